@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { documentFor, isLanguage, type Language, type Text } from './i18n.ts'
+
+const key = 'language'
+const listeners = new Set<() => void>()
+
+/** The document carries the language: the server wrote it there before the first byte left. */
+export const currentLanguage = (): Language => (document.documentElement.lang === 'ar' ? 'ar' : 'en')
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage)
+}
+
+/** `say(words.hello)` reads in the chosen language and follows a change of it. */
+export function useSay(): (text: Text) => string {
+  const language = useLanguage()
+  return (text) => text[language]
+}
+
+/** Takes effect at once, is remembered here and, by the cookie, in the server's next first byte. */
+export function chooseLanguage(language: Language) {
+  localStorage.setItem(key, language)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers in use
+  document.cookie = `${key}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  apply(language)
+}
+
+/** The choice in local storage wins over a page that was served in the other language. */
+export function restoreLanguage() {
+  const chosen = localStorage.getItem(key)
+  if (isLanguage(chosen) && chosen !== currentLanguage()) chooseLanguage(chosen)
+}
+
+function apply(language: Language) {
+  const { lang, dir, className } = documentFor(language)
+  const root = document.documentElement
+  root.lang = lang
+  root.dir = dir
+  root.classList.toggle('arabic', className === 'arabic')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
