@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const root = join(import.meta.dirname, '..')
+const dist = join(root, 'dist')
+const stamp = join(dist, '.built-from')
+
+/** Builds the browser part, unless it was built from just these files. */
+export async function ensureBuilt() {
+  const wanted = await digestOfInputs()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
+  console.log('Building the browser part…')
+  // In a process of its own: Vite changes NODE_ENV, and the server need not carry its memory.
+  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  await compress(join(dist, 'assets'))
+  await writeFile(stamp, wanted)
+}
+
+async function digestOfInputs() {
+  const source = (await filesUnder(join(root, 'src'))).filter((path) => !/\.(server|test)\.ts$/.test(path))
+  const paths = [
+    ...source,
+    ...['vite.config.ts', 'package-lock.json', 'package.json'].map((name) => join(root, name)),
+  ]
+  const hash = createHash('sha256')
+  for (const path of paths.sort()) {
+    hash.update(relative(root, path))
+    hash.update(await readFile(path))
+  }
+  return hash.digest('hex')
+}
+
+async function compress(folder: string) {
+  const texts = (await filesUnder(folder)).filter((path) => /\.(js|css|svg)$/.test(path))
+  await Promise.all(
+    texts.map(async (path) => {
+      const content = await readFile(path)
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, quality))
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+async function filesUnder(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

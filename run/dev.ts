@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+import { root } from './build.ts'
+
+// The browser part reloads in place through Vite, the server starts anew when one of its files is saved.
+const vite = await createServer({ root, server: { host: '127.0.0.1', cors: true }, clearScreen: false })
+await vite.listen()
+const origin = `http://127.0.0.1:${vite.config.server.port}`
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/main.server.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, VITE_ORIGIN: origin },
+})
+server.on('exit', async (code) => {
+  await vite.close()
+  process.exit(code ?? 0)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))

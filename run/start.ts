@@ -1,0 +1,4 @@
+import { ensureBuilt } from './build.ts'
+
+await ensureBuilt()
+await import('../src/app/main.server.ts')

@@ -1,0 +1,15 @@
+import { check } from './check.ts'
+import { runJourneys } from './journeys.ts'
+import { type Count, runCallsAndRules } from './nodeTests.ts'
+
+// Without a word: everything. With paths or parts of them: only the test files that match.
+const wanted = process.argv.slice(2)
+const counts: Count[] = []
+if (wanted.length === 0) counts.push(await check())
+counts.push(await runCallsAndRules(wanted))
+counts.push(await runJourneys(wanted))
+
+const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
+const skipped = total('skipped')
+console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)

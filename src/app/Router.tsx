@@ -1,0 +1,58 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { Route, useLocation } from 'wouter'
+import { AuthScreen } from '#features/auth/AuthScreen.tsx'
+import { useViewer } from '#features/auth/viewer.ts'
+import { readBoot } from '#kit/boot.ts'
+import { type PageName, pageAt, pages } from './pages.ts'
+import { screens } from './screens.ts'
+import { Unbroken } from './shell/Unbroken.tsx'
+import { useArrival } from './shell/useArrival.ts'
+import { Waiting } from './shell/Waiting.tsx'
+
+const { development } = readBoot()
+
+export function Router() {
+  const [pathname] = useLocation()
+  const name = pageAt(pathname, development)
+  return (
+    <Unbroken key={pathname}>
+      <Suspense fallback={<Waiting />}>
+        <Route path={name === 'notFound' ? '*' : pages[name].path}>
+          <Guarded name={name} />
+        </Route>
+        <Arrival name={name} pathname={pathname} />
+      </Suspense>
+    </Unbroken>
+  )
+}
+
+/** A protected page waits for the login status and is the auth screen in place for who is signed out. */
+function Guarded({ name }: { name: PageName }) {
+  const viewer = useViewer()
+  const open = pages[name].access === 'public' || viewer
+  if (!open) return viewer === undefined ? <AskStatus /> : <AuthScreen />
+  const Screen = screenOf(name)
+  return <Screen />
+}
+
+/** Inside the boundary, so that it happens when the screen is there. */
+function Arrival({ name, pathname }: { name: PageName; pathname: string }) {
+  useArrival(name, pathname)
+  return null
+}
+
+const AskStatus = lazy(async () => ({ default: (await import('./shell/AskStatus.tsx')).AskStatus }))
+
+const known = new Map<PageName, LazyExoticComponent<ComponentType>>()
+
+function screenOf(name: PageName): ComponentType {
+  if (screens[name] === 'first') return AuthScreen
+  const screen = known.get(name) ?? lazy(async () => ({ default: await load(name) }))
+  known.set(name, screen)
+  return screen
+}
+
+async function load(name: PageName): Promise<ComponentType> {
+  const screen = screens[name]
+  return typeof screen === 'function' ? screen() : (await import('./shell/OwedScreen.tsx')).OwedScreen
+}

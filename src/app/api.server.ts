@@ -1,0 +1,60 @@
+import Fastify, { type FastifyServerOptions } from 'fastify'
+import { createGate } from '#features/auth/gate.server.ts'
+import { sessionViewer } from '#features/auth/sessions.server.ts'
+import type { Config } from '#kit/config.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { answerFailures, sendRefusal } from '#kit/failures.server.ts'
+import { contentPolicy, refuseForeignWrites, refuseWhenStalled, sendSafeHeaders } from '#kit/guard.server.ts'
+import { serveHealth } from '#kit/health.server.ts'
+import { acceptOnlyJson } from '#kit/json.server.ts'
+import { logRequests } from '#kit/log.server.ts'
+import { openapi } from '#kit/openapi.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
+import { validateStrictly } from '#kit/validation.server.ts'
+import { bootFor } from './boot.server.ts'
+import { servePages } from './page.server.ts'
+import { allCalls, openRooms } from './rooms.server.ts'
+import type { Site } from './site.server.ts'
+
+type Parts = { config: Config; db: Database; site: Site; logging: FastifyServerOptions }
+
+/** The whole server, not yet listening. */
+export function buildApp({ config, db, site, logging }: Parts) {
+  const app = Fastify({
+    ...logging,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+  })
+  app.server.maxConnections = 4096
+  const viewerOf = sessionViewer(db, config.secure)
+
+  logRequests(app)
+  sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
+  refuseWhenStalled(app)
+  refuseForeignWrites(app, config.publicOrigin)
+  acceptOnlyJson(app)
+  validateStrictly(app)
+  answerFailures(app)
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
+
+  serveHealth(app, db)
+  openRooms(app, createGate(viewerOf, config.requestsPerMinute), db)
+  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
+  const description = openapi(allCalls, site.version)
+  app.get('/openapi.json', async () => description)
+  site.serveFiles(app)
+  servePages(app, {
+    tags: site.tags,
+    bootFor: bootFor(config, viewerOf),
+    publicOrigin: config.publicOrigin,
+    development: !config.production,
+  })
+  return app
+}

@@ -1,0 +1,105 @@
+import { messages, type Text } from '#kit/i18n.ts'
+import type { PageName } from './pages.ts'
+
+type PageWords = { title: Text; description: Text }
+
+const words = messages({
+  site: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
+  keywords: {
+    en: 'Simat, rate people, traits, ratings, Saudi Arabia',
+    ar: 'سِمات، تقييم الأشخاص، صفات، تقييمات، السعودية',
+  },
+  about: {
+    en: 'Simat is where people who know you rate seven traits: knowledge, manners, friendliness and more.',
+    ar: 'في سِمات يقيّم من يعرفونك سبع صفات فيك: المعرفة والأخلاق والودّ وغيرها.',
+  },
+})
+
+const pageWords: Record<PageName, PageWords> = {
+  home: {
+    title: { en: 'Your traits', ar: 'صفاتك' },
+    description: words.about,
+  },
+  auth: {
+    title: { en: 'Welcome', ar: 'أهلًا بك' },
+    description: words.about,
+  },
+  register: {
+    title: { en: 'Create an account', ar: 'إنشاء حساب' },
+    description: {
+      en: 'Join Simat with your phone number and see how the people who know you rate your traits.',
+      ar: 'انضم إلى سِمات برقم جوالك واعرف كيف يقيّم من يعرفونك صفاتك.',
+    },
+  },
+  registration: {
+    title: { en: 'Create an account', ar: 'إنشاء حساب' },
+    description: words.about,
+  },
+  login: {
+    title: { en: 'Sign in', ar: 'تسجيل الدخول' },
+    description: {
+      en: 'Sign in to Simat with your phone number and a one-time code.',
+      ar: 'سجّل الدخول إلى سِمات برقم جوالك ورمز لمرة واحدة.',
+    },
+  },
+  rate: {
+    title: { en: 'Rate someone you know', ar: 'قيّم شخصًا تعرفه' },
+    description: {
+      en: 'Rate seven traits of someone you know. Nobody learns who rated whom.',
+      ar: 'قيّم سبع صفات لشخص تعرفه. لا يعلم أحد من قيّم من.',
+    },
+  },
+  search: {
+    title: { en: 'Search', ar: 'البحث' },
+    description: { en: 'Find people by name or username.', ar: 'ابحث عن الناس بالاسم أو باسم المستخدم.' },
+  },
+  user: {
+    title: { en: 'Profile', ar: 'الملف الشخصي' },
+    description: { en: 'How people rate the traits of this person.', ar: 'كيف يقيّم الناس صفات هذا الشخص.' },
+  },
+  editProfile: {
+    title: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+    description: { en: 'Change your photo, name and user ID.', ar: 'غيّر صورتك واسمك ومعرّف المستخدم.' },
+  },
+  settings: {
+    title: { en: 'Settings', ar: 'الإعدادات' },
+    description: { en: 'Language, notifications and privacy.', ar: 'اللغة والإشعارات والخصوصية.' },
+  },
+  invite: {
+    title: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
+    description: { en: 'Invite three friends and be verified.', ar: 'ادعُ ثلاثة أصدقاء واحصل على التوثيق.' },
+  },
+  privacy: {
+    title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
+    description: { en: 'What Simat keeps about you, and why.', ar: 'ما يحتفظ به سِمات عنك، ولماذا.' },
+  },
+  terms: {
+    title: { en: 'Terms of use', ar: 'شروط الاستخدام' },
+    description: { en: 'The rules of rating on Simat.', ar: 'قواعد التقييم في سِمات.' },
+  },
+  admin: {
+    title: { en: 'Administration', ar: 'الإدارة' },
+    description: { en: 'For those who look after Simat.', ar: 'لمن يتولّى إدارة سِمات.' },
+  },
+  parts: {
+    title: { en: 'Parts', ar: 'القطع' },
+    description: { en: 'Every part of the interface, in every state.', ar: 'كل قطع الواجهة في كل حالاتها.' },
+  },
+  notFound: {
+    title: { en: 'Page Not Found', ar: 'الصفحة غير موجودة' },
+    description: { en: 'There is nothing at this address.', ar: 'لا يوجد شيء في هذا العنوان.' },
+  },
+}
+
+/** What a page says of itself. The site's name alone is added, except where the title is specified to the letter. */
+export function headOf(name: PageName) {
+  const { title, description } = pageWords[name]
+  const full =
+    name === 'notFound'
+      ? title
+      : { en: `${title.en} · ${words.site.en}`, ar: `${title.ar} · ${words.site.ar}` }
+  return { title: full, description, keywords: words.keywords, site: words.site }
+}

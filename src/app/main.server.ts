@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { inspect } from 'node:util'
+import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
+import { openDatabase } from '#kit/database.server.ts'
+import { logging } from '#kit/log.server.ts'
+import { migrate } from '#kit/migrations.server.ts'
+import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
+import { adminPasswordIn } from './adminPassword.server.ts'
+import { buildApp } from './api.server.ts'
+import { provideDatabase } from './provideDatabase.server.ts'
+import { builtSite, root, viteSite } from './site.server.ts'
+
+try {
+  await main()
+} catch (error) {
+  const expected = error instanceof ConfigMistakes || error instanceof DataFolderInUse
+  process.stderr.write(`${expected ? error.message : inspect(error)}\n`)
+  process.exit(1)
+}
+
+async function main() {
+  const config = readConfig(process.env)
+  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const database = await provideDatabase(config, say)
+  const applied = await migrate(database.connection, join(root, 'db', 'migrations'))
+  if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
+  const db = openDatabase(database.connection)
+  const vite = process.env.VITE_ORIGIN
+  const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
+  const app = buildApp({ config, db, site, logging: logging(config.logLevel) })
+
+  stopOnSignal(async () => {
+    await app.close()
+    await db.close()
+    await database.stop()
+  })
+  await app.listen({ port: config.port, host: config.host })
+  say(`Simat is at ${app.listeningOrigin}`)
+  if (!config.production) await adminPasswordIn(config, say)
+}
+
+/** Readiness goes off, what was begun is finished within ten seconds, then the database stops. */
+function stopOnSignal(stop: () => Promise<void>) {
+  let stopping = false
+  const begin = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), 15_000).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
+}

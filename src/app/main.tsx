@@ -1,0 +1,9 @@
+import '#ui/tokens.css'
+import { createRoot } from 'react-dom/client'
+import { restoreLanguage } from '#kit/language.ts'
+import { App } from './App.tsx'
+import { rememberScroll } from './shell/scroll.ts'
+
+restoreLanguage()
+rememberScroll()
+createRoot(document.getElementById('root')!).render(<App />)

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { authCalls } from '#features/auth/contract.ts'
+import { setViewer } from '#features/auth/viewer.ts'
+import { useCallOrNull } from '#kit/queries.ts'
+import { Failed } from './Failed.tsx'
+import { shellWords } from './messages.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** Only for a page that came without its viewer: asks for the login status, with a spinner meanwhile. */
+export function AskStatus() {
+  const status = useCallOrNull(authCalls.status, {})
+  useEffect(() => {
+    if (status.data !== undefined) setViewer(status.data)
+  }, [status.data])
+  if (!status.isError) return <Waiting />
+  return <Failed title={shellWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
+}

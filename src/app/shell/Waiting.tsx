@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useSay } from '#kit/language.ts'
+import { Spinner } from '#ui/Spinner.tsx'
+import { shellWords } from './messages.ts'
+
+/** What takes less than 150 ms does not flash. */
+export function Waiting() {
+  const say = useSay()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 150)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <main className="grid min-h-dvh place-items-center text-primary">
+      {late && <Spinner size={56} label={say(shellWords.loading)} />}
+    </main>
+  )
+}

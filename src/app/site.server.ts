@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { serveFiles } from '#kit/files.server.ts'
+import type { contentPolicy } from '#kit/guard.server.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { builtTags, developmentTags, type PageTags } from './built.server.ts'
+
+/** The browser part as this process serves it. */
+export type Site = {
+  version: string
+  tags: () => PageTags
+  serveFiles: (app: FastifyInstance) => void
+  policy: Parameters<typeof contentPolicy>[0]
+}
+
+export function builtSite(dist: string): Site {
+  const tags = builtTags(dist)
+  return {
+    version: packageJson.version,
+    tags: () => tags,
+    serveFiles: (app) => serveFiles(app, dist, 'assets'),
+    policy: {},
+  }
+}
+
+/** `npm run dev`: Vite's own server holds the files, and injects inline what a built page never has. */
+export function viteSite(vite: string): Site {
+  const tags = developmentTags(vite)
+  return {
+    version: packageJson.version,
+    tags: () => tags,
+    serveFiles: () => {},
+    policy: {
+      script: ` ${vite} 'unsafe-inline'`,
+      style: ` ${vite} 'unsafe-inline'`,
+      connect: ` ${vite} ${vite.replace('http', 'ws')}`,
+    },
+  }
+}
+
+export const root = join(import.meta.dirname, '..', '..')

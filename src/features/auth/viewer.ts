@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { readBoot, type SignedIn } from '#kit/boot.ts'
+
+/** Undefined while it is not known; the page usually brings it along. */
+let viewer: SignedIn | null | undefined = readBoot().viewer
+const listeners = new Set<() => void>()
+
+export const useViewer = () => useSyncExternalStore(subscribe, () => viewer)
+
+export function setViewer(next: SignedIn | null) {
+  viewer = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

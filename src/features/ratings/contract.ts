@@ -1,0 +1,98 @@
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+export const categories = [
+  'knowledge',
+  'manners',
+  'friendliness',
+  'openMindedness',
+  'humor',
+  'moneyHandling',
+  'travelCompanion',
+] as const
+export type Category = (typeof categories)[number]
+
+/** 0 = not rated. */
+const Score = Type.Integer({ minimum: 0, maximum: 5 })
+const GivenScore = Type.Optional(Score)
+
+export const Scores = Type.Object({
+  knowledge: Score,
+  manners: Score,
+  friendliness: Score,
+  openMindedness: Score,
+  humor: Score,
+  moneyHandling: Score,
+  travelCompanion: Score,
+})
+export type Scores = Static<typeof Scores>
+
+const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Integer() })
+
+/** What a person received, all in all. With no ratings the averages are 0. */
+export const RatingSummary = Type.Object({
+  overallAverage: Type.Number(),
+  totalRaters: Type.Integer(),
+  categories: Type.Object({
+    knowledge: CategoryAverage,
+    manners: CategoryAverage,
+    friendliness: CategoryAverage,
+    openMindedness: CategoryAverage,
+    humor: CategoryAverage,
+    moneyHandling: CategoryAverage,
+    travelCompanion: CategoryAverage,
+  }),
+})
+export type RatingSummary = Static<typeof RatingSummary>
+
+export const RatingCategory = Type.Object({
+  id: Type.Integer(),
+  key: Type.String(),
+  displayOrder: Type.Integer(),
+  nameEn: Type.String(),
+  nameAr: Type.String(),
+  descriptionEn: Type.String(),
+  descriptionAr: Type.String(),
+})
+export type RatingCategory = Static<typeof RatingCategory>
+
+export const ratingsCalls = calls({
+  submit: {
+    method: 'POST',
+    path: '/api/ratings',
+    access: 'member',
+    body: Type.Object({
+      toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
+      knowledge: GivenScore,
+      manners: GivenScore,
+      friendliness: GivenScore,
+      openMindedness: GivenScore,
+      humor: GivenScore,
+      moneyHandling: GivenScore,
+      travelCompanion: GivenScore,
+    }),
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: { CANNOT_RATE_SELF: 403, NO_RATINGS: 400, USER_NOT_FOUND: 404 },
+  },
+  given: {
+    method: 'GET',
+    path: '/api/rating/:userId',
+    access: 'member',
+    params: Type.Object({ userId: Type.String({ maxLength: 20 }) }),
+    answer: Scores,
+    refusals: { USER_NOT_FOUND: 404 },
+  },
+  received: {
+    method: 'GET',
+    path: '/api/user/ratings',
+    access: 'member',
+    answer: RatingSummary,
+    refusals: {},
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/rating-categories',
+    access: 'public',
+    answer: Type.Object({ categories: Type.Array(RatingCategory) }),
+    refusals: {},
+  },
+})

@@ -1,0 +1,41 @@
+import type { PersonNamed } from '#features/profiles/people.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { inGroups } from '#kit/groups.server.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+import type { ratingsCalls } from './contract.ts'
+import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
+import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
+
+export function ratingsRoutes(db: Database, personNamed: PersonNamed): Handlers<typeof ratingsCalls> {
+  const totalsOf = totalsReader(db)
+  const save = inGroups<Rating>(
+    async (ratings) => void (await saveRatings(db, ratings)),
+    ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
+  )
+
+  return {
+    async submit({ input: { toUserId, ...given }, viewer, refuse }) {
+      const ratedId = (await personNamed(toUserId)) ?? refuse('USER_NOT_FOUND')
+      const scores = allSeven(given)
+      const problem = ratingProblem(viewer.id, ratedId, scores)
+      if (problem) refuse(problem)
+      await save({ raterId: viewer.id, ratedId, scores })
+      return { success: true }
+    },
+
+    async given({ input, viewer, refuse }) {
+      const ratedId = (await personNamed(input.userId)) ?? refuse('USER_NOT_FOUND')
+      const [scores] = await scoresGiven(db, viewer.id, ratedId)
+      return scores ? allSeven(scores) : refuse('USER_NOT_FOUND')
+    },
+
+    async received({ viewer }) {
+      const totals = await totalsOf(viewer.id)
+      return totals ? summaryOf(totals.raters, totals) : unrated
+    },
+
+    async categories() {
+      return { categories: await ratingCategories(db) }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type Category, categories, type RatingSummary, type Scores } from './contract.ts'
+
+/** Why this rating may not be given, or null when it may. The form and the server both ask. */
+export function ratingProblem(raterId: number, ratedId: number, scores: Scores) {
+  if (raterId === ratedId) return 'CANNOT_RATE_SELF'
+  if (categories.every((category) => scores[category] === 0)) return 'NO_RATINGS'
+  return null
+}
+
+/** All seven, 0 where there is none. */
+export function allSeven(scores: { [C in Category]?: number | null | undefined }): Scores {
+  return perCategory((category) => scores[category] ?? 0)
+}
+
+/** Of one category: the sum of the scores received, and how many there are. */
+export type Total = { sum: number; count: number }
+
+/** The overall average is the mean of all scores, not of the category means: a lone score weighs as one. */
+export function summaryOf(totalRaters: number, totals: Record<Category, Total>): RatingSummary {
+  const overall = { sum: 0, count: 0 }
+  for (const category of categories) {
+    overall.sum += totals[category].sum
+    overall.count += totals[category].count
+  }
+  return {
+    overallAverage: average(overall),
+    totalRaters,
+    categories: perCategory((category) => ({
+      average: average(totals[category]),
+      count: totals[category].count,
+    })),
+  }
+}
+
+/** The summary of somebody whom nobody has rated yet. */
+export const unrated: RatingSummary = summaryOf(
+  0,
+  perCategory(() => ({ sum: 0, count: 0 })),
+)
+
+function average({ sum, count }: Total) {
+  return count === 0 ? 0 : Math.round((sum / count) * 100) / 100
+}
+
+function perCategory<T>(of: (category: Category) => T): Record<Category, T> {
+  return {
+    knowledge: of('knowledge'),
+    manners: of('manners'),
+    friendliness: of('friendliness'),
+    openMindedness: of('openMindedness'),
+    humor: of('humor'),
+    moneyHandling: of('moneyHandling'),
+    travelCompanion: of('travelCompanion'),
+  }
+}

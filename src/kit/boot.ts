@@ -1,0 +1,24 @@
+/** What the specification leaves as a placeholder, and the operator may switch on by FEATURES. */
+export const featureNames = [
+  'saved-preferences',
+  'data-export',
+  'account-deletion',
+  'admin-analytics',
+] as const
+export type Feature = (typeof featureNames)[number]
+
+export type SignedIn = { userId: string; isVerified: boolean }
+
+/** What the page carries with it, so that no call comes before the first paint. */
+export type Boot = {
+  /** Missing when the server could not tell; then the login status is asked for. */
+  viewer?: SignedIn | null
+  features: Feature[]
+  development: boolean
+  supportEmail: string
+}
+
+/** In the browser only. */
+export function readBoot(): Boot {
+  return JSON.parse(document.getElementById('boot')!.textContent)
+}

@@ -1,0 +1,107 @@
+import type { Answer, Call, Input, RefusalCode } from './contract.ts'
+import type { Anywhere } from './refusals.ts'
+
+/** A failed call: its text is the status, a colon and a message, as §8 of the specification says. */
+export class CallError<C extends Call = Call> extends Error {
+  readonly status: number
+  /** Null when the answer was not ours: a proxy's page, or no answer at all. */
+  readonly code: RefusalCode<C> | Anywhere | null
+  readonly retryAfter: number | null
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(failure: Failure) {
+    super(`${failure.status}: ${failure.message}`)
+    this.status = failure.status
+    this.code = failure.code as RefusalCode<C> | Anywhere | null
+    this.retryAfter = failure.retryAfter
+    this.details = failure.details
+  }
+}
+
+/** What differs between the browser and a test: where the server is and who asks. */
+export type Door = {
+  fetch: (path: string, request: RequestInit) => Promise<Response>
+  headers: (call: Call) => Record<string, string>
+  failed: (status: number, path: string, body: unknown) => void
+}
+
+export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
+
+export function sender(door: Door): Send {
+  return async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
+    const { path, body } = addressed(call, input as Record<string, unknown>)
+    const response = await reach(door, path, {
+      method: call.method,
+      credentials: 'include',
+      headers: { ...door.headers(call), ...(body && { 'content-type': 'application/json' }) },
+      body,
+    })
+    if (response.ok) return response.json()
+    const text = await response.text().catch(() => '')
+    door.failed(response.status, path, text)
+    throw new CallError<C>(failureOf(response, text))
+  }
+}
+
+async function reach(door: Door, path: string, request: RequestInit) {
+  try {
+    return await door.fetch(path, request)
+  } catch (cause) {
+    door.failed(0, path, cause)
+    throw new CallError({ status: 0, code: null, message: fallback(0), retryAfter: null, details: {} })
+  }
+}
+
+/** Path parameters fill the path; the rest is the query of a GET and the body of a write. */
+function addressed(call: Call, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  if (call.body) return { path, body: JSON.stringify(rest) }
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return { path: query ? `${path}?${query}` : path, body: null }
+}
+
+type Failure = {
+  status: number
+  code: string | null
+  message: string
+  retryAfter: number | null
+  details: Record<string, unknown>
+}
+
+function failureOf(response: Response, text: string): Failure {
+  const { status } = response
+  const body = objectIn(text)
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return {
+    status,
+    code: typeof body?.code === 'string' ? body.code : null,
+    message: body ? messageOf(body) || response.statusText : fallback(status),
+    retryAfter: Number.isFinite(seconds) ? seconds : null,
+    details: body ?? {},
+  }
+}
+
+const messageOf = (body: Record<string, unknown>) => (typeof body.message === 'string' ? body.message : '')
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return null
+  }
+}
+
+/** What §8 says when the answer is not JSON. */
+export function fallback(status: number) {
+  if (status === 500) return 'Service temporarily unavailable. Please try again later.'
+  if (status === 404) return 'Service not found. Please contact support.'
+  if (status >= 400 && status < 500) return 'Invalid request. Please check your input and try again.'
+  return 'Network error. Please check your connection and try again.'
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { featureNames } from './boot.ts'
+
+const smsProviders = ['console', 'twilio', 'unifonic', 'http', 'kannel'] as const
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/** All that is wrong with the environment, each line with its remedy. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The configuration has ${mistakes.length} mistake(s):\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+    )
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Read once, at start. Every NAME may also be NAME_FILE, the path of a file that holds it. */
+export function readConfig(environment: Environment) {
+  const mistakes: string[] = []
+  const read = reader(environment, mistakes)
+  const production =
+    read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production'
+  const publicOrigin = read.origin('PUBLIC_ORIGIN')
+  const config = {
+    production,
+    port: read.number('PORT', 3000, 0, 65_535),
+    host: read.text('HOST') ?? '127.0.0.1',
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    databaseUrl: read.postgres('DATABASE_URL'),
+    publicOrigin,
+    secure: publicOrigin?.startsWith('https://') ?? false,
+    appSecret: read.secret('APP_SECRET', 32),
+    adminPassword: read.secret('ADMIN_PASSWORD', 12),
+    smsProvider: read.oneOf('SMS_PROVIDER', smsProviders, 'console'),
+    features: new Set(read.someOf('FEATURES', featureNames)),
+    trustedProxies: read.list('TRUSTED_PROXIES'),
+    logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@simat.example',
+    otpSendsPerAddressPerHour: read.number(
+      'OTP_SENDS_PER_ADDRESS_PER_HOUR',
+      production ? 100 : 1000,
+      1,
+      1_000_000,
+    ),
+    requestsPerMinute: read.number('REQUESTS_PER_MINUTE', production ? 600 : 60_000, 1, 1_000_000_000),
+  }
+  if (production) mistakes.push(...missingInProduction(config))
+  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
+  return config
+}
+
+function missingInProduction(config: {
+  appSecret: unknown
+  adminPassword: unknown
+  publicOrigin: unknown
+  smsProvider: string
+}) {
+  return [
+    !config.appSecret && 'APP_SECRET is missing: give 32 or more random characters, the same to every server',
+    !config.adminPassword && 'ADMIN_PASSWORD is missing: give 12 or more characters',
+    !config.publicOrigin &&
+      'PUBLIC_ORIGIN is missing: give the address people type, like https://simat.example',
+    config.smsProvider === 'console' &&
+      'SMS_PROVIDER is console, which shows codes to anyone: name a real provider',
+  ].filter((line) => line !== false)
+}
+
+function reader(environment: Environment, mistakes: string[]) {
+  const text = (name: string) => {
+    const file = environment[`${name}_FILE`]
+    if (!file) return environment[name]?.trim() || null
+    try {
+      return readFileSync(file, 'utf8').trim() || null
+    } catch {
+      mistakes.push(`${name}_FILE names ${file}, which cannot be read: correct the path or its permissions`)
+      return null
+    }
+  }
+  const wrong = (name: string, remedy: string) => {
+    mistakes.push(`${name} is wrong: ${remedy}`)
+    return null
+  }
+  const list = (name: string) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean)
+
+  return {
+    text,
+    list,
+    number(name: string, otherwise: number, least: number, most: number) {
+      const value = Number(text(name) ?? otherwise)
+      if (Number.isInteger(value) && value >= least && value <= most) return value
+      wrong(name, `give a whole number from ${least} to ${most}`)
+      return otherwise
+    },
+    oneOf<const T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+      const value = text(name) ?? otherwise
+      const choice = choices.find((each) => each === value)
+      return choice ?? wrong(name, `give one of ${choices.join(', ')}`) ?? otherwise
+    },
+    someOf<const T extends string>(name: string, choices: readonly T[]): readonly T[] {
+      const values = list(name)
+      if (values.includes('all')) return choices
+      const unknown = values.filter((value) => !choices.some((choice) => choice === value))
+      if (unknown.length > 0)
+        wrong(name, `${unknown.join(', ')} is unknown; give all, or some of ${choices.join(', ')}`)
+      return choices.filter((choice) => values.includes(choice))
+    },
+    secret(name: string, least: number) {
+      const value = text(name)
+      return value && value.length < least ? wrong(name, `give ${least} or more characters`) : value
+    },
+    origin(name: string) {
+      const value = text(name)
+      if (!value || (URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value))) return value
+      return wrong(name, 'give a scheme and host without a path, like https://simat.example')
+    },
+    postgres(name: string) {
+      const value = text(name)
+      return !value || /^postgres(ql)?:\/\/./.test(value)
+        ? value
+        : wrong(name, 'give postgres://user:password@host/database')
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import * as Type from 'typebox'
+
+/** Who may make a call. `registering` has a session but no profile yet; the server enforces it before the handler. */
+export type Access = 'public' | 'registering' | 'member' | 'admin'
+
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  access: Access
+  /** How often one person (or, signed out, one address) may make it. */
+  perMinute?: number
+  params?: TObject
+  query?: TObject
+  body?: TObject
+  answer: TSchema
+  /** What it may refuse, with the status. A database constraint of the same name refuses by itself. */
+  refusals: Readonly<Record<string, number>>
+}
+export type Calls = Readonly<Record<string, Call>>
+
+/** The only description of a room's calls. */
+export const calls = <const C extends Calls>(c: C) => c
+
+type Part<S> = S extends TSchema ? Static<S> : unknown
+export type Input<C extends Call> = Part<C['params']> & Part<C['query']> & Part<C['body']>
+export type Answer<C extends Call> = Static<C['answer']>
+export type RefusalCode<C extends Call> = Extract<keyof C['refusals'], string>
+export type RefusalCodes<C extends Calls> = { [K in keyof C]: RefusalCode<C[K]> }[keyof C]
+
+export type { Static } from 'typebox'
+export { Type }

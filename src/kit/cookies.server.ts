@@ -1,0 +1,12 @@
+/** The value of one cookie; the first wins, as browsers send the most specific path first. */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  if (!header) return null
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** On https the prefix makes browsers refuse one that another host or a plain connection tries to plant. */
+export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session')

@@ -1,0 +1,101 @@
+import pg from 'pg'
+import { openLanes } from './lanes.server.ts'
+import { Overloaded } from './overloaded.server.ts'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Row = pg.QueryResultRow
+type Query = <R extends Row>(name: string, statement: string, values: unknown[]) => Promise<R[]>
+
+/** Named, prepared statements; a name belongs to exactly one statement. */
+export type Database = {
+  /** A read: pipelined with whatever else is on its way. */
+  read: Query
+  /** One statement that writes, committed when it answers. */
+  write: Query
+  /** Several statements, all or none. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** Whether PostgreSQL answers, asked past every queue. */
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
+
+const timeouts = {
+  statement_timeout: 2000,
+  lock_timeout: 1000,
+  idle_in_transaction_session_timeout: 5000,
+  /** The server may be frozen and then keeps none of its own promises. */
+  query_timeout: 4000,
+}
+
+export function openDatabase(connection: Connection): Database {
+  const settings = { ...connection, ...timeouts, connectionTimeoutMillis: 1000, application_name: 'simat' }
+  const lanes = openLanes(settings, 3)
+  const writers = new pg.Pool({ ...settings, max: 16, idleTimeoutMillis: 60_000 })
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  writers.on('error', () => {})
+  const statements = new Map<string, string>()
+
+  const named = (name: string, text: string, values: unknown[]) => {
+    const known = statements.get(name) ?? text
+    if (known !== text) throw new Error(`two statements are named ${name}`)
+    statements.set(name, text)
+    return { name, text, values }
+  }
+
+  return {
+    read: async (name, text, values) => (await lanes.query(named(name, text, values))).rows,
+    write: async (name, text, values) => (await writers.query(named(name, text, values))).rows,
+    transaction: (work) =>
+      inTransaction(writers, (client) =>
+        work(async (name, text, values) => (await client.query(named(name, text, values))).rows),
+      ),
+    answers: () => lanes.answers(),
+    close: async () => {
+      await Promise.all([lanes.close(), writers.end()])
+    },
+  }
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The name of the constraint an error broke, if that is what it is. */
+export function violatedConstraint(error: unknown) {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+}
+
+/** Too slow, too full or away for the moment; not a mistake of ours or of the person's. */
+export function isUnavailable(error: unknown) {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (error instanceof Overloaded) return true
+  if (error instanceof pg.DatabaseError) return unavailableStates.test(code)
+  return unavailableErrors.has(code) || unavailableMessages.test(error.message)
+}
+
+// Classes 08, 53, 57 (connection, resources, operator), lock not available, deadlock, serialisation, read-only, disk.
+const unavailableStates = /^(08|53|57)|^(55P03|40P01|40001|25006|58030)$/
+const unavailableErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+// `pg` gives these no code.
+const unavailableMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|timeout expired)/

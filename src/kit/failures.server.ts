@@ -1,0 +1,70 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from './database.server.ts'
+import type { Language, Text } from './i18n.ts'
+import { Refusal, refusal } from './refusal.server.ts'
+import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
+
+/** Everything that is not an answer leaves as `{success: false, code, message}`. */
+export function answerFailures(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refused = error instanceof Refusal ? error : refusalFor(error)
+    if (refused.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure')
+    if (refused.code === 'BUSY') request.log.warn({ err: error }, 'busy')
+    return sendRefusal(request, reply, refused)
+  })
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
+  const message = wordsFor(refused.code, request)[languageOf(request)]
+  reply.header('cache-control', 'no-store')
+  if (refused.retryAfter !== null) reply.header('retry-after', refused.retryAfter)
+  return reply
+    .code(refused.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ success: false, code: refused.code, message, ...refused.details })
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error.validation) return refusal('INVALID_INPUT', { details: { fields: fieldsOf(error.validation) } })
+  if (isUnavailable(error)) return refusal('BUSY', { retryAfter: 1 })
+  const code = frameworkCodes[error.code]
+  if (code) return refusal(code)
+  const status = error.statusCode ?? 500
+  return status >= 400 && status < 500 ? new Refusal('INVALID_INPUT', status) : refusal('UNEXPECTED')
+}
+
+const frameworkCodes: Readonly<Record<string, Anywhere>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'JSON_ONLY',
+}
+
+/** The names of the fields a form must show as wrong, without a word of what was sent. */
+function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
+  const names = problems.map(
+    ({ instancePath, params }) => instancePath.split('/')[1] || params.missingProperty,
+  )
+  return [...new Set(names.filter((name): name is string => typeof name === 'string'))]
+}
+
+function wordsFor(code: string, request: FastifyRequest): Text {
+  const words = request.routeOptions.config.words?.[code]
+  return words ?? anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
+}
+
+/** English, unless the request prefers Arabic. */
+function languageOf(request: FastifyRequest): Language {
+  const preferred = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map(ranked)
+    .sort((a, b) => b.q - a.q)
+  return preferred.find(({ tag }) => /^(ar|en)\b/.test(tag))?.tag.startsWith('ar') ? 'ar' : 'en'
+}
+
+function ranked(part: string) {
+  const [tag = '', weight] = part
+    .trim()
+    .toLowerCase()
+    .split(/;\s*q=/)
+  return { tag, q: weight === undefined ? 1 : Number(weight) || 0 }
+}

@@ -1,0 +1,71 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refusal } from './refusal.server.ts'
+
+const closedToPage =
+  'accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()'
+
+/** Headers for every answer. `pageSources` is added to the page's policy by development alone. */
+export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: string) {
+  const headers = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': closedToPage,
+    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+export const contentPolicy = (extra: { script?: string; style?: string; connect?: string } = {}) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${extra.script ?? ''}`,
+    `style-src 'self'${extra.style ?? ''}`,
+    "img-src 'self' data: blob:",
+    `font-src 'self'${extra.script ?? ''}`,
+    `connect-src 'self'${extra.connect ?? ''}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Another site's page may not write in a signed-in person's name, nor read anything. */
+export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string | null) {
+  app.addHook('onRequest', async (request) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return
+    if (isForeign(request, publicOrigin)) throw refusal('FOREIGN_ORIGIN')
+  })
+}
+
+function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: string | null) {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  const { origin } = headers
+  return origin !== undefined && origin !== (publicOrigin ?? `${protocol}://${host}`)
+}
+
+/** A process that cannot keep up says so, rather than answering everyone too late. */
+export function refuseWhenStalled(app: FastifyInstance, stalledMs = 500) {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  let stalled = false
+  delay.enable()
+  const timer = setInterval(() => {
+    stalled = delay.percentile(50) / 1e6 > stalledMs
+    delay.reset()
+  }, 250).unref()
+  app.addHook('onRequest', async (request) => {
+    if (stalled && request.url.startsWith('/api/')) throw refusal('BUSY', { retryAfter: 2 })
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delay.disable()
+  })
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
+import { violatedConstraint } from './database.server.ts'
+import type { Text } from './i18n.ts'
+import { Refusal } from './refusal.server.ts'
+
+/** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
+export type Viewer = { id: number; handle: string | null; isVerified: boolean }
+export type Member = Viewer & { handle: string }
+type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : A extends 'member' ? Member : Viewer
+
+export type Asked<C extends Call> = {
+  input: Input<C>
+  viewer: ViewerFor<C['access']>
+  refuse: (code: RefusalCode<C>, extras?: ConstructorParameters<typeof Refusal>[2]) => never
+}
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>
+
+/** One handler a call, no more and no fewer. */
+export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
+
+export type Room<C extends Calls> = {
+  calls: C
+  handlers: Handlers<C>
+  words: Readonly<Record<RefusalCodes<C>, Text>>
+}
+
+/** Lets someone in or throws; counts who asks too often. */
+export type Gate = (call: Call, request: FastifyRequest) => Promise<Viewer | null>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: Call
+    words?: Readonly<Record<string, Text>>
+  }
+}
+
+export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, room: Room<C>) {
+  for (const [name, call] of Object.entries<Call>(room.calls)) {
+    const handle = room.handlers[name as keyof C] as unknown as Handler<Call>
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call, words: room.words },
+      schema: schemaOf(call),
+      handler: (request, reply) => answer(call, handle, gate, request, reply),
+    })
+  }
+}
+
+const schemaOf = (call: Call) => ({
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  response: { 200: call.answer },
+})
+
+async function answer(
+  call: Call,
+  handle: Handler<Call>,
+  gate: Gate,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const viewer = (await gate(call, request)) as Member
+  reply.header('cache-control', 'no-store')
+  const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
+  const refuse: Asked<Call>['refuse'] = (code, extras) => {
+    throw new Refusal(code, call.refusals[code]!, extras)
+  }
+  try {
+    return await handle({ input, viewer, refuse })
+  } catch (error) {
+    throw constraintRefusal(call, error) ?? error
+  }
+}
+
+/** Act, then translate: the constraint `user_id_taken` is the refusal `USER_ID_TAKEN` of a call that declares it. */
+function constraintRefusal(call: Call, error: unknown) {
+  const code = violatedConstraint(error)?.toUpperCase()
+  const status = code && call.refusals[code]
+  return status ? new Refusal(code, status) : null
+}

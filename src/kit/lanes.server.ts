@@ -1,0 +1,70 @@
+import pg from 'pg'
+import { Overloaded } from './overloaded.server.ts'
+
+type Query = { name: string; text: string; values: unknown[] }
+
+/** More reads than this on their way means PostgreSQL does not keep up: say so at once instead of queueing. */
+const mostWaiting = 5000
+
+/** A few connections that carry many reads at a time, each statement behind the other without waiting. */
+export function openLanes(settings: pg.ClientConfig, count: number) {
+  const lanes = Array.from({ length: count }, () => openLane(settings))
+  let next = 0
+  let waiting = 0
+  const onNextLane = async (query: Query) => {
+    if (waiting >= mostWaiting) throw new Overloaded('too many reads are waiting')
+    waiting += 1
+    try {
+      next = (next + 1) % count
+      const client = await lanes[next]!.client()
+      return await client.query(query)
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    query: onNextLane,
+    answers: async () => {
+      const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref())
+      const asked = onNextLane({ name: 'answers', text: 'select 1', values: [] }).then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([asked, late])
+    },
+    close: async () => {
+      await Promise.all(lanes.map((lane) => lane.close()))
+    },
+  }
+}
+
+/** One connection, made when first asked for and again after it was lost. */
+function openLane(settings: pg.ClientConfig) {
+  let current: Promise<pg.Client> | null = null
+
+  const connect = async () => {
+    const client = new pg.Client({ ...settings, pipeline: true })
+    const forget = () => {
+      current = null
+    }
+    client.on('error', forget)
+    client.on('end', forget)
+    await client.connect()
+    return client
+  }
+
+  return {
+    client() {
+      current ??= connect().catch((error) => {
+        current = null
+        throw error
+      })
+      return current
+    },
+    async close() {
+      const client = await current?.catch(() => null)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { refusal } from './refusal.server.ts'
+
+const minute = 60_000
+/** Past this many callers the oldest are forgotten: memory stays flat, and they start anew. */
+const mostCallers = 100_000
+
+/** Counts a caller's requests in this process, a minute at a time; too many are refused with the wait. */
+export function createLimiter(now: () => number = Date.now) {
+  const callers = new Map<string, { count: number; endsAt: number }>()
+
+  return function take(caller: string, perMinute: number) {
+    const time = now()
+    const known = callers.get(caller)
+    if (!known || known.endsAt <= time) {
+      if (callers.size >= mostCallers) forgetOldest()
+      callers.delete(caller)
+      callers.set(caller, { count: 1, endsAt: time + minute })
+      return
+    }
+    known.count += 1
+    if (known.count > perMinute) {
+      throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((known.endsAt - time) / 1000) })
+    }
+  }
+
+  function forgetOldest() {
+    for (const caller of callers.keys()) {
+      callers.delete(caller)
+      if (callers.size < mostCallers * 0.9) return
+    }
+  }
+}
+
+/** One household or device of IPv6 owns a whole /64. */
+export function networkOf(address: string) {
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::')
+  const start = head ? head.split(':') : []
+  const end = tail ? tail.split(':') : []
+  const zeros = address.includes('::') ? Array<string>(8 - start.length - end.length).fill('0') : []
+  return `${[...start, ...zeros, ...end]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,48 @@
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+
+/** Seven digits or more in text, however grouped, but for the last two. */
+const phones = /(?<![\w.])\+?\(?\d(?:[\d\s().-]{5,}\d)/g
+export const maskPhones = (text: string) =>
+  text.replace(phones, (found) => {
+    const digits = found.replace(/\D/g, '')
+    return digits.length < 7 ? found : `…${digits.slice(-2)}`
+  })
+
+type Destination = { write(line: string): void }
+
+/** JSON lines. No address, body, cookie or query is ever in one: a request is named by its route. */
+export function logging(level: string, stream: Destination = process.stdout) {
+  return {
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level,
+      stream,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      base: null,
+      serializers: { err: described, req: () => ({}), res: () => ({}) },
+    },
+  } satisfies FastifyServerOptions
+}
+
+type Described = { type: string; message: string; stack: string; [more: string]: unknown }
+
+function described(error: unknown): Described {
+  if (!(error instanceof Error)) return { type: typeof error, message: maskPhones(String(error)), stack: '' }
+  return {
+    type: error.name,
+    message: maskPhones(error.message),
+    stack: maskPhones(error.stack ?? ''),
+    ...('code' in error && { code: error.code }),
+    ...(error.cause !== undefined && { cause: described(error.cause) }),
+  }
+}
+
+/** One line an answer; health checks would only fill the disk. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    const { url: route = 'none' } = request.routeOptions
+    if (route === '/healthz' || route === '/readyz') return
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+}

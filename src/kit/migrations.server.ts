@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from './database.server.ts'
+
+type Migration = { name: string; text: string; digest: string }
+type Applied = { name: string; digest: string }
+
+/** Any number: whoever migrates this database holds it. */
+const lock = 7_301_001
+
+/** Applies what is new, in order, each file in its own transaction; a server that starts at the same time waits. */
+export async function migrate(connection: Connection, folder: string): Promise<string[]> {
+  const client = new pg.Client({ ...connection, application_name: 'simat migrations' })
+  await client.connect()
+  try {
+    await requireVersion18(client)
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(ledger)
+    const pending = unapplied(await migrationsIn(folder), await appliedTo(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+const ledger = `create table if not exists migrations (
+  name text primary key, digest text not null, applied_at timestamptz not null default now())`
+
+async function requireVersion18(client: pg.Client) {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  )
+  const version = rows[0]!.version
+  if (version < 180_000)
+    throw new Error(`Simat needs PostgreSQL 18 or newer, this server is ${Math.floor(version / 10_000)}`)
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, digest: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+const appliedTo = async (client: pg.Client) =>
+  (await client.query<Applied>('select name, digest from migrations order by name')).rows
+
+/** Forward only: what was applied must still be there, word for word. A newer database than this code is fine. */
+function unapplied(known: Migration[], applied: Applied[]) {
+  const digests = new Map(applied.map(({ name, digest }) => [name, digest]))
+  const changed = known.find(({ name, digest }) => digests.has(name) && digests.get(name) !== digest)
+  if (changed)
+    throw new Error(`${changed.name} was changed after it was applied; write a new migration instead`)
+  return known.filter(({ name }) => !digests.has(name))
+}
+
+async function apply(client: pg.Client, { name, text, digest }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name, digest) values ($1, $2)', [name, digest])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`${name} could not be applied; nothing of it was`, { cause })
+  }
+}

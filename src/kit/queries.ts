@@ -1,0 +1,56 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { CallError } from './client.ts'
+import type { Answer, Call, Input } from './contract.ts'
+import { send } from './send.ts'
+
+/** Never refetched by itself, never stale, no retries: what a call once answered stays until something changes it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchInterval: false,
+      refetchOnMount: false,
+      refetchOnReconnect: false,
+      refetchOnWindowFocus: false,
+      retry: false,
+      // Offline it fails and says so, rather than waiting in silence.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
+
+type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number }
+
+export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
+  return useQuery<Answer<C>, CallError<C>>(
+    { queryKey: callKey(call, input), queryFn: () => send(call, input), ...options },
+    queryClient,
+  )
+}
+
+/** A read for which being signed out is an answer: null. */
+export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
+  return useQuery<Answer<C> | null, CallError<C>>(
+    { queryKey: callKey(call, input), queryFn: () => nullOn401(send(call, input)), ...options },
+    queryClient,
+  )
+}
+
+export function useWrite<C extends Call>(call: C) {
+  return useMutation<Answer<C>, CallError<C>, Input<C>>(
+    { mutationFn: (input) => send(call, input) },
+    queryClient,
+  )
+}
+
+async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null
+    throw error
+  }
+}

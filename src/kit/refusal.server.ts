@@ -1,0 +1,21 @@
+import { type Anywhere, anywhere } from './refusals.ts'
+
+type Extras = { details?: Readonly<Record<string, unknown>>; retryAfter?: number }
+
+/** An expected "no": a declared code with its status. Anything else that is thrown is a 500. */
+export class Refusal extends Error {
+  readonly code: string
+  readonly status: number
+  readonly details: Readonly<Record<string, unknown>>
+  readonly retryAfter: number | null
+
+  constructor(code: string, status: number, extras: Extras = {}) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.details = extras.details ?? {}
+    this.retryAfter = extras.retryAfter ?? null
+  }
+}
+
+export const refusal = (code: Anywhere, extras?: Extras) => new Refusal(code, anywhere[code].status, extras)

@@ -1,0 +1,46 @@
+import type { Text } from './i18n.ts'
+
+type AnywhereRefusal = { status: number; words: Text }
+
+/** What any call may answer besides its own refusals. */
+export const anywhere = {
+  INVALID_INPUT: {
+    status: 400,
+    words: { en: 'Please check what you entered', ar: 'يرجى التحقق مما أدخلته' },
+  },
+  SIGN_IN_REQUIRED: {
+    status: 401,
+    words: { en: 'Please sign in first', ar: 'يرجى تسجيل الدخول أولًا' },
+  },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    words: { en: 'This request came from another site', ar: 'جاء هذا الطلب من موقع آخر' },
+  },
+  NO_SUCH_CALL: {
+    status: 404,
+    words: { en: 'There is no such call', ar: 'لا يوجد طلب بهذا العنوان' },
+  },
+  TOO_LARGE: {
+    status: 413,
+    words: { en: 'That is too large to send', ar: 'حجم المُرسَل أكبر من المسموح' },
+  },
+  JSON_ONLY: {
+    status: 415,
+    words: { en: 'Only JSON is accepted here', ar: 'لا يُقبل هنا إلا JSON' },
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    words: { en: 'Too many requests. Please wait a little', ar: 'طلبات كثيرة. يرجى الانتظار قليلًا' },
+  },
+  UNEXPECTED: {
+    status: 500,
+    words: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
+  },
+  BUSY: {
+    status: 503,
+    words: { en: 'We are very busy. Please try again in a moment', ar: 'الخدمة مشغولة جدًا. حاول بعد لحظات' },
+  },
+} as const satisfies Record<string, AnywhereRefusal>
+
+export type Anywhere = keyof typeof anywhere
+export const isAnywhere = (code: string): code is Anywhere => Object.hasOwn(anywhere, code)

@@ -1,0 +1,65 @@
+import { after } from 'node:test'
+import { buildApp } from '#app/api.server.ts'
+import type { Site } from '#app/site.server.ts'
+import { openSession } from '#features/auth/sessions.server.ts'
+import { type Send, sender } from '#kit/client.ts'
+import { type Config, readConfig } from '#kit/config.server.ts'
+import { logging } from '#kit/log.server.ts'
+import { freshDatabase } from './database.ts'
+import { addAccount, addPerson, type NamedPerson } from './people.ts'
+
+/** A page without its browser part: calls need none. */
+const bareSite: Site = {
+  version: 'test',
+  tags: () => ({ head: { en: '', ar: '' }, waiting: '', body: '' }),
+  serveFiles: () => {},
+  policy: {},
+}
+
+type Options = { environment?: Record<string, string>; config?: Partial<Config> }
+
+/** The real server on a port of its own, over a database of its own. */
+export async function startApp({ environment = {}, config: changes = {} }: Options = {}) {
+  const { db, connection } = await freshDatabase()
+  const config = { ...readConfig({ NODE_ENV: 'test', ...environment }), ...changes }
+  const log: string[] = []
+  const app = buildApp({
+    config,
+    db,
+    site: bareSite,
+    logging: logging('info', { write: (line) => log.push(line) }),
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  after(() => app.close())
+  const origin = app.listeningOrigin
+
+  const signedIn = async (id: number) => {
+    const token = await openSession(db, id, 3600)
+    return { id, token, send: client(origin, { cookie: `session=${token}` }) }
+  }
+
+  return {
+    app,
+    db,
+    connection,
+    origin,
+    log,
+    /** Somebody signed out. */
+    visitor: client(origin),
+    client: (headers: Record<string, string>) => client(origin, headers),
+    /** A new person, signed in. */
+    join: async (person: NamedPerson) => signedIn(await addPerson(db, person)),
+    /** A telephone that has proved itself, without a profile yet. */
+    register: async (phone: string) => signedIn(await addAccount(db, phone)),
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+
+function client(origin: string, headers: Record<string, string> = {}): Send {
+  return sender({
+    fetch: (path, request) => fetch(origin + path, request),
+    headers: () => headers,
+    failed: () => {},
+  })
+}

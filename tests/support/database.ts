@@ -1,0 +1,47 @@
+import { after } from 'node:test'
+import pg from 'pg'
+import { type Connection, openDatabase } from '#kit/database.server.ts'
+
+type Own = { connectionString: string }
+type Embedded = Exclude<Connection, Own>
+
+/** Where `run/test.ts` has a PostgreSQL and a migrated template; it hands the address over in the environment. */
+export function testServer(): Connection {
+  const given = process.env.TEST_DATABASE
+  if (!given) throw new Error('there is no test database: run this file as `npm test -- <its path>`')
+  return JSON.parse(given)
+}
+
+export const template = 'simat_test_template'
+
+export function withDatabase(connection: Connection, database: string): Connection {
+  if (isEmbedded(connection)) return { ...connection, database }
+  const url = new URL(connection.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+const isEmbedded = (connection: Connection): connection is Embedded => 'host' in connection
+
+export async function asOwner(connection: Connection, ...statements: string[]) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database of this test file's own, with every migration applied; gone when the file ends. */
+export async function freshDatabase() {
+  const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  await asOwner(testServer(), `create database ${name} template ${template}`)
+  const connection = withDatabase(testServer(), name)
+  const db = openDatabase(connection)
+  after(async () => {
+    await db.close()
+    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
+  })
+  return { db, connection }
+}

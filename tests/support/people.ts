@@ -1,0 +1,53 @@
+import type { Database } from '#kit/database.server.ts'
+
+export type NamedPerson = {
+  handle: string
+  name: string
+  gender: 'male' | 'female'
+  age: number
+  phone: string
+}
+
+/** The same five in development, in tests and in photographs. */
+export const people = {
+  noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
+  fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },
+  sara: { handle: 'sara', name: 'Sara Al-Ghamdi', gender: 'female', age: 24, phone: '+966500000003' },
+  yusuf: { handle: 'yusuf', name: 'Yusuf Khan', gender: 'male', age: 45, phone: '+966500000004' },
+  layla: { handle: 'layla_m', name: 'ليلى عبدالرحمن', gender: 'female', age: 19, phone: '+966500000005' },
+} as const satisfies Record<string, NamedPerson>
+
+export async function addAccount(db: Database, phone: string) {
+  const [account] = await db.write<{ id: number }>(
+    'test_add_account',
+    `insert into accounts (phone, phone_shown, country) values ($1, $1, 'SA') returning id`,
+    [phone],
+  )
+  return account!.id
+}
+
+export async function addPerson(db: Database, person: NamedPerson) {
+  const id = await addAccount(db, person.phone)
+  await db.transaction(async (query) => {
+    await query('test_add_handle', 'insert into handles (handle, account_id) values ($1, $2)', [
+      person.handle,
+      id,
+    ])
+    await query(
+      'test_add_person',
+      'insert into people (id, handle, display_name, gender, age) values ($1, $2, $3, $4, $5)',
+      [id, person.handle, person.name, person.gender, person.age],
+    )
+  })
+  return id
+}
+
+/** As many different people as a race needs. */
+export const strangers = (count: number): NamedPerson[] =>
+  Array.from({ length: count }, (_, i) => ({
+    handle: `stranger_${i}`,
+    name: `Stranger ${i}`,
+    gender: i % 2 ? 'female' : 'male',
+    age: 20 + (i % 50),
+    phone: `+9665100${String(i).padStart(5, '0')}`,
+  }))
