@@ -15,10 +15,14 @@ export async function ensureBuilt() {
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   console.log('Building the browser part…')
   // In a process of its own: Vite changes NODE_ENV, and the server need not carry its memory.
-  execFileSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   await compress(join(dist, 'assets'))
   await writeFile(stamp, wanted)
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './build.ts'
-import { type Count, runCallsAndRules } from './nodeTests.ts'
+import { type Count, runNodeTests } from './nodeTests.ts'
 
 const steps = [
   { name: 'format and lint', command: 'biome', arguments: ['ci', '--colors=off'] },
@@ -22,6 +22,6 @@ export async function check(): Promise<Count> {
 }
 
 if (import.meta.main) {
-  const counts = [await check(), await runCallsAndRules(['tests/architecture.test.ts'])]
+  const counts = [await check(), await runNodeTests(['tests/architecture.test.ts'])]
   process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0
 }

@@ -1,4 +1,77 @@
-import type { Count } from './nodeTests.ts'
-export async function runJourneys(_wanted: string[]): Promise<Count> {
-  return { passed: 0, failed: 0, skipped: 0 }
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
+import { ensureBuilt, root } from './build.ts'
+import { findChromium } from './chromium.ts'
+import { type Count, filesMatching, nothing } from './nodeTests.ts'
+
+/** The product as a person meets it: the real server, a real browser, each journey in English and Arabic. */
+export async function runJourneys(wanted: string[]): Promise<Count> {
+  const files = await filesMatching('tests/journeys/*.spec.ts', wanted)
+  if (files.length === 0) return nothing
+  const chromium = findChromium()
+  if (typeof chromium !== 'string') {
+    console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)
+    return { ...nothing, skipped: files.length }
+  }
+  await ensureBuilt()
+  const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
+  const database = `simat_test_journeys_${process.pid}`
+  await asOwner(testServer(), `create database ${database} template ${template}`)
+  const server = await startServer(connectionUrl(withDatabase(testServer(), database)), folder)
+  try {
+    return await runPlaywright(files, folder, {
+      CHROMIUM: chromium,
+      JOURNEY_ORIGIN: server.origin,
+      JOURNEY_DATABASE: connectionUrl(withDatabase(testServer(), database)),
+    })
+  } finally {
+    await server.stop()
+    await asOwner(testServer(), `drop database if exists ${database} with (force)`)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startServer(databaseUrl: string, dataDir: string) {
+  const child = spawn(process.execPath, ['src/app/main.server.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' },
+  })
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /^Simat is at (.+)$/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+  })
+  return {
+    origin,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}
+
+async function runPlaywright(
+  files: string[],
+  folder: string,
+  environment: Record<string, string>,
+): Promise<Count> {
+  const report = join(folder, 'report.json')
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+  const { status } = spawnSync(process.execPath, [playwright, 'test', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  const { stats } = JSON.parse(await readFile(report, 'utf8'))
+  const failed = stats.unexpected + stats.flaky
+  // A configuration that does not load, say, fails without a test that does.
+  return { passed: stats.expected, failed: failed || (status === 0 ? 0 : 1), skipped: stats.skipped }
 }

@@ -1,13 +1,14 @@
 import { check } from './check.ts'
 import { runJourneys } from './journeys.ts'
-import { type Count, runCallsAndRules } from './nodeTests.ts'
+import { type Count, nothing, runNodeTests } from './nodeTests.ts'
+import { withTestPostgres } from './testPostgres.ts'
 
 // Without a word: everything. With paths or parts of them: only the test files that match.
 const wanted = process.argv.slice(2)
-const counts: Count[] = []
-if (wanted.length === 0) counts.push(await check())
-counts.push(await runCallsAndRules(wanted))
-counts.push(await runJourneys(wanted))
+const counts: Count[] = [
+  wanted.length === 0 ? await check() : nothing,
+  ...(await withTestPostgres(async () => [await runNodeTests(wanted), await runJourneys(wanted)])),
+]
 
 const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
 const skipped = total('skipped')

@@ -22,7 +22,7 @@ export type Database = {
 
 export type Connection =
   | { connectionString: string }
-  | { host: string; port: number; user: string; database: string }
+  | { host: string; port: number; user: string; database: string; ssl: false }
 
 const timeouts = {
   statement_timeout: 2000,

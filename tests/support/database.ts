@@ -21,6 +21,13 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { connectionString: url.href }
 }
 
+/** As an address that DATABASE_URL takes. */
+export function connectionUrl(connection: Connection) {
+  if (!isEmbedded(connection)) return connection.connectionString
+  const { host, port, user, database } = connection
+  return `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}&sslmode=disable`
+}
+
 const isEmbedded = (connection: Connection): connection is Embedded => 'host' in connection
 
 export async function asOwner(connection: Connection, ...statements: string[]) {

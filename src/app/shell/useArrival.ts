@@ -1,28 +1,30 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import type { Language } from '#kit/i18n.ts'
 import { useLanguage } from '#kit/language.ts'
 import type { PageName } from '../pages.ts'
 import { restoreScroll } from './scroll.ts'
 
-/** The server wrote the first page's head; every later page or language writes its own. */
+type Shown = { name: PageName; pathname: string; language: Language }
+
+/** What the document shows now; the first page's head came from the server. */
+let shown: Shown | null = null
+
+/** Tells the document, its reader and its scroll bar that another page, or another language, is here. */
 export function useArrival(name: PageName, pathname: string) {
   const language = useLanguage()
-  const shown = useRef(`${name} ${pathname} ${language}`)
-  const arrivedAt = useRef(pathname)
-
   useEffect(() => {
-    const now = `${name} ${pathname} ${language}`
-    if (shown.current === now) return
-    shown.current = now
-    import('./writeHead.ts').then(
-      ({ writeHead }) => writeHead(name, language),
-      () => undefined,
-    )
+    const before = shown
+    shown = { name, pathname, language }
+    if (!before) return
+    if (before.name !== name || before.pathname !== pathname || before.language !== language) {
+      import('./writeHead.ts').then(({ writeHead }) => writeHead(name, language), keepHead)
+    }
+    if (before.pathname !== pathname) {
+      document.querySelector('h1')?.focus({ preventScroll: true })
+      restoreScroll()
+    }
   }, [name, pathname, language])
-
-  useEffect(() => {
-    if (arrivedAt.current === pathname) return
-    arrivedAt.current = pathname
-    document.querySelector('h1')?.focus({ preventScroll: true })
-    restoreScroll()
-  }, [pathname])
 }
+
+/** Offline the words do not come; the old title is better than none. */
+function keepHead() {}

@@ -15,7 +15,7 @@ export function AuthScreen() {
   return (
     <main className="hero flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <Logo name={say(welcomeWords.name)} />
           <LanguageSwitch tone="hero" />
         </div>

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+
+/** Started by `npm test`, which brings the server, its database and the browser. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: process.env.JOURNEY_ORIGIN ?? '',
+    viewport: { width: 360, height: 740 },
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '',
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-gpu',
+      ],
+    },
+  },
+  projects: [
+    { name: 'English', metadata: { language: 'en' } },
+    { name: 'Arabic', metadata: { language: 'ar' } },
+  ],
+})

@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '#kit/database.server.ts'
+import { migrate } from '#kit/migrations.server.ts'
+import { startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { asOwner, template, withDatabase } from '#tests/support/database.ts'
+import { root } from './build.ts'
+
+/** A real PostgreSQL with a migrated template: an own one by DATABASE_URL, else one started for these tests. */
+export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
+  const server = await testPostgres()
+  try {
+    await asOwner(
+      server.connection,
+      `drop database if exists ${template} with (force)`,
+      `create database ${template}`,
+    )
+    await migrate(withDatabase(server.connection, template), join(root, 'db', 'migrations'))
+    process.env.TEST_DATABASE = JSON.stringify(server.connection)
+    return await use()
+  } finally {
+    await server.stop()
+  }
+}
+
+async function testPostgres(): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  const own = process.env.DATABASE_URL
+  if (own) return { connection: { connectionString: own }, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'simat-tests-'))
+  // As root the database has a user of its own, who must be able to enter.
+  await chmod(dataDir, 0o755)
+  const embedded = await startEmbedded({ dataDir, log: () => {} })
+  return {
+    connection: embedded.connection,
+    stop: async () => {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSay } from '#kit/language.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { PetalChart } from '#ui/PetalChart.tsx'
+import { Petals } from '#ui/Petals.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { StarInput } from '#ui/StarInput.tsx'
+import { Stars } from '#ui/Stars.tsx'
+import { starWords, traits, words } from './messages.ts'
+import { Part } from './Part.tsx'
+
+export function ScoresPart() {
+  const say = useSay()
+  const [rating, setRating] = useState(0)
+  const [second, setSecond] = useState(4)
+  const scores = traits.map(({ text, value }) => ({ label: say(text), value, text: value.toFixed(1) }))
+  return (
+    <Part id="scores" title={say(words.scores)}>
+      <Card>
+        <p className="text-small text-muted">{say(words.overall)}</p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="text-score font-bold tabular-nums">4.3</p>
+          <Stars value={4.3} label={say(words.outOfFive('4.3'))} size={28} />
+        </div>
+        <div className="mt-4 flex justify-center">
+          <PetalChart caption={say(words.chart)} scores={scores} size={300} />
+        </div>
+        <ul className="mt-4 flex flex-col gap-4">
+          {scores.map((score) => (
+            <li key={score.label}>
+              <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
+                <span>{score.label}</span>
+                <span className="flex items-center gap-2 font-semibold tabular-nums">
+                  <Stars value={score.value} label={say(words.outOfFive(score.text))} size={16} />
+                  <span aria-hidden="true">{score.text}</span>
+                </span>
+              </div>
+              <Progress label={score.label} value={score.value} max={5} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card>
+        <p id="cannot-delete" className="mb-3 text-small text-muted">
+          {say(words.cannotDelete)}
+        </p>
+        <StarInput
+          label={say(words.yourRating)}
+          value={rating}
+          onChange={setRating}
+          words={(score) => say(starWords(score))}
+          describedBy="cannot-delete"
+        />
+        <StarInput
+          label={say(traits[0].text)}
+          value={second}
+          onChange={setSecond}
+          words={(score) => say(starWords(score))}
+        />
+        <p className="mt-2 text-small text-muted" aria-hidden="true">
+          {second ? say(starWords(second)) : '–'}
+        </p>
+      </Card>
+      <div className="hero overflow-clip rounded-card p-6">
+        <div className="flex flex-col items-center gap-4">
+          <Logo name={say(words.name)} size="large" draw />
+          <Avatar name={say(words.personName)} size={112} petals={traits.map(({ value }) => value)} />
+          <p className="text-hero-muted">{say(words.frame)}</p>
+        </div>
+      </div>
+      <Card>
+        <p className="mb-4 text-small text-muted">{say(words.marks)}</p>
+        <div className="flex flex-wrap items-center gap-5 text-primary">
+          <Petals size={16} />
+          <Petals size={24} />
+          <Petals size={48} />
+          <Petals size={120} motion="draw" />
+          <Spinner size={48} label={say(words.loading)} />
+          <span className="text-text">
+            <Logo name={say(words.name)} />
+          </span>
+        </div>
+      </Card>
+    </Part>
+  )
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { giveTo, identity } from './account.server.ts'
+import { binariesFor } from './binaries.server.ts'
+import type { Place } from './place.server.ts'
+import { postmasterPid } from './postmaster.server.ts'
+
+const major = '18'
+const unfinished = 'postgres-unfinished-'
+
+const settings = [
+  ['--username=postgres', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
+  // The collation of the binaries, not of the machine: an update of glibc must not corrupt indexes.
+  ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+  ['--auth-local=trust', '--auth-host=reject'],
+].flat()
+
+export function ensureCluster(place: Place) {
+  if (!existsSync(place.cluster)) createCluster(place)
+  checkOwner(place)
+  checkVersion(place.cluster)
+  showEntry(place)
+  giveToAccount(place)
+}
+
+/** What starts that were killed midway have left; only for the one who holds the folder. */
+export function removeUnfinished({ cluster }: Place) {
+  for (const name of readdirSync(dirname(cluster))) {
+    if (!name.startsWith(unfinished)) continue
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 })
+    } catch {
+      // It takes room, but is in nobody's way.
+    }
+  }
+}
+
+/** A cluster is complete or absent: it is made beside its place and then renamed to it. */
+function createCluster({ cluster, account }: Place) {
+  const home = dirname(cluster)
+  const initdb = join(binariesFor(account), 'initdb')
+  const folder = mkdtempSync(join(home, unfinished))
+  if (account) chownSync(folder, account.uid, account.gid)
+  const { status, error, stdout, stderr } = spawnSync(initdb, [`--pgdata=${folder}`, ...settings], {
+    ...identity(account),
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    encoding: 'utf8',
+  })
+  try {
+    if (status !== 0) {
+      const output = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-10).join('\n')
+      throw new Error(`The database could not be created in ${home}:\n${output}`)
+    }
+    renameSync(folder, cluster)
+    syncFolder(home)
+  } catch (problem) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    // Two first starts at the same moment: the other one's cluster is as good as ours.
+    if (!existsSync(cluster)) throw problem
+  }
+}
+
+function showEntry({ cluster, entry }: Place) {
+  try {
+    if (cluster !== entry) symlinkSync(cluster, entry)
+  } catch {
+    // It is there already: of an earlier start, or of one at this moment.
+  }
+}
+
+function checkOwner({ cluster, account }: Place) {
+  const { uid } = statSync(cluster)
+  if (account || uid === process.getuid?.()) return
+  throw new Error(`${cluster} belongs to another user (${uid}). Start Simat as that user, or as root.`)
+}
+
+function checkVersion(cluster: string) {
+  const file = join(cluster, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+  if (version === major) return
+  throw new Error(
+    version === undefined
+      ? `${cluster} is not a PostgreSQL database (it has no PG_VERSION). Move it away, or set DATA_DIR.`
+      : `${cluster} was made by PostgreSQL ${version}, and this Simat runs ${major}. ` +
+          `Start it with PostgreSQL ${version} once more, dump it, and restore the dump into an empty folder.`,
+  )
+}
+
+/** A folder restored from a copy, or used by another user before; never under a running server. */
+function giveToAccount({ cluster, socketFolder, account }: Place) {
+  if (!account || postmasterPid(cluster)) return
+  for (const folder of [cluster, socketFolder]) {
+    if (statSync(folder).uid !== account.uid) giveTo(account, folder)
+  }
+}
+
+function syncFolder(folder: string) {
+  const descriptor = openSync(folder, 'r')
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+}

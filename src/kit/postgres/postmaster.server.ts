@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { identity } from './account.server.ts'
+import { binariesFor } from './binaries.server.ts'
+import { type Place, port } from './place.server.ts'
+
+/** On the command line they win over postgresql.conf and ALTER SYSTEM. */
+const settingsIn = ({ socketFolder }: Place) => ({
+  listen_addresses: '',
+  port,
+  unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+  unix_socket_permissions: '0700',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  fsync: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
+  // The details of a violated constraint quote the row, and with it personal data.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+})
+
+/** In a session of its own, so that neither Ctrl-C nor the death of Node reaches it. */
+export function spawnPostmaster(place: Place): ChildProcess {
+  const settings = Object.entries(settingsIn(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(place.log, 'a', 0o600)
+  try {
+    const child = spawn(join(binariesFor(place.account), 'postgres'), ['-D', place.cluster, ...settings], {
+      ...identity(place.account),
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', ...notTheServer(place.cluster) },
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
+    child.on('error', () => {})
+    child.unref()
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+/** PostgreSQL will not start while the number in a stale file is any living process but its ancestor. */
+function notTheServer(cluster: string) {
+  const pid = readPidFile(cluster)?.[0]
+  return pid && !postmasterPid(cluster) ? { PG_GRANDPARENT_PID: pid } : {}
+}
+
+export const isRunning = (child: ChildProcess | undefined) =>
+  child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+/** The file outlives a kill, and its number may since belong to any process: so the process is looked at. */
+export function postmasterPid(cluster: string): number | undefined {
+  const pid = Number(readPidFile(cluster)?.[0])
+  return pid > 0 && isPostmaster(pid) ? pid : undefined
+}
+
+/** Process id, folder and start time: together they name one run of one server. */
+export function readPidFile(cluster: string): string[] | undefined {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').slice(0, 3)
+  } catch {
+    return undefined
+  }
+}
+
+/** Fast shutdown: sessions are ended, everything is written. True when it is gone. */
+export async function stopPostmaster(pid: number): Promise<boolean> {
+  for (const { signal, patience } of [
+    { signal: 'SIGINT', patience: 10_000 },
+    { signal: 'SIGQUIT', patience: 7_000 },
+  ]) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return true
+    }
+    const deadline = Date.now() + patience
+    while (Date.now() < deadline) {
+      if (!isPostmaster(pid)) return true
+      await sleep(10)
+    }
+  }
+  return false
+}
+
+/** Its sessions rename themselves to `postgres: …`, and a dead one waiting to be reaped has no command. */
+function isPostmaster(pid: number) {
+  return /\/bin\/postgres\b/.test(commandOf(pid))
+}
+
+function commandOf(pid: number) {
+  if (process.platform !== 'linux') {
+    return spawnSync('ps', ['-o', 'command=', '-p', `${pid}`], { encoding: 'utf8' }).stdout ?? ''
+  }
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}

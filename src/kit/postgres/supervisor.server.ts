@@ -1,0 +1,161 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureCluster, removeUnfinished } from './cluster.server.ts'
+import {
+  claimFolder,
+  closeKeeper,
+  ensureDatabase,
+  type Keeper,
+  letProcessEnd,
+  type NoKeeper,
+  openKeeper,
+} from './keeper.server.ts'
+import type { Place } from './place.server.ts'
+import { isRunning, postmasterPid, spawnPostmaster, stopPostmaster } from './postmaster.server.ts'
+import { lastLines } from './serverLog.server.ts'
+
+type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
+export type Log = (event: Event) => void
+
+/** Enough, with growing pauses, for the last sessions of a killed PostgreSQL to leave its memory. */
+const tries = 6
+
+export class DataFolderInUse extends Error {
+  override name = 'DataFolderInUse'
+
+  constructor(dataDir: string) {
+    super(`Another Simat is already running on ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
+  }
+}
+
+/** Owns the one PostgreSQL of a data folder: finds or starts it, brings it back when it falls, stops it. */
+export class Supervisor {
+  private readonly place: Place
+  private readonly log: Log
+  private child: ChildProcess | undefined
+  private keeper: Keeper | undefined
+  private recovery: Promise<void> | undefined
+  private stopped: Promise<void> | undefined
+  /** Another Simat may take the lock while our server is down; then it is no longer ours to stop. */
+  private taken = false
+
+  constructor(place: Place, log: Log) {
+    this.place = place
+    this.log = log
+  }
+
+  async start() {
+    const { cluster, entry } = this.place
+    if (!existsSync(entry)) {
+      const message = existsSync(cluster)
+        ? 'Found the database of this folder again'
+        : 'Creating the database'
+      this.log({ level: 'info', message, cluster })
+    }
+    ensureCluster(this.place)
+    const keeper = await this.claim()
+    if (!keeper) return
+    this.keeper = keeper
+    if (!isRunning(this.child)) this.log({ level: 'info', message: 'Adopted a PostgreSQL that was running' })
+    try {
+      removeUnfinished(this.place)
+      await ensureDatabase(keeper)
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+    this.watch(keeper)
+  }
+
+  stop(): Promise<void> {
+    this.stopped ??= this.shutDown()
+    return this.stopped
+  }
+
+  private watch(keeper: Keeper) {
+    this.keeper = keeper
+    letProcessEnd(keeper)
+    keeper.ended.then(() => {
+      if (!this.stopped) this.recovery = this.recover()
+    })
+  }
+
+  private async recover() {
+    const fell = Date.now()
+    this.log({ level: 'warn', message: 'PostgreSQL ended the session of Simat; bringing it back' })
+    while (!this.stopped) {
+      try {
+        const keeper = await this.claim()
+        this.taken = false
+        if (!keeper) return
+        this.watch(keeper)
+        this.log({ level: 'info', message: 'PostgreSQL is back', milliseconds: Date.now() - fell })
+        return
+      } catch (error) {
+        this.taken = error instanceof DataFolderInUse
+        this.log({ level: 'error', message: messageOf(error) })
+        await sleep(500)
+      }
+    }
+  }
+
+  /** A session that holds the lock, on the server of this very folder; undefined once stopped. */
+  private async claim(): Promise<Keeper | undefined> {
+    for (;;) {
+      const keeper = await this.reach()
+      if (!keeper) return undefined
+      const claimed = await claimFolder(keeper, this.place).catch(() => 'ended' as const)
+      if (claimed === 'ours') return keeper
+      closeKeeper(keeper)
+      if (claimed === 'taken') throw new DataFolderInUse(this.place.dataDir)
+      if (claimed === 'foreign') throw new Error(foreign(this.place))
+      await sleep(100)
+    }
+  }
+
+  /** Knocks until a server answers, and launches one while nobody is there. */
+  private async reach(): Promise<Keeper | undefined> {
+    let failures = 0
+    let pause = 100
+    let nextLaunch = 0
+    while (!this.stopped) {
+      const answer = await openKeeper(this.place)
+      if (typeof answer === 'object') return answer
+      const alive = answer === 'busy' || isRunning(this.child)
+      if (!alive && (answer === 'silent' || Date.now() >= nextLaunch)) {
+        if (failures++ === tries) throw new Error(unreachable(this.place, answer))
+        if (answer === 'absent') this.child = spawnPostmaster(this.place)
+        nextLaunch = Date.now() + pause
+        pause = Math.min(pause * 2, 1000)
+      }
+      await sleep(15)
+    }
+    return undefined
+  }
+
+  private async shutDown() {
+    await this.recovery
+    if (this.taken) return
+    const pids = new Set([
+      isRunning(this.child) ? this.child?.pid : undefined,
+      postmasterPid(this.place.cluster),
+    ])
+    for (const pid of pids) {
+      if (pid === undefined || (await stopPostmaster(pid))) continue
+      this.log({ level: 'error', message: 'PostgreSQL does not stop', pid })
+    }
+    if (this.keeper) closeKeeper(this.keeper)
+  }
+}
+
+const foreign = ({ socketFolder, dataDir }: Place) =>
+  `The PostgreSQL that answers in ${socketFolder} does not serve ${dataDir}; ` +
+  'its folder was moved or deleted. It ends by itself within a minute: try again then.'
+
+const unreachable = ({ log, socketFolder }: Place, answer: NoKeeper) =>
+  answer === 'silent'
+    ? `The PostgreSQL in ${socketFolder} does not answer.`
+    : `PostgreSQL did not start. The end of ${log}:\n${lastLines(log)}`
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

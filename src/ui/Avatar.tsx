@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { initials } from './initials.ts'
+import { PetalFrame } from './PetalFrame.tsx'
+
+type AvatarProps = {
+  name: string
+  /** The address of the photo, and of its 96 px rendition for lists. */
+  src?: string | undefined
+  small?: string | undefined
+  size?: number
+  /** Seven scores, 0 to 5, drawn as petals around the photo. */
+  petals?: readonly number[] | undefined
+}
+
+/** Decoration: the name always stands beside it. */
+export function Avatar({ name, src, small, size = 48, petals }: AvatarProps) {
+  const photo = <Photo key={src} name={name} src={src} small={small} size={size} />
+  return petals ? (
+    <PetalFrame size={size} scores={petals}>
+      {photo}
+    </PetalFrame>
+  ) : (
+    photo
+  )
+}
+
+function Photo({ name, src, small, size }: Pick<AvatarProps, 'name' | 'src' | 'small'> & { size: number }) {
+  const [failed, setFailed] = useState(false)
+  const both = src && small ? `${small} 96w, ${src} 800w` : undefined
+  return (
+    <span
+      aria-hidden="true"
+      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
+      className="relative flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft leading-none font-semibold text-on-primary-soft select-none"
+    >
+      {initials(name)}
+      {src && !failed && (
+        <img
+          src={src}
+          srcSet={both}
+          sizes={both && `${size}px`}
+          width={size}
+          height={size}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+    </span>
+  )
+}

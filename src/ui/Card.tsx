@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+type CardProps = { children: ReactNode; flush?: boolean }
+
+/** Light mode lifts it with a shadow, dark mode with a surface step and a line. Flush is for lists. */
+export function Card({ children, flush = false }: CardProps) {
+  return (
+    <div
+      className={`overflow-clip rounded-card border border-edge bg-surface shadow-e1 ${flush ? 'divide-y divide-border' : 'p-5'}`}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { PetalShapes } from './PetalShapes.tsx'
+import { petalPath, petalPoint, reachOf } from './petals.ts'
+
+export type PetalScore = { label: string; value: number; text: string }
+type PetalChartProps = { caption: string; scores: readonly PetalScore[]; size?: number }
+
+const figureRadius = 113
+
+/** Seven scores as seven petals, clockwise from the top; for screen readers, a table. */
+export function PetalChart({ caption, scores, size = 240 }: PetalChartProps) {
+  const reach = scores.map((score) => reachOf(score.value))
+  return (
+    <div className="relative max-w-full" style={{ inlineSize: size }}>
+      <svg viewBox="-126 -126 252 252" aria-hidden="true" className="block w-full text-primary">
+        {scores.map((score, index) => (
+          <path key={score.label} d={petalPath(index)} className="fill-primary-soft" />
+        ))}
+        <PetalShapes reach={reach} motion="draw" />
+        {scores.map((score, index) => (
+          <text
+            key={score.label}
+            {...petalPoint(index, figureRadius)}
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize="13"
+            className="fill-muted font-semibold tabular-nums"
+          >
+            {score.text}
+          </text>
+        ))}
+      </svg>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <tbody>
+            {scores.map((score) => (
+              <tr key={score.label}>
+                <th scope="row">{score.label}</th>
+                <td>{score.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { PetalShapes } from './PetalShapes.tsx'
+import { petalPath, reachOf } from './petals.ts'
+
+type PetalFrameProps = { size: number; scores: readonly number[]; children: ReactNode }
+
+/** The photo and the ring of air around it cover this much of the flower; the scores show in what is left. */
+const covered = 0.66
+const ring = 4
+
+export function PetalFrame({ size, scores, children }: PetalFrameProps) {
+  const whole = Math.round((size + ring * 2) / covered)
+  const reach = scores.map((score) => (score > 0 ? covered + (1 - covered) * reachOf(score) : 0))
+  return (
+    <span
+      className="relative inline-flex shrink-0 items-center justify-center"
+      style={{ inlineSize: whole, blockSize: whole }}
+    >
+      <svg
+        viewBox="-100 -100 200 200"
+        aria-hidden="true"
+        className="absolute inset-0"
+        style={{ maskImage: `radial-gradient(closest-side, transparent ${covered * 100}%, black 0)` }}
+      >
+        {scores.map((_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: seven petals that never move
+          <path key={index} d={petalPath(index)} fill="currentColor" opacity=".22" />
+        ))}
+        <PetalShapes reach={reach} motion="draw" />
+      </svg>
+      <span className="relative">{children}</span>
+    </span>
+  )
+}

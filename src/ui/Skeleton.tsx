@@ -1,0 +1,12 @@
+type SkeletonProps = { round?: boolean; width: number | string; height: number }
+
+/** Appears only after 150 ms, in the box of what it stands for. */
+export function Skeleton({ round = false, width, height }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`block max-w-full animate-skeleton bg-surface-2 ${round ? 'rounded-full' : 'rounded-small'}`}
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Star } from './Star.tsx'
+import { starCount } from './starKeys.ts'
+
+export function StarRow({ size, filled = false }: { size: number; filled?: boolean }) {
+  return (
+    <span className="flex">
+      {Array.from({ length: starCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
+        <Star key={index} size={size} filled={filled} />
+      ))}
+    </span>
+  )
+}

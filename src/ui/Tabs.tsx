@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { readingStep } from './reading.ts'
+import { useDirection } from './useDirection.ts'
+
+type Tab<Value extends string> = { value: Value; label: string; icon?: ReactNode; content: ReactNode }
+type TabsProps<Value extends string> = {
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** On a phone a bar at the bottom of the screen; on a desktop always a row on top. */
+  bar?: boolean
+}
+
+export function Tabs<Value extends string>({ label, tabs, value, onChange, bar = false }: TabsProps<Value>) {
+  const id = useId()
+  const direction = useDirection()
+  const chosen = tabs.find((tab) => tab.value === value)
+  const look = bar ? barLook : rowLook
+
+  const press = (event: KeyboardEvent) => {
+    const next = nextTab(tabs, value, event.key, direction)
+    if (!next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${id}-${next.value}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
+        {tabs.map((tab) => {
+          const selected = tab === chosen
+          return (
+            <button
+              key={tab.value}
+              id={`${id}-${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={selected}
+              aria-controls={selected ? `${id}-panel` : undefined}
+              tabIndex={selected ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className={`${look.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
+            >
+              {tab.icon && (
+                <span className={`${look.icon} ${selected ? 'bg-primary-soft' : ''}`}>{tab.icon}</span>
+              )}
+              <span className="max-w-full">{tab.label}</span>
+            </button>
+          )
+        })}
+      </div>
+      <div
+        key={value}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${value}`}
+        className={look.panel}
+      >
+        {chosen?.content}
+      </div>
+    </div>
+  )
+}
+
+function nextTab<T extends { value: string }>(
+  tabs: readonly T[],
+  value: string,
+  key: string,
+  direction: 'ltr' | 'rtl',
+) {
+  if (key === 'Home') return tabs[0]
+  if (key === 'End') return tabs.at(-1)
+  const step = readingStep(key, direction)
+  return step ? tabs.at((tabs.findIndex((tab) => tab.value === value) + step) % tabs.length) : undefined
+}
+
+const rowTab =
+  'relative min-h-12 px-3 text-body font-medium aria-selected:font-semibold after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-selected:after:bg-primary'
+
+const rowLook = {
+  list: 'flex overflow-x-auto border-b border-border',
+  tab: `${rowTab} inline-flex items-center gap-2 shrink-0`,
+  icon: 'hidden',
+  panel: 'animate-enter pt-5',
+}
+
+const barLook = {
+  list: 'fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:static md:border-t-0 md:border-b md:bg-transparent',
+  tab: 'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold md:min-h-12 md:flex-row md:gap-2 md:text-body -outline-offset-2',
+  icon: 'flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-120 md:w-auto md:bg-transparent',
+  panel: 'animate-enter pb-24 md:pt-5 md:pb-0',
+}

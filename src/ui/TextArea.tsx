@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
+
+type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
+
+/** Grows with its text where the browser knows how. */
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...wiring}
+          className={`${fieldBox} ${fieldEdge(error)} field-sizing-content px-3.5 py-2.5 text-body placeholder:text-muted`}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,54 @@
+export const petalCount = 7
+export const fullScore = 5
+
+type Point = readonly [x: number, y: number]
+
+/** One side of an upright petal around 0,0 with its tip at -100: two Bézier curves, heart to tip. */
+const side: readonly Point[] = [
+  [0, -14],
+  [10, -28],
+  [27, -50],
+  [28, -69],
+  [28, -84],
+  [12, -92],
+  [0, -100],
+]
+
+/** How far a petal of this score reaches, as a share of the full petal. */
+export const reachOf = (score: number) => Math.min(Math.max(score / fullScore, 0), 1)
+
+/** The SVG path of petal `index`, clockwise from the top. */
+export function petalPath(index: number, reach = 1): string {
+  const [start, ...forth] = side.map((point) => placed(point, index, reach))
+  const back = side
+    .slice(0, -1)
+    .reverse()
+    .map(([x, y]) => placed([-x, y], index, reach))
+  return `M${start}C${forth.join(' ')}C${back.join(' ')}Z`
+}
+
+/** Its shaded half: the fold that gives the mark its depth. */
+export function foldPath(index: number, reach = 1): string {
+  const [start, ...forth] = side.map((point) => placed(point, index, reach))
+  return `M${start}C${forth.join(' ')}Z`
+}
+
+/** Where the figure of petal `index` stands, `radius` from the heart. */
+export function petalPoint(index: number, radius: number): { x: number; y: number } {
+  const [x, y] = turned([0, -radius], index)
+  return { x, y }
+}
+
+function placed([x, y]: Point, index: number, reach: number): string {
+  const [tx, ty] = turned([x * reach, y * reach], index)
+  return `${tx},${ty}`
+}
+
+function turned([x, y]: Point, index: number): Point {
+  const angle = (index * 2 * Math.PI) / petalCount
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return [tenth(x * cos - y * sin), tenth(x * sin + y * cos)]
+}
+
+/** Never -0, which would print as a difference where there is none. */
+const tenth = (n: number) => Math.round(n * 10) / 10 + 0

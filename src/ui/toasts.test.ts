@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { currentToasts, dismissToast, subscribeToasts, toast } from './toasts.ts'
+
+mock.timers.enable({ apis: ['setTimeout'] })
+
+test('Toast: default duration 5000 ms, one visible at a time', () => {
+  toast({ title: 'One' })
+  toast({ title: 'Two', tone: 'destructive' })
+  assert.equal(currentToasts().length, 1)
+  assert.equal(currentToasts()[0]!.title, 'Two')
+  assert.equal(currentToasts()[0]!.duration, 5000)
+})
+
+test('Removal after 1,000,000 ms once dismissed', () => {
+  const id = toast({ title: 'Three' })
+  dismissToast(id)
+  assert.equal(currentToasts()[0]!.open, false)
+  mock.timers.tick(999_999)
+  assert.equal(currentToasts().length, 1)
+  mock.timers.tick(1)
+  assert.equal(currentToasts().length, 0)
+})
+
+test('Listeners hear every change until they leave', () => {
+  let heard = 0
+  const leave = subscribeToasts(() => heard++)
+  dismissToast(toast({ title: 'Four' }))
+  assert.equal(heard, 2)
+  leave()
+  toast({ title: 'Five' })
+  assert.equal(heard, 2)
+})

@@ -1,0 +1,21 @@
+const resetAfter = 1000
+
+export type Typed = { text: string; at: number }
+
+/** What has been typed so far; a pause of a second starts afresh. */
+export function typing(before: Typed, key: string, now: number): Typed {
+  return { text: now - before.at < resetAfter ? before.text + key : key, at: now }
+}
+
+/** The next label that begins with the text; one letter again and again walks through its matches. */
+export function findTyped(labels: readonly string[], text: string, from: number): number {
+  const letters = [...text]
+  const repeated = letters.every((letter) => letter === letters[0])
+  const search = (repeated ? letters[0]! : text).toLocaleLowerCase()
+  const first = repeated ? from + 1 : Math.max(from, 0)
+  for (let i = 0; i < labels.length; i++) {
+    const index = (first + i) % labels.length
+    if (labels[index]!.toLocaleLowerCase().startsWith(search)) return index
+  }
+  return -1
+}

@@ -1,0 +1,4 @@
+import { useLanguage } from '#kit/language.ts'
+import type { Direction } from './reading.ts'
+
+export const useDirection = (): Direction => (useLanguage() === 'ar' ? 'rtl' : 'ltr')

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { shellWords } from '#app/shell/messages.ts'
+import { welcomeWords } from '#features/auth/messages.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { strangers } from '#tests/support/people.ts'
+
+/** As the server leaves it when the database is away while the page is written. */
+async function openWithoutViewer(page: Page, path: string) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"viewer":(null|\{[^}]*\}),/, '')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(path)
+}
+
+test('a protected route shows a spinner while the login status loads, and the auth screen after', async ({
+  page,
+  say,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('/api/auth/status', async (route) => {
+    asked += 1
+    await answer.promise
+    await route.continue()
+  })
+  await openWithoutViewer(page, '/settings')
+  await expect(page.getByRole('status').filter({ hasText: say(shellWords.loading) })).toBeVisible()
+  answer.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(asked, 'never refetched by itself, no retries').toBe(1)
+})
+
+test('who is signed in comes to the screen once the status is known', async ({ page, say, signIn }, {
+  project,
+}) => {
+  await signIn(strangers(30)[project.name === 'Arabic' ? 21 : 22]!)
+  await openWithoutViewer(page, '/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.owed))
+})
+
+test('a status that cannot be had is said, and Try again asks once more', async ({ page, say }) => {
+  let reachable = false
+  await page.route('/api/auth/status', (route) => (reachable ? route.continue() : route.abort()))
+  await openWithoutViewer(page, '/settings')
+  await expect(page.getByText(say(shellWords.statusFailed))).toBeVisible()
+  reachable = true
+  await page.getByRole('button', { name: say(shellWords.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+})
+
+test('a screen whose script does not arrive says so and leaves a way on', async ({ page, say }) => {
+  await page.route(/NotFoundScreen/, (route) => route.abort())
+  await page.goto('/nothing')
+  await expect(page.getByText(say(shellWords.broken))).toBeVisible()
+  await page.unroute(/NotFoundScreen/)
+  await page.getByRole('button', { name: say(shellWords.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
+})

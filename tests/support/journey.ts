@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { openSession } from '#features/auth/sessions.server.ts'
+import { type Database, openDatabase } from '#kit/database.server.ts'
+import { isLanguage, type Language, type Text } from '#kit/i18n.ts'
+import { addPerson, type NamedPerson } from './people.ts'
+
+type Journey = {
+  language: Language
+  /** The words of the journey's language. */
+  say: (text: Text) => string
+  /** Signs somebody in, in this browser. */
+  signIn: (person: NamedPerson) => Promise<{ id: number }>
+  /** What the browser complained of: errors, and breaches of the content policy. */
+  complaints: string[]
+}
+
+/** A journey runs once in English and once in Arabic; a complaint of the browser fails it. */
+export const test = base.extend<Journey, { db: Database }>({
+  db: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+    async ({}, use) => {
+      const db = openDatabase({ connectionString: process.env.JOURNEY_DATABASE ?? '' })
+      await use(db)
+      await db.close()
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
+  language: async ({}, use, { project }) => {
+    const { language } = project.metadata
+    if (!isLanguage(language)) throw new Error('the project names no language')
+    await use(language)
+  },
+  say: async ({ language }, use) => use((text) => text[language]),
+  signIn: async ({ db, context, baseURL }, use) =>
+    use(async (person) => {
+      const id = await addPerson(db, person)
+      const value = await openSession(db, id, 3600)
+      await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
+      return { id }
+    }),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+  page: async ({ page, context, language, baseURL }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+    await use(page)
+  },
+})
+
+/** What §8 has the client log for a refused call, and what Chromium says of one by itself. */
+const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fetch dynamically imported)/
+
+export { expect }
+
+export async function hasNoAxeViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found).toEqual([])
+}
+
+export async function hasNoSidewaysScroll(page: Page) {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(beyond, 'scrolls sideways').toBeLessThanOrEqual(0)
+}
+
+/** For a person to look at; `photos/` is not part of the repository. */
+export const photograph = (page: Page, name: string) =>
+  page.screenshot({ path: `photos/${name}.png`, fullPage: true, animations: 'disabled' })
+
+export const themes = ['light', 'dark'] as const
