@@ -5,7 +5,8 @@ import { Spinner } from './Spinner.tsx'
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
 /** Busy keeps its focus and its place and ignores presses, Enter in a form among them. */
-export function Button({ tone, size, wide, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone = 'primary', size = 'medium', wide = false, busy = false, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   return (
     <button
@@ -14,7 +15,7 @@ export function Button({ tone, size, wide, busy = false, children, onClick, ...r
       onClick={press}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      className={buttonLook({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) })}
+      className={buttonLook({ tone, size, wide })}
     >
       {busy && <Spinner size={20} />}
       {children}

@@ -21,6 +21,7 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, description, closeLabel, children, actions }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOn = useRef<EventTarget>(null)
 
   useEffect(() => {
     const element = dialog.current
@@ -37,8 +38,9 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
     return () => element?.close()
   }, [])
 
+  // A text selection that begins inside and ends outside is no press on the backdrop.
   const pressBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    if (event.target === dialog.current && pressedOn.current === dialog.current) onClose()
   }
 
   return (
@@ -48,11 +50,16 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
+        // A file picker inside sends the same event when it is left.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       // A second Esc in a row closes it whatever we answered to the first.
       onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedOn.current = event.target
+      }}
       onClick={pressBackdrop}
       className="sheet max-h-[calc(100dvh-40px)] w-full max-w-full overflow-y-auto bg-surface text-text shadow-e2 md:max-w-120 md:border md:border-edge"
     >

@@ -16,7 +16,7 @@ export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} id={`${id}-label`} className="text-small font-medium">
+      <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
 import { currentView, listPlace } from './place.ts'
-import { findTyped, typing } from './typeahead.ts'
+import { findTyped, isTyping, typing } from './typeahead.ts'
 import { useDirection } from './useDirection.ts'
 import { useDismissOnScroll } from './useDismissOnScroll.ts'
 
@@ -46,8 +46,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.key === 'Tab') return
     // The state follows the list by one event; quick fingers are quicker.
     const open = list.current?.matches(':popover-open') ?? false
-    const begun = typed.current.text !== '' && event.timeStamp - typed.current.at < 1000
-    const isLetter = [...event.key].length === 1 && (event.key !== ' ' || begun)
+    const isLetter =
+      [...event.key].length === 1 && (event.key !== ' ' || isTyping(typed.current, event.timeStamp))
     if (isLetter) {
       typed.current = typing(typed.current, event.key, event.timeStamp)
       const labels = options.map((option) => option.label)

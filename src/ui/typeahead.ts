@@ -2,9 +2,11 @@ const resetAfter = 1000
 
 export type Typed = { text: string; at: number }
 
+export const isTyping = (typed: Typed, now: number) => typed.text !== '' && now - typed.at < resetAfter
+
 /** What has been typed so far; a pause of a second starts afresh. */
 export function typing(before: Typed, key: string, now: number): Typed {
-  return { text: now - before.at < resetAfter ? before.text + key : key, at: now }
+  return { text: isTyping(before, now) ? before.text + key : key, at: now }
 }
 
 /** The next label that begins with the text; one letter again and again walks through its matches. */

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { codeOf, importsOf, type SourceFile, sourceFiles } from './support/source.ts'
+
+const source = sourceFiles('src/**/*.{ts,tsx,css}')
+const scripts = source.filter(({ path }) => /\.tsx?$/.test(path))
+const product = scripts.filter(({ path }) => !isTest(path))
+const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
+
+/** Which feature may use which other one; it has no circles. */
+const mayUse: Readonly<Record<string, readonly string[]>> = {
+  auth: ['language'],
+  ratings: ['profiles'],
+}
+
+/** Tables of words, of which there are as many as there are words. */
+const tables = /\/messages\.ts$|^src\/app\/head\.ts$/
+
+test('kit ← ui ← features ← app', () => {
+  const layers = ['kit', 'ui', 'features', 'app']
+  const upward = product
+    .flatMap(importsOf)
+    .filter(({ from, to }) => layers.indexOf(layerOf(to)) > layers.indexOf(layerOf(from)))
+  assert.deepEqual(upward, [])
+})
+
+test('the product imports nothing of its tests', () => {
+  assert.deepEqual(
+    product.flatMap(importsOf).filter(({ to }) => to.startsWith('tests/') || isTest(to)),
+    [],
+  )
+})
+
+test('a feature uses another only as the table allows, and it has no circles', () => {
+  const uses = product
+    .flatMap(importsOf)
+    .map(({ from, to }) => ({ from: featureOf(from), to: featureOf(to) }))
+    .filter((use): use is { from: string; to: string } => Boolean(use.from && use.to && use.from !== use.to))
+  const forbidden = uses.filter(({ from, to }) => !mayUse[from]?.includes(to))
+  assert.deepEqual(forbidden, [])
+  const unused = Object.entries(mayUse).flatMap(([from, allowed]) =>
+    allowed
+      .filter((to) => !uses.some((use) => use.from === from && use.to === to))
+      .map((to) => `${from} → ${to}`),
+  )
+  assert.deepEqual(unused, [], 'the table allows what nobody needs')
+  for (const feature of Object.keys(mayUse))
+    assert.ok(!reaches(feature, feature), `${feature} uses itself in a circle`)
+})
+
+test('.server.ts never reaches the browser', () => {
+  const byPath = new Map(scripts.map((file) => [file.path, file]))
+  const reached = new Set(['src/app/main.tsx'])
+  for (const path of reached) {
+    const file = byPath.get(path)
+    const needed = file ? importsOf(file).filter(({ typeOnly }) => !typeOnly) : []
+    for (const { to } of needed) reached.add(to)
+  }
+  assert.ok(reached.size > 30, `the walk saw only ${reached.size} files`)
+  assert.deepEqual(
+    [...reached].filter((path) => path.includes('.server.')),
+    [],
+  )
+  const stray = [...reached]
+    .flatMap((path) => byPath.get(path) ?? [])
+    .filter(({ text }) => /from '(node:|pg|fastify)/.test(text))
+  assert.deepEqual(paths(stray), [])
+})
+
+test('files stay small: 200 lines (.ts), 250 (.tsx), 400 (tests), and 90 % of them within 120', () => {
+  const ceiling = ({ path }: SourceFile) =>
+    isTest(path) || path.startsWith('tests/') ? 400 : path.endsWith('.tsx') ? 250 : 200
+  const measured = [...scripts, ...tests].filter(({ path }) => !tables.test(path))
+  const large = measured.filter((file) => file.lines > ceiling(file))
+  assert.deepEqual(
+    large.map(({ path, lines }) => `${path} ${lines}`),
+    [],
+  )
+  const small = product.filter(({ lines }) => lines <= 120)
+  assert.ok(small.length / product.length >= 0.9, `${small.length} of ${product.length}`)
+})
+
+test('no utils, helpers, misc, common, no barrels', () => {
+  assert.deepEqual(
+    paths(source).filter((path) => /\b(utils?|helpers?|misc|common)\b|\/index\.tsx?$/.test(path)),
+    [],
+  )
+})
+
+test('`as` only in kit/', () => {
+  const cast = /\bas\s+(?!const\b)/
+  const found = product.filter(({ path, text }) => {
+    const code = codeOf(text).replace(/^(import|export)\s[\s\S]*?from\s+''/gm, '')
+    return !path.startsWith('src/kit/') && cast.test(code)
+  })
+  assert.deepEqual(paths(found), [])
+})
+
+test('the contract is the only description of a call: no path of one stands anywhere else', () => {
+  // The address of no call in particular.
+  const general = ['src/kit/contract.ts', 'src/kit/guard.server.ts', 'src/app/api.server.ts']
+  const found = product.filter(({ path, text }) => /['"`]\/api\//.test(text) && !/\/contract\.ts$/.test(path))
+  assert.deepEqual(
+    paths(found).filter((path) => !general.includes(path)),
+    [],
+  )
+})
+
+test('all SQL of a feature stands in its queries.server.ts', () => {
+  const found = product.filter(
+    ({ path, text }) =>
+      /\b(select|insert into|delete from|update \w+ set)\b/.test(sqlIn(text)) &&
+      !/^src\/kit\/|\/queries\.server\.ts$/.test(path),
+  )
+  assert.deepEqual(paths(found), [])
+})
+
+test('logical CSS only', () => {
+  const classes =
+    /(?<![\w-])-?(ml|mr|pl|pr|left|right|text-left|text-right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr])-[0-9a-z[]/
+  const properties =
+    /(?<![\w-])(margin|padding|border)-(left|right)\b|(?<![\w-])(left|right)\s*:|text-align:\s*(left|right)|float:/
+  const found = source.filter(
+    ({ path, text }) =>
+      (path.endsWith('.tsx') && classes.test(text)) || (path.endsWith('.css') && properties.test(text)),
+  )
+  assert.deepEqual(paths(found), [])
+})
+
+test('colours stand in tokens.css, and nothing else names one', () => {
+  const colour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(/i
+  const found = source.filter(
+    ({ path, text }) => /\.(tsx|css)$/.test(path) && path !== 'src/ui/tokens.css' && colour.test(text),
+  )
+  assert.deepEqual(paths(found), [])
+})
+
+test('comments give the reason: under 5 % of lines, one or two at a time', () => {
+  const commented = product.flatMap(({ text }) =>
+    text.split('\n').filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)),
+  )
+  const all = product.reduce((sum, { lines }) => sum + lines, 0)
+  assert.ok(commented.length / all < 0.06, `${commented.length} of ${all} lines`)
+})
+
+function isTest(path: string) {
+  return /\.(test|spec|child)\.ts$/.test(path)
+}
+
+function layerOf(path: string) {
+  return path.split('/')[1] ?? ''
+}
+
+function featureOf(path: string) {
+  return path.startsWith('src/features/') ? path.split('/')[2] : undefined
+}
+
+function reaches(from: string, wanted: string, seen = new Set<string>()): boolean {
+  if (seen.has(from)) return false
+  seen.add(from)
+  return (mayUse[from] ?? []).some((next) => next === wanted || reaches(next, wanted, seen))
+}
+
+function paths(files: SourceFile[]) {
+  return files.map(({ path }) => path)
+}
+
+/** The text of template strings, where SQL is written. */
+function sqlIn(text: string) {
+  return [...text.matchAll(/`[^`]*`/g)].map(([template]) => template).join('\n')
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import { ensureBuilt, root } from '../run/build.ts'
+
+type Chunk = { file: string; css?: string[]; imports?: string[] }
+const kilobyte = 1024
+
+await ensureBuilt()
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8'),
+)
+const weight = (files: Iterable<string>) =>
+  [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(root, 'dist', file)), { level: 9 }).length,
+    0,
+  )
+
+test('the first screen needs at most 75 KB of JavaScript, gzip', (t) => {
+  const needed = new Set(['src/app/main.tsx'])
+  for (const name of needed) {
+    for (const imported of manifest[name]!.imports ?? []) needed.add(imported)
+  }
+  const bytes = weight([...needed].map((name) => manifest[name]!.file))
+  t.diagnostic(`${(bytes / kilobyte).toFixed(2)} KB in ${needed.size} files`)
+  assert.ok(bytes <= 75 * kilobyte, `${bytes} bytes`)
+})
+
+test('all CSS is at most 12 KB, gzip', (t) => {
+  const bytes = weight(new Set(Object.values(manifest).flatMap(({ css = [] }) => css)))
+  t.diagnostic(`${(bytes / kilobyte).toFixed(2)} KB`)
+  assert.ok(bytes > 0 && bytes <= 12 * kilobyte, `${bytes} bytes`)
+})
+
+test('two fonts at most', () => {
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+  assert.ok(fonts.length > 0 && fonts.length <= 2, fonts.map(({ file }) => file).join(', '))
+})

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { type PageName, pages } from '#app/pages.ts'
+import { allCalls } from '#app/rooms.server.ts'
+import { screens } from '#app/screens.ts'
+
+/** §7 of the specification, and what the readings add to it. "owed" goes with the call that pays it. */
+const specifiedCalls: Readonly<Record<string, 'present' | 'owed'>> = {
+  'POST /api/auth/phone': 'owed',
+  'POST /api/register/phone': 'owed',
+  'POST /api/auth/verify': 'owed',
+  'POST /api/resend/otp': 'owed',
+  'POST /api/auth/setup-profile': 'owed',
+  'POST /api/profile/setup': 'owed',
+  'POST /api/check/userid': 'owed',
+  'GET /api/auth/status': 'present',
+  'GET /api/user/profile': 'owed',
+  'GET /api/user/ratings': 'present',
+  'GET /api/notifications': 'owed',
+  'POST /api/notifications/read': 'owed',
+  'GET /api/rating-categories': 'present',
+  'GET /api/user/:userId': 'owed',
+  'GET /api/rating/:userId': 'present',
+  'POST /api/ratings': 'present',
+  'POST /api/search/users': 'owed',
+  'POST /api/auth/logout': 'owed',
+  'GET /api/referrals/status': 'owed',
+  'GET /api/admin/users': 'owed',
+  'GET /api/admin/analytics': 'owed',
+  'GET /api/admin/categories': 'owed',
+  'PUT /api/admin/categories/:id': 'owed',
+  'POST /api/admin/verify-user': 'owed',
+  'DELETE /api/admin/delete-user/:id': 'owed',
+  'POST /api/admin/login': 'owed',
+  'POST /api/admin/logout': 'owed',
+}
+
+/** §2 of the specification, with the destinations it names besides. */
+const specifiedRoutes: Readonly<
+  Record<string, { page: PageName; access: 'public' | 'member'; screen: 'present' | 'owed' }>
+> = {
+  '/auth': { page: 'auth', access: 'public', screen: 'present' },
+  '/': { page: 'home', access: 'member', screen: 'owed' },
+  '/rate/:userId': { page: 'rate', access: 'public', screen: 'owed' },
+  '/search': { page: 'search', access: 'member', screen: 'owed' },
+  '/user/:userId': { page: 'user', access: 'member', screen: 'owed' },
+  '/edit-profile': { page: 'editProfile', access: 'member', screen: 'owed' },
+  '/settings': { page: 'settings', access: 'member', screen: 'owed' },
+  '/invite': { page: 'invite', access: 'member', screen: 'owed' },
+  '/privacy-policy': { page: 'privacy', access: 'public', screen: 'owed' },
+  '/terms-of-use': { page: 'terms', access: 'public', screen: 'owed' },
+  '/admin': { page: 'admin', access: 'public', screen: 'owed' },
+  '/register': { page: 'register', access: 'public', screen: 'owed' },
+  '/registration': { page: 'registration', access: 'public', screen: 'owed' },
+  '/login': { page: 'login', access: 'public', screen: 'owed' },
+  '/*': { page: 'notFound', access: 'public', screen: 'present' },
+}
+
+test('every specified call is present, or owed by name', (t) => {
+  const present = Object.values(allCalls)
+    .flatMap((room) => Object.values(room))
+    .map(({ method, path }) => `${method} ${path}`)
+  const unspecified = present.filter((call) => !(call in specifiedCalls))
+  assert.deepEqual(unspecified, [], 'a call that is specified nowhere')
+  for (const [call, state] of Object.entries(specifiedCalls)) {
+    assert.equal(present.includes(call), state === 'present', `${call} is said to be ${state}`)
+  }
+  tell(t, 'calls', specifiedCalls)
+})
+
+test('every specified route is present, or owed by name', (t) => {
+  for (const [path, { page, access, screen }] of Object.entries(specifiedRoutes)) {
+    assert.equal(pages[page].path, path)
+    assert.equal(pages[page].access, access, `access to ${path}`)
+    assert.equal(screens[page] === 'owed', screen === 'owed', `${path} is said to be ${screen}`)
+  }
+  tell(
+    t,
+    'routes',
+    Object.fromEntries(Object.entries(specifiedRoutes).map(([path, { screen }]) => [path, screen])),
+  )
+})
+
+function tell(t: TestContext, what: string, states: Readonly<Record<string, 'present' | 'owed'>>) {
+  const named = (wanted: string) => Object.keys(states).filter((name) => states[name] === wanted)
+  t.diagnostic(`${what} present: ${named('present').join(', ')}`)
+  t.diagnostic(`${what} owed: ${named('owed').join(', ')}`)
+}

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from '../../run/build.ts'
+
+export type SourceFile = { path: string; text: string; lines: number }
+
+/** Files of the repository, by path from its root. */
+export const sourceFiles = (pattern: string): SourceFile[] =>
+  globSync(pattern, { cwd: root })
+    .filter((path) => /\.\w+$/.test(path))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, lines: text.split('\n').length - 1 }
+    })
+
+type Import = { from: string; to: string; typeOnly: boolean }
+
+const statement = /^(?:import|export)\s+(type\s+)?(?:[\w*{][^'"`]*?from\s+)?['"]([^'"]+)['"]/gm
+const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** What a file imports of our own, dynamic imports included. A package's name leads nowhere and is left out. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const statements = [...text.matchAll(statement)].map(([, type, to = '']) => ({
+    to,
+    typeOnly: Boolean(type),
+  }))
+  const dynamics = [...text.matchAll(dynamic)].map(([, to = '']) => ({ to, typeOnly: false }))
+  return [...statements, ...dynamics]
+    .map(({ to, typeOnly }) => ({ from: path, to: resolved(path, to), typeOnly }))
+    .filter(({ to }) => to !== '')
+}
+
+function resolved(from: string, to: string) {
+  if (to.startsWith('#tests/')) return to.slice(1)
+  if (to.startsWith('#')) return `src/${to.slice(1)}`
+  return to.startsWith('.') ? normalize(join(dirname(from), to)) : ''
+}
+
+/** The code alone: no comments, and every string empty. */
+export const codeOf = (text: string) =>
+  text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/`(?:\\.|[^`\\])*`/g, '``')
+    .replace(/'(?:\\.|[^'\\\n])*'/g, "''")
+    .replace(/"(?:\\.|[^"\\\n])*"/g, '""')
+    .replace(/\/\/.*$/gm, '')
