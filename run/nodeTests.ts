@@ -7,12 +7,15 @@ import { root } from './build.ts'
 export type Count = { passed: number; failed: number; skipped: number }
 export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 
+/** A file that takes longer hangs; the figure only bounds the wait. */
+const slowest = 240_000
+
 /** Rules and calls, and the house itself. */
 export async function runNodeTests(wanted: string[]): Promise<Count> {
   const files = await filesMatching('{src,tests,run}/**/*.test.ts', wanted)
   if (files.length === 0) return nothing
   const count = { ...nothing }
-  const stream = run({ files, cwd: root, concurrency: 2, isolation: 'process' })
+  const stream = run({ files, cwd: root, concurrency: 2, isolation: 'process', timeout: slowest })
   stream.on('test:pass', ({ skip, details }) => {
     if (details.type === 'suite') return
     if (skip === undefined) count.passed += 1

@@ -31,11 +31,11 @@ async function testPostgres(): Promise<{ connection: Connection; stop: () => Pro
   // As root the database has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
-  return {
-    connection: embedded.connection,
-    stop: async () => {
-      await embedded.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await embedded.stop()
+    await rm(dataDir, { recursive: true, force: true })
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop().then(() => process.exit(1)))
+  return { connection: embedded.connection, stop }
 }

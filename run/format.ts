@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './build.ts'
+
+const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

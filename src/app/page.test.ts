@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+
+const app = await startApp({ environment: { FEATURES: 'data-export' } })
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(app.origin + path, { headers, redirect: 'manual' })
+  return { status: response.status, headers: response.headers, html: await response.text() }
+}
+const bootIn = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
+test('English is the default, whatever the browser prefers', async () => {
+  const { html, headers } = await open('/auth', { 'accept-language': 'ar' })
+  assert.match(html, /<html lang="en" dir="ltr">/)
+  assert.equal(headers.get('content-language'), 'en')
+  assert.match(html, /<title>Welcome · Simat<\/title>/)
+})
+
+test('Arabic sets document direction to rtl, the language attribute and the Arabic class, in the first byte', async () => {
+  const { html } = await open('/auth', { cookie: 'a=b; language=ar' })
+  assert.match(html, /<html lang="ar" dir="rtl" class="arabic">/)
+  assert.match(html, /<title>أهلًا بك · سِمات<\/title>/)
+  assert.match(html, /property="og:locale" content="ar_SA"/)
+})
+
+test('a language cookie of nonsense is English', async () => {
+  const { html } = await open('/', { cookie: 'language=xx"><script>' })
+  assert.match(html, /<html lang="en" dir="ltr">/)
+})
+
+test('page metadata (title, description, keywords, canonical, robots, locale, structured data) is set per page', async () => {
+  const { html } = await open('/rate/noura?x=1')
+  for (const part of [
+    '<title>Rate someone you know · Simat</title>',
+    '<meta name="description" content="Rate seven traits',
+    '<meta name="keywords" content="Simat,',
+    `<link rel="canonical" href="${app.origin}/rate/noura">`,
+    '<meta name="robots" content="noindex">',
+    '<meta property="og:locale" content="en_US">',
+    '<script type="application/ld+json">{"@context":"https://schema.org"',
+  ]) {
+    assert.ok(html.includes(part), part)
+  }
+  assert.match((await open('/terms-of-use')).html, /name="robots" content="index, follow"/)
+})
+
+test('nothing of the address can break out of the page', async () => {
+  const { html } = await open('/rate/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
+  assert.equal(html.includes('<script>alert'), false)
+  assert.equal((await open('/rate/%ff%00')).status, 400)
+})
+
+test("any other path is 404 and titled 'Page Not Found'", async () => {
+  const { status, html } = await open('/nothing/at/all')
+  assert.equal(status, 404)
+  assert.match(html, /<title>Page Not Found<\/title>/)
+})
+
+test('boot data: viewer, language, features, so that no call precedes the first paint', async () => {
+  const signedOut = bootIn((await open('/')).html)
+  assert.equal(signedOut.viewer, null)
+  assert.deepEqual(signedOut.features, ['data-export'])
+  const noura = await app.join(people.noura)
+  const signedIn = await open('/', { cookie: `session=${noura.token}` })
+  assert.deepEqual(bootIn(signedIn.html).viewer, { userId: 'noura', isVerified: false })
+  assert.equal(signedIn.headers.get('cache-control'), 'no-store')
+  assert.equal(signedIn.html.includes(people.noura.phone), false)
+})
+
+test('who has not set up a profile yet counts as signed out', async () => {
+  const halfway = await app.register('+966500000009')
+  assert.equal(bootIn((await open('/', { cookie: `session=${halfway.token}` })).html).viewer, null)
+})
+
+test('the parts of the house are shown in development alone', async () => {
+  assert.equal((await open('/parts')).status, 200)
+  const production = await startApp({ config: { production: true } })
+  assert.equal((await fetch(`${production.origin}/parts`)).status, 404)
+})
+
+test('a page comes even when the database is away, without its viewer', async () => {
+  const alone = await startApp()
+  await alone.db.close()
+  const response = await fetch(`${alone.origin}/settings`, { headers: { cookie: 'session=abc' } })
+  assert.equal(response.status, 200)
+  assert.equal('viewer' in bootIn(await response.text()), false)
+})
+
+test('a page is read, not written to', async () => {
+  const response = await fetch(`${app.origin}/settings`, { method: 'POST' })
+  assert.equal(response.status, 404)
+  assert.equal((await response.json()).code, 'NO_SUCH_CALL')
+})

@@ -1,0 +1,47 @@
+// Mistakes that the types refuse. `npm run check` compiles this file: a mistake that begins to compile is an error there.
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { ratingsRefusals } from '#features/ratings/messages.ts'
+import { unrated } from '#features/ratings/rules.ts'
+import type { Send } from '#kit/client.ts'
+import { counted } from '#kit/counted.ts'
+import { messages } from '#kit/i18n.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+
+type RatingsHandlers = Handlers<typeof ratingsCalls>
+declare const handlers: RatingsHandlers
+declare const send: Send
+
+const { submit: _, ...withoutSubmit } = handlers
+// @ts-expect-error a call without a handler
+export const withoutHandler: RatingsHandlers = withoutSubmit
+
+export const otherRefusal: RatingsHandlers = {
+  ...handlers,
+  // @ts-expect-error a code this call does not declare
+  submit: async ({ refuse }) => refuse('TEAPOT'),
+}
+
+export const otherAnswer: RatingsHandlers = {
+  ...handlers,
+  // @ts-expect-error an answer of another shape
+  received: async () => ({ ...unrated, totalRaters: 'many' }),
+}
+
+// @ts-expect-error a field missing from the input
+export const missingField = () => send(ratingsCalls.submit, { humor: 1 })
+
+// @ts-expect-error no Arabic
+export const withoutArabic = messages({ hello: { en: 'Hello' } })
+
+// @ts-expect-error an Arabic plural form missing
+export const withoutDual = counted(2, { en: { one: '', other: '' }, ar: { one: '', other: '' } })
+
+const { NO_RATINGS: __, ...withoutNoRatings } = ratingsRefusals
+// @ts-expect-error a refusal without words
+export const withoutWords: typeof ratingsRefusals = withoutNoRatings
+
+export const strayHandler: RatingsHandlers = {
+  ...handlers,
+  // @ts-expect-error a handler without a call
+  remove: async () => ({ success: true }),
+}
