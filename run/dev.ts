@@ -3,9 +3,14 @@ import { createServer } from 'vite'
 import { root } from './build.ts'
 
 // The browser part reloads in place through Vite, the server starts anew when one of its files is saved.
-const vite = await createServer({ root, server: { host: '127.0.0.1', cors: true }, clearScreen: false })
+const port = 5173
+const origin = `http://127.0.0.1:${port}`
+const vite = await createServer({
+  root,
+  clearScreen: false,
+  server: { host: '127.0.0.1', port, strictPort: true, origin, cors: true },
+})
 await vite.listen()
-const origin = `http://127.0.0.1:${vite.config.server.port}`
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/app/main.server.ts'], {
   cwd: root,

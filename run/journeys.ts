@@ -1,12 +1,12 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { ensureBuilt, root } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { type Count, filesMatching, nothing } from './nodeTests.ts'
+import { startServer } from './server.ts'
 
 /** The product as a person meets it: the real server, a real browser, each journey in English and Arabic. */
 export async function runJourneys(wanted: string[]): Promise<Count> {
@@ -20,41 +20,19 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
   const database = `simat_test_journeys_${process.pid}`
+  const databaseUrl = connectionUrl(withDatabase(testServer(), database))
   await asOwner(testServer(), `create database ${database} template ${template}`)
-  const server = await startServer(connectionUrl(withDatabase(testServer(), database)), folder)
+  const server = await startServer('src/app/main.server.ts', { DATABASE_URL: databaseUrl, DATA_DIR: folder })
   try {
     return await runPlaywright(files, folder, {
       CHROMIUM: chromium,
       JOURNEY_ORIGIN: server.origin,
-      JOURNEY_DATABASE: connectionUrl(withDatabase(testServer(), database)),
+      JOURNEY_DATABASE: databaseUrl,
     })
   } finally {
     await server.stop()
     await asOwner(testServer(), `drop database if exists ${database} with (force)`)
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function startServer(databaseUrl: string, dataDir: string) {
-  const child = spawn(process.execPath, ['src/app/main.server.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' },
-  })
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-    createInterface(child.stdout).on('line', (line) => {
-      const [, address] = /^Simat is at (.+)$/.exec(line) ?? []
-      if (address) resolve(address)
-    })
-  })
-  return {
-    origin,
-    stop: () => {
-      child.kill('SIGTERM')
-      return ended
-    },
   }
 }
 

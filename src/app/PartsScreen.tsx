@@ -6,7 +6,6 @@ import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
-import { LazyToaster } from '#ui/LazyToaster.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ActionsPart } from './parts/ActionsPart.tsx'
@@ -31,64 +30,57 @@ export function PartsScreen() {
     setTheme(other)
   }
   return (
-    <>
-      <Screen
-        overlap
-        hero={
-          <>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <Logo name={say(words.name)} />
-              <div className="flex items-center gap-1">
-                <Button
-                  tone="hero"
-                  size="small"
-                  lang={language === 'en' ? 'ar' : 'en'}
-                  onClick={() => chooseLanguage(language === 'en' ? 'ar' : 'en')}
-                >
-                  {say(words.language)}
-                </Button>
-                <IconButton
-                  tone="hero"
-                  label={say(words[other])}
-                  icon={other === 'dark' ? <Moon size={22} /> : <Sun size={22} />}
-                  onClick={turn}
-                />
-              </div>
+    <Screen
+      overlap
+      hero={
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Logo name={say(words.name)} />
+            <div className="flex items-center gap-1">
+              <Button
+                tone="hero"
+                size="small"
+                lang={language === 'en' ? 'ar' : 'en'}
+                onClick={() => chooseLanguage(language === 'en' ? 'ar' : 'en')}
+              >
+                {say(words.language)}
+              </Button>
+              <IconButton
+                tone="hero"
+                label={say(words[other])}
+                icon={other === 'dark' ? <Moon size={22} /> : <Sun size={22} />}
+                onClick={turn}
+              />
             </div>
-            <h1 tabIndex={-1} className="mt-10 text-display font-bold">
-              {say(words.title)}
-            </h1>
-            <p className="mt-1 text-hero-muted">{say(words.intro)}</p>
-          </>
-        }
-        bar={
-          <ActionBar note={say(words.ratedOfSeven(3))}>
-            <Button wide>{say(words.submit)}</Button>
-          </ActionBar>
-        }
-      >
-        <Card>
-          <nav aria-label={say(words.contents)} className="flex flex-wrap gap-2">
-            {contents.map((part) => (
-              <ButtonLink key={part} href={`#${part}`} tone="soft" size="small">
-                {say(words[part])}
-              </ButtonLink>
-            ))}
-          </nav>
-        </Card>
-        <ActionsPart />
-        <FieldsPart />
-        <ScoresPart />
-        <PeoplePart />
-        <FeedbackPart />
-        <LayoutPart />
-        <FoundationsPart />
-      </Screen>
-      <LazyToaster
-        region={say(words.toastRegion)}
-        notification={say(words.notification)}
-        close={say(words.close)}
-      />
-    </>
+          </div>
+          <h1 tabIndex={-1} className="mt-10 text-display font-bold">
+            {say(words.title)}
+          </h1>
+          <p className="mt-1 text-hero-muted">{say(words.intro)}</p>
+        </>
+      }
+      bar={
+        <ActionBar note={say(words.ratedOfSeven(3))}>
+          <Button wide>{say(words.submit)}</Button>
+        </ActionBar>
+      }
+    >
+      <Card>
+        <nav aria-label={say(words.contents)} className="flex flex-wrap gap-2">
+          {contents.map((part) => (
+            <ButtonLink key={part} href={`#${part}`} tone="soft" size="small">
+              {say(words[part])}
+            </ButtonLink>
+          ))}
+        </nav>
+      </Card>
+      <ActionsPart />
+      <FieldsPart />
+      <ScoresPart />
+      <PeoplePart />
+      <FeedbackPart />
+      <LayoutPart />
+      <FoundationsPart />
+    </Screen>
   )
 }

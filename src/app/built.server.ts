@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#kit/i18n.ts'
 
-/** The elements that load the browser part. */
-export type PageTags = {
-  head: Record<Language, string>
-  /** Shown until the script has arrived. */
-  waiting: string
-  body: string
-}
+/** The elements that load the browser part, with the font its language needs first. */
+export type PageTags = Readonly<Record<Language, string>>
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
-
-const waiting = '<div class="arriving" aria-hidden="true"></div>'
 
 /** As `vite build` left it in `dist`. */
 export function builtTags(dist: string): PageTags {
@@ -28,11 +21,7 @@ export function builtTags(dist: string): PageTags {
     `<script type="module" src="/${entry.file}"></script>`,
     ...preloaded,
   ].join('\n')
-  return {
-    head: { en: `${fontTag(manifest, 'latin')}\n${shared}`, ar: `${fontTag(manifest, 'arabic')}\n${shared}` },
-    waiting,
-    body: '',
-  }
+  return { en: `${fontTag(manifest, 'latin')}\n${shared}`, ar: `${fontTag(manifest, 'arabic')}\n${shared}` }
 }
 
 function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {
@@ -52,5 +41,5 @@ window.$RefreshSig$ = () => (type) => type
 </script>
 <script type="module" src="${vite}/@vite/client"></script>
 <script type="module" src="${vite}/src/app/main.tsx"></script>`
-  return { head: { en: head, ar: head }, waiting, body: '' }
+  return { en: head, ar: head }
 }

@@ -4,10 +4,11 @@ import { cookieIn } from '#kit/cookies.server.ts'
 import { documentFor, isLanguage, type Language } from '#kit/i18n.ts'
 import type { PageTags } from './built.server.ts'
 import { headOf } from './head.ts'
+import { icon, waitingMark } from './mark.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 
 type PageOptions = {
-  tags: () => PageTags
+  tags: PageTags
   bootFor: (request: FastifyRequest) => Promise<Boot>
   publicOrigin: string | null
   development: boolean
@@ -15,6 +16,9 @@ type PageOptions = {
 
 /** Any address that is not a call or a file is a page: its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+  )
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://page').pathname
     const name = pageAt(pathname, options.development)
@@ -23,7 +27,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     reply.code(name === 'notFound' ? 404 : 200)
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': page.language })
-    return html(page, options.tags(), await options.bootFor(request))
+    return html(page, options.tags, await options.bootFor(request))
   })
 }
 
@@ -58,14 +62,14 @@ function html({ name, canonical, language, origin }: PageFacts, tags: PageTags, 
 <meta property="og:locale" content="${locale}">
 <meta name="twitter:card" content="summary">
 <meta name="theme-color" content="#063B39">
-${tags.head[language]}
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${tags[language]}
 <script type="application/ld+json">${inScript(structuredData(head.site[language], origin, language))}</script>
 <script type="application/json" id="boot">${inScript(boot)}</script>
 </head>
 <body>
-<div id="root">${tags.waiting}</div>
+<div id="root">${waitingMark}</div>
 <noscript>${noScript[language]}</noscript>
-${tags.body}
 </body>
 </html>
 `

@@ -8,16 +8,15 @@ import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 /** The browser part as this process serves it. */
 export type Site = {
   version: string
-  tags: () => PageTags
+  tags: PageTags
   serveFiles: (app: FastifyInstance) => void
   policy: Parameters<typeof contentPolicy>[0]
 }
 
 export function builtSite(dist: string): Site {
-  const tags = builtTags(dist)
   return {
     version: packageJson.version,
-    tags: () => tags,
+    tags: builtTags(dist),
     serveFiles: (app) => serveFiles(app, dist, 'assets'),
     policy: {},
   }
@@ -25,14 +24,14 @@ export function builtSite(dist: string): Site {
 
 /** `npm run dev`: Vite's own server holds the files, and injects inline what a built page never has. */
 export function viteSite(vite: string): Site {
-  const tags = developmentTags(vite)
   return {
     version: packageJson.version,
-    tags: () => tags,
+    tags: developmentTags(vite),
     serveFiles: () => {},
     policy: {
       script: ` ${vite} 'unsafe-inline'`,
       style: ` ${vite} 'unsafe-inline'`,
+      assets: ` ${vite}`,
       connect: ` ${vite} ${vite.replace('http', 'ws')}`,
     },
   }

@@ -30,22 +30,24 @@ export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<
 export function sender(door: Door): Send {
   return async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
     const { path, body } = addressed(call, input as Record<string, unknown>)
-    const response = await reach(door, path, {
+    const request: RequestInit = {
       method: call.method,
       credentials: 'include',
       headers: { ...door.headers(call), ...(body && { 'content-type': 'application/json' }) },
       body,
-    })
-    if (response.ok) return response.json()
+    }
+    const response = await reach(door, path, () => door.fetch(path, request))
+    if (response.ok) return reach(door, path, () => response.json())
     const text = await response.text().catch(() => '')
     door.failed(response.status, path, text)
     throw new CallError<C>(failureOf(response, text))
   }
 }
 
-async function reach(door: Door, path: string, request: RequestInit) {
+/** No answer, or one that breaks off or is a stranger's page: the network's failure. */
+async function reach<T>(door: Door, path: string, attempt: () => Promise<T>) {
   try {
-    return await door.fetch(path, request)
+    return await attempt()
   } catch (cause) {
     door.failed(0, path, cause)
     throw new CallError({ status: 0, code: null, message: fallback(0), retryAfter: null, details: {} })

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { featureNames } from './boot.ts'
 
@@ -38,7 +39,7 @@ export function readConfig(environment: Environment) {
     adminPassword: read.secret('ADMIN_PASSWORD', 12),
     smsProvider: read.oneOf('SMS_PROVIDER', smsProviders, 'console'),
     features: new Set(read.someOf('FEATURES', featureNames)),
-    trustedProxies: read.list('TRUSTED_PROXIES'),
+    trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@simat.example',
     otpSendsPerAddressPerHour: read.number(
@@ -49,7 +50,10 @@ export function readConfig(environment: Environment) {
     ),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', production ? 600 : 60_000, 1, 1_000_000_000),
   }
-  if (production) mistakes.push(...missingInProduction(config))
+  if (production) {
+    const named = (line: string) => mistakes.some((known) => known.startsWith(line.split(' ', 1)[0]!))
+    mistakes.push(...missingInProduction(config).filter((line) => !named(line)))
+  }
   if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
   return config
 }
@@ -77,7 +81,8 @@ function reader(environment: Environment, mistakes: string[]) {
     try {
       return readFileSync(file, 'utf8').trim() || null
     } catch {
-      mistakes.push(`${name}_FILE names ${file}, which cannot be read: correct the path or its permissions`)
+      // Without the path: somebody may have put the secret itself there.
+      mistakes.push(`${name}_FILE names a file that cannot be read: correct the path or its permissions`)
       return null
     }
   }
@@ -93,7 +98,12 @@ function reader(environment: Environment, mistakes: string[]) {
 
   return {
     text,
-    list,
+    proxies(name: string) {
+      const values = list(name)
+      if (values.every(isNetwork)) return values
+      wrong(name, `give addresses or networks like 10.0.0.0/8, or some of ${networkNames.join(', ')}`)
+      return []
+    },
     number(name: string, otherwise: number, least: number, most: number) {
       const value = Number(text(name) ?? otherwise)
       if (Number.isInteger(value) && value >= least && value <= most) return value
@@ -119,7 +129,10 @@ function reader(environment: Environment, mistakes: string[]) {
     },
     origin(name: string) {
       const value = text(name)
-      if (!value || (URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value))) return value
+      const url = value ? URL.parse(value) : null
+      // As browsers write it in `Origin`: lower case, without the usual port.
+      if (!value || (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`))
+        return url?.origin ?? null
       return wrong(name, 'give a scheme and host without a path, like https://simat.example')
     },
     postgres(name: string) {
@@ -129,4 +142,13 @@ function reader(environment: Environment, mistakes: string[]) {
         : wrong(name, 'give postgres://user:password@host/database')
     },
   }
+}
+
+const networkNames = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(value: string) {
+  const [address = '', bits, ...more] = value.split('/')
+  const most = isIP(address) === 4 ? 32 : 128
+  const bounded = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most)
+  return networkNames.includes(value) || (isIP(address) > 0 && bounded && more.length === 0)
 }

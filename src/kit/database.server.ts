@@ -29,16 +29,20 @@ const timeouts = {
   lock_timeout: 1000,
   idle_in_transaction_session_timeout: 5000,
   /** The server may be frozen and then keeps none of its own promises. */
-  query_timeout: 4000,
+  query_timeout: 3500,
 }
+
+/** A prepared plan outlives the size of its table: one made while it was small must not scan it when it is large. */
+const readsByKey = '-c enable_seqscan=off'
 
 export function openDatabase(connection: Connection): Database {
   const settings = { ...connection, ...timeouts, connectionTimeoutMillis: 1000, application_name: 'simat' }
-  const lanes = openLanes(settings, 3)
+  const lanes = openLanes({ ...settings, options: readsByKey }, 3)
   const writers = new pg.Pool({ ...settings, max: 16, idleTimeoutMillis: 60_000 })
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   writers.on('error', () => {})
   const statements = new Map<string, string>()
+  let closed: Promise<void> | undefined
 
   const named = (name: string, text: string, values: unknown[]) => {
     const known = statements.get(name) ?? text
@@ -55,8 +59,9 @@ export function openDatabase(connection: Connection): Database {
         work(async (name, text, values) => (await client.query(named(name, text, values))).rows),
       ),
     answers: () => lanes.answers(),
-    close: async () => {
-      await Promise.all([lanes.close(), writers.end()])
+    close: () => {
+      closed ??= Promise.all([lanes.close(), writers.end()]).then(() => {})
+      return closed
     },
   }
 }
@@ -70,9 +75,13 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // A frozen server would not answer the rollback either; ending the connection undoes as much.
+    if (isCutOff(error)) broken = error
+    else {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
+    }
     throw error
   } finally {
     client.release(broken)
@@ -86,16 +95,31 @@ export function violatedConstraint(error: unknown) {
 
 /** Too slow, too full or away for the moment; not a mistake of ours or of the person's. */
 export function isUnavailable(error: unknown) {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
   if (error instanceof Overloaded) return true
-  if (error instanceof pg.DatabaseError) return unavailableStates.test(code)
+  if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? '')
+  return isCutOff(error)
+}
+
+/** PostgreSQL did not answer at all. */
+function isCutOff(error: unknown): error is Error {
+  if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false
+  const code = 'code' in error ? String(error.code) : ''
   return unavailableErrors.has(code) || unavailableMessages.test(error.message)
 }
 
 // Classes 08, 53, 57 (connection, resources, operator), lock not available, deadlock, serialisation, read-only, disk.
 const unavailableStates = /^(08|53|57)|^(55P03|40P01|40001|25006|58030)$/
-const unavailableErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+const unavailableErrors = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
 // `pg` gives these no code.
 const unavailableMessages =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|timeout expired)/
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/

@@ -57,6 +57,7 @@ function languageOf(request: FastifyRequest): Language {
   const preferred = (request.headers['accept-language'] ?? '')
     .split(',')
     .map(ranked)
+    .filter(({ q }) => q > 0)
     .sort((a, b) => b.q - a.q)
   return preferred.find(({ tag }) => /^(ar|en)\b/.test(tag))?.tag.startsWith('ar') ? 'ar' : 'en'
 }

@@ -1,4 +1,4 @@
-import { violatedConstraint } from './database.server.ts'
+import { isUnavailable } from './database.server.ts'
 import { Overloaded } from './overloaded.server.ts'
 
 /** Above this the group's transaction holds its locks for too long. */
@@ -40,23 +40,25 @@ export function inGroups<Item>(commit: (items: Item[]) => Promise<void>, keyOf: 
     return [...group.values()]
   }
 
-  async function commitGroup(group: Waiting<Item>[]) {
+  async function commitGroup(group: Waiting<Item>[], behind: Waiting<Item>[] = []) {
     try {
       await commit(group.map(({ item }) => item))
       for (const { done } of group) done()
     } catch (error) {
-      if (violatedConstraint(error) && group.length > 1) await commitOneByOne(group)
-      else failAll(violatedConstraint(error) ? group : [...group, ...waiting.splice(0)], error)
+      // When the database is away, those behind would only wait for the same answer.
+      if (isUnavailable(error)) failAll([...group, ...behind.splice(0), ...waiting.splice(0)], error)
+      else if (group.length > 1) await commitOneByOne(group)
+      else failAll(group, error)
     }
   }
 
   /** Somebody in the group broke a rule; only that one is refused. */
   async function commitOneByOne(group: Waiting<Item>[]) {
-    for (const one of group) await commitGroup([one])
+    const behind = [...group]
+    for (let one = behind.shift(); one; one = behind.shift()) await commitGroup([one], behind)
   }
 }
 
-/** When the database is away, those behind would only wait for the same answer. */
 function failAll(group: Waiting<unknown>[], error: unknown) {
   for (const { failed } of group) failed(error)
 }

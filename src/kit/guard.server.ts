@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from './refusal.server.ts'
 
 const closedToPage =
-  'accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()'
 
 /** Headers for every answer. `pageSources` is added to the page's policy by development alone. */
@@ -22,13 +22,15 @@ export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: s
   })
 }
 
-export const contentPolicy = (extra: { script?: string; style?: string; connect?: string } = {}) =>
+export const contentPolicy = (
+  extra: { script?: string; style?: string; assets?: string; connect?: string } = {},
+) =>
   [
     "default-src 'none'",
     `script-src 'self'${extra.script ?? ''}`,
     `style-src 'self'${extra.style ?? ''}`,
-    "img-src 'self' data: blob:",
-    `font-src 'self'${extra.script ?? ''}`,
+    `img-src 'self' data: blob:${extra.assets ?? ''}`,
+    `font-src 'self'${extra.assets ?? ''}`,
     `connect-src 'self'${extra.connect ?? ''}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -7,6 +7,10 @@ export function serveHealth(app: FastifyInstance, db: Database) {
   app.addHook('preClose', async () => {
     stopping = true
   })
+  // Or a browser would hold its connection, and with it the stop, for a minute more.
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const ready = !stopping && (await db.answers())

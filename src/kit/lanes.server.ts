@@ -43,23 +43,22 @@ export function openLanes(settings: pg.ClientConfig, count: number) {
 function openLane(settings: pg.ClientConfig) {
   let current: Promise<pg.Client> | null = null
 
-  const connect = async () => {
+  const connect = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
+    const connected = client.connect().then(() => client)
+    // A lost connection says so more than once, and by then it may already be replaced.
     const forget = () => {
-      current = null
+      if (current === connected) current = null
     }
+    connected.catch(forget)
     client.on('error', forget)
     client.on('end', forget)
-    await client.connect()
-    return client
+    return connected
   }
 
   return {
     client() {
-      current ??= connect().catch((error) => {
-        current = null
-        throw error
-      })
+      current ??= connect()
       return current
     },
     async close() {

@@ -39,7 +39,9 @@ export function networkOf(address: string) {
   const [head = '', tail = ''] = address.toLowerCase().split('%')[0]!.split('::')
   const start = head ? head.split(':') : []
   const end = tail ? tail.split(':') : []
-  const zeros = address.includes('::') ? Array<string>(8 - start.length - end.length).fill('0') : []
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0')
+    : []
   return `${[...start, ...zeros, ...end]
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))

@@ -1,10 +1,10 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 
-/** Seven digits or more in text, however grouped, but for the last two. */
-const phones = /(?<![\w.])\+?\(?\d(?:[\d\s().-]{5,}\d)/g
+/** Seven digits or more in text, however grouped and of either Arabic kind, but for the last two. */
+const phones = /(?:%[\da-f]{2}|(?<![\w.])\+?)\(?\p{Nd}(?:[\p{Nd}\p{Cf}\s()./\p{Pd}]{5,}\p{Nd})/giu
 export const maskPhones = (text: string) =>
   text.replace(phones, (found) => {
-    const digits = found.replace(/\D/g, '')
+    const digits = found.replace(/%[\da-f]{2}|\P{Nd}/giu, '')
     return digits.length < 7 ? found : `…${digits.slice(-2)}`
   })
 
@@ -19,21 +19,24 @@ export function logging(level: string, stream: Destination = process.stdout) {
       stream,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: null,
-      serializers: { err: described, req: () => ({}), res: () => ({}) },
+      serializers: { err: (error: unknown) => described(error), req: () => ({}), res: () => ({}) },
     },
   } satisfies FastifyServerOptions
 }
 
+/** A cause may lead back to itself. */
+const deepestCause = 5
+
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }
 
-function described(error: unknown): Described {
+function described(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: maskPhones(String(error)), stack: '' }
   return {
     type: error.name,
     message: maskPhones(error.message),
     stack: maskPhones(error.stack ?? ''),
     ...('code' in error && { code: error.code }),
-    ...(error.cause !== undefined && { cause: described(error.cause) }),
+    ...(error.cause !== undefined && depth < deepestCause && { cause: described(error.cause, depth + 1) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
+import { refusal } from './refusal.server.ts'
 
 const strict = { allErrors: false, removeAdditional: 'all', useDefaults: true } as const
 
@@ -7,5 +8,23 @@ const strict = { allErrors: false, removeAdditional: 'all', useDefaults: true } 
 export function validateStrictly(app: FastifyInstance) {
   const text = new Ajv({ ...strict, coerceTypes: true })
   const json = new Ajv({ ...strict, coerceTypes: false })
-  app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? json : text).compile(schema))
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const valid = (httpPart === 'body' ? json : text).compile(schema)
+    return (value: unknown) => {
+      if (!valid(value)) return { error: valid.errors ?? [] }
+      const fields = brokenFields(value)
+      return fields.length === 0 || { error: refusal('INVALID_INPUT', { details: { fields } }) }
+    }
+  })
+}
+
+/** PostgreSQL stores no NUL and UTF-8 no half of a pair; one in a batch would fail everyone's. */
+const brokenFields = (value: unknown) =>
+  Object.entries(value ?? {})
+    .filter(([, field]) => isBroken(field))
+    .map(([name]) => name)
+
+function isBroken(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.values(value).some(isBroken)
 }

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
 import { currentView, listPlace } from './place.ts'
 import { findTyped, isTyping, typing } from './typeahead.ts'
@@ -27,6 +27,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [active, setActive] = useState(-1)
   const chosen = options.findIndex((option) => option.value === value)
   useDismissOnScroll(list, open)
+
+  const place = useCallback(() => {
+    if (!button.current || !list.current) return
+    const anchor = button.current.getBoundingClientRect()
+    Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
+  }, [direction])
+
+  // A sheet that still slides in takes the field along, but not its list.
+  useEffect(() => {
+    if (!open) return
+    addEventListener('transitionend', place)
+    return () => removeEventListener('transitionend', place)
+  }, [open, place])
 
   const moveTo = (index: number) => {
     setActive(index)
@@ -93,11 +106,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popover="auto"
             role="listbox"
             aria-label={label}
-            onBeforeToggle={(event) => {
-              if (event.newState !== 'open' || !button.current) return
-              const place = listPlace(button.current.getBoundingClientRect(), currentView(), direction)
-              Object.assign(event.currentTarget.style, place)
-            }}
+            onBeforeToggle={(event) => event.newState === 'open' && place()}
             onToggle={(event) => {
               setOpen(event.newState === 'open')
               if (event.newState === 'open') setActive((at) => (at < 0 ? chosen : at))

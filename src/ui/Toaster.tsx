@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { buttonLook } from './buttonLook.ts'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 import { useDirection } from './useDirection.ts'
@@ -18,22 +19,34 @@ const looks = {
   destructive: 'border-transparent bg-danger text-on-danger',
 }
 
-/** Swiped away towards the inline end. As a popover it stands over dialogs. */
+/** Swiped away towards the inline end. It stands over an open dialog and inside it: all else is inert. */
 export function Toaster({ region, notification, close }: ToasterWords) {
   const direction = useDirection()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const viewport = useRef<HTMLOListElement>(null)
+  const [layer, setLayer] = useState(topLayer)
   const newest = toasts.find((toast) => toast.open)?.id
 
+  useLayoutEffect(() => {
+    if (newest) setLayer(topLayer)
+  }, [newest])
+
   useEffect(() => {
-    if (!newest) return
+    const leave = () => setLayer(topLayer)
+    layer.addEventListener('close', leave)
+    return () => layer.removeEventListener('close', leave)
+  }, [layer])
+
+  useEffect(() => {
+    if (!newest || !layer.contains(viewport.current)) return
     viewport.current?.hidePopover()
     viewport.current?.showPopover()
-  }, [newest])
+  }, [newest, layer])
 
   return (
     <Toast.Provider
       label={notification}
+      announcerContainer={layer}
       duration={5000}
       swipeDirection={direction === 'ltr' ? 'right' : 'left'}
       swipeThreshold={50}
@@ -44,6 +57,13 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           open={toast.open}
           duration={toast.duration}
           onOpenChange={(open) => open || dismissToast(toast.id)}
+          // Heard here, or the dialog around it would close as well.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            viewport.current?.focus()
+            dismissToast(toast.id)
+          }}
           className={`toast flex items-center gap-3 rounded-card border py-3 ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
         >
           <div className="min-w-0 flex-1 py-1">
@@ -69,15 +89,20 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport
-        ref={viewport}
-        popover="manual"
-        hotkey={['F8']}
-        label={region}
-        className="fixed inset-x-gutter inset-y-auto top-4 m-0 w-auto overflow-visible bg-transparent p-0 md:start-auto md:top-auto md:bottom-6 md:w-full md:max-w-toast"
-      />
+      {createPortal(
+        <Toast.Viewport
+          ref={viewport}
+          popover="manual"
+          hotkey={['F8']}
+          label={region}
+          className="fixed inset-x-gutter inset-y-auto top-4 m-0 w-auto overflow-visible bg-transparent p-0 md:start-auto md:top-auto md:bottom-6 md:w-full md:max-w-toast"
+        />,
+        layer,
+      )}
     </Toast.Provider>
   )
 }
+
+const topLayer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 const plainAction = 'min-h-11 shrink-0 rounded-control border border-current px-4 text-small font-semibold'

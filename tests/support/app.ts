@@ -4,6 +4,7 @@ import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions.server.ts'
 import { type Send, sender } from '#kit/client.ts'
 import { type Config, readConfig } from '#kit/config.server.ts'
+import { type Connection, openDatabase } from '#kit/database.server.ts'
 import { logging } from '#kit/log.server.ts'
 import { freshDatabase } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
@@ -11,16 +12,21 @@ import { addAccount, addPerson, type NamedPerson } from './people.ts'
 /** A page without its browser part: calls need none. */
 const bareSite: Site = {
   version: 'test',
-  tags: () => ({ head: { en: '', ar: '' }, waiting: '', body: '' }),
+  tags: { en: '', ar: '' },
   serveFiles: () => {},
   policy: {},
 }
 
-type Options = { environment?: Record<string, string>; config?: Partial<Config> }
+type Options = {
+  environment?: Record<string, string>
+  config?: Partial<Config>
+  /** Of a database that the test made, where it stands in the way to it. */
+  connection?: Connection
+}
 
 /** The real server on a port of its own, over a database of its own. */
-export async function startApp({ environment = {}, config: changes = {} }: Options = {}) {
-  const { db, connection } = await freshDatabase()
+export async function startApp({ environment = {}, config: changes = {}, connection: given }: Options = {}) {
+  const { db, connection } = given ? openedAt(given) : await freshDatabase()
   const config = { ...readConfig({ NODE_ENV: 'test', ...environment }), ...changes }
   const log: string[] = []
   const app = buildApp({
@@ -52,6 +58,12 @@ export async function startApp({ environment = {}, config: changes = {} }: Optio
     /** A telephone that has proved itself, without a profile yet. */
     register: async (phone: string) => signedIn(await addAccount(db, phone)),
   }
+}
+
+function openedAt(connection: Connection) {
+  const db = openDatabase(connection)
+  after(() => db.close())
+  return { db, connection }
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

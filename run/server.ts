@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { root } from './build.ts'
+
+/** A server in a process of its own, on a free port; ready when it says where it is. */
+export async function startServer(script: string, environment: Record<string, string>) {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', PORT: '0', ...environment },
+  })
+  process.on('exit', () => child.kill('SIGKILL'))
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /^Simat is at (.+)$/.exec(line) ?? []
+      if (address) resolve(address)
+    })
+  })
+  return {
+    origin,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
+  }
+}

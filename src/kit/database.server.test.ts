@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freshDatabase } from '#tests/support/database.ts'
+import { isUnavailable, openDatabase, violatedConstraint } from './database.server.ts'
+import { Overloaded } from './overloaded.server.ts'
+
+const { db, connection } = await freshDatabase()
+await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
+
+/** Of another table each time, so that no test sees another's rows. */
+const count = async () =>
+  (await db.read<{ n: number }>('count', 'select count(*) as n from things', []))[0]!.n
+const insert = 'insert into things values ($1)'
+
+/** For the tests that ask until it is so. */
+const bounded = { timeout: 60_000 }
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => assert.fail('it was expected to fail'),
+    (error: unknown) => error,
+  )
+
+/** The connections of this database's own process at the server, but for the one that asks. */
+async function connections(ofWhom: string) {
+  const rows = await db.write<{ pid: number }>(
+    'connections',
+    `select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'simat' and pid <> pg_backend_pid()
+        and query like '%' || $1 || '%'`,
+    [ofWhom],
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test('two statements of one name are refused', async () => {
+  await db.read('one', 'select 1', [])
+  await db.read('one', 'select 1', [])
+  for (const attempt of [db.read, db.write]) {
+    assert.match(String(await failureOf(attempt('one', 'select 2', []))), /two statements are named one/)
+  }
+  const inside = db.transaction((query) => query('one', 'select 3', []))
+  assert.match(String(await failureOf(inside)), /two statements are named one/)
+})
+
+test('a number of eight bytes is a number', async () => {
+  assert.deepEqual(await db.read('eight', 'select 9007199254740991::int8 as n', []), [
+    { n: 9007199254740991 },
+  ])
+})
+
+test('reads that leave together are each answered with their own', async () => {
+  const asked = Array.from({ length: 300 }, (_, i) => i)
+  const answers = await Promise.all(
+    asked.map((i) => db.read<{ n: number }>('own', 'select $1::int as n', [i])),
+  )
+  assert.deepEqual(
+    answers.map(([row]) => row?.n),
+    asked,
+  )
+})
+
+test('a read that fails does not fail those on their way with it', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, i) => db.read('divide', 'select 10 / $1::int as n', [i % 3])),
+  )
+  assert.deepEqual(
+    outcomes.map(({ status }) => status),
+    outcomes.map((_, i) => (i % 3 ? 'fulfilled' : 'rejected')),
+  )
+})
+
+test('a transaction is all', async () => {
+  const before = await count()
+  const result = await db.transaction(async (query) => {
+    await query('insert', insert, [1])
+    await query('insert', insert, [2])
+    return 'both'
+  })
+  assert.deepEqual([result, await count()], ['both', before + 2])
+})
+
+test('or nothing, whether a statement failed or our own code', async () => {
+  const before = await count()
+  const twice = db.transaction(async (query) => {
+    await query('insert', insert, [3])
+    await query('insert', insert, [3])
+  })
+  assert.equal(violatedConstraint(await failureOf(twice)), 'thing_taken')
+  const ours = new Error('ours')
+  const thrown = db.transaction(async (query) => {
+    await query('insert', insert, [4])
+    throw ours
+  })
+  assert.equal(await failureOf(thrown), ours)
+  assert.equal(await count(), before)
+})
+
+test('a transaction that failed leaves its connection fit for the next', async () => {
+  for (let i = 0; i < 20; i += 1) await failureOf(db.transaction((query) => query('bad', 'select 1 / 0', [])))
+  assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
+})
+
+test('the name of a broken constraint is known, and only that of a constraint', async () => {
+  await db.write('insert', insert, [10])
+  assert.equal(violatedConstraint(await failureOf(db.write('insert', insert, [10]))), 'thing_taken')
+  assert.equal(violatedConstraint(await failureOf(db.read('bad', 'select 1 / 0', []))), undefined)
+  assert.equal(violatedConstraint(new Error('thing_taken')), undefined)
+  assert.equal(violatedConstraint(null), undefined)
+})
+
+test('a statement of more than 2 s is given up; that is unavailable, not a mistake', async () => {
+  for (const attempt of [
+    db.read('sleep', 'select pg_sleep(60)', []),
+    db.write('sleep', 'select pg_sleep(60)', []),
+  ]) {
+    const error = await failureOf(attempt)
+    assert.match(String(error), /statement timeout/)
+    assert.ok(isUnavailable(error))
+  }
+})
+
+test('a lock is waited for one second', async () => {
+  const locked = Promise.withResolvers<void>()
+  const tried = Promise.withResolvers<void>()
+  const holder = db.transaction(async (query) => {
+    await query('lock', 'lock table things', [])
+    locked.resolve()
+    await tried.promise
+  })
+  await locked.promise
+  const error = await failureOf(db.write('insert', insert, [20]))
+  tried.resolve()
+  await holder
+  assert.match(String(error), /lock timeout/)
+  assert.ok(isUnavailable(error))
+})
+
+test('a lost connection is replaced, and the next read and write work', async () => {
+  const marked = '/* lost */ select 1'
+  await Promise.all(Array.from({ length: 6 }, () => db.read('marked', marked, [])))
+  await Promise.all(Array.from({ length: 4 }, () => db.write('marked', marked, [])))
+  const lost = await connections('/* lost */')
+  assert.ok(lost.length >= 3, `${lost.length} connections`)
+  const end = 'select pg_terminate_backend($1, 5000) as ended'
+  for (const pid of lost) assert.deepEqual(await db.write('end', end, [pid]), [{ ended: true }])
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 6 }, () => db.read('marked', marked, [])),
+    ...Array.from({ length: 4 }, () => db.write('marked', marked, [])),
+  ])
+  for (const outcome of outcomes) assert.ok(outcome.status === 'fulfilled' || isUnavailable(outcome.reason))
+  for (let i = 0; i < 6; i += 1) assert.equal((await db.read('marked', marked, [])).length, 1)
+  assert.equal((await db.write('marked', marked, [])).length, 1)
+})
+
+test('a read whose connection is cut while it runs is unavailable, not a mistake', bounded, async () => {
+  const running = failureOf(db.read('long', '/* cut */ select pg_sleep(60)', []))
+  let pids: number[] = []
+  while (pids.length === 0) pids = await connections('/* cut */')
+  await db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pids[0]])
+  assert.ok(isUnavailable(await running))
+})
+
+test('however often connections are lost, three carry the reads', bounded, async () => {
+  const apart = openDatabase(connection)
+  const mine = '/* apart */ select 1'
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.allSettled(Array.from({ length: 30 }, () => apart.read('apart', mine, [])))
+    const cut = (await connections('/* apart */')).map((pid) =>
+      db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pid]),
+    )
+    const reads = Array.from({ length: 30 }, async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      return apart.read('apart', mine, [])
+    })
+    await Promise.allSettled([...cut, ...reads])
+  }
+  for (let i = 0; i < 6; i += 1) await apart.read('apart', mine, []).catch(() => {})
+  assert.ok((await connections('/* apart */')).length <= 3)
+  await apart.close()
+  while ((await connections('/* apart */')).length > 0);
+})
+
+test('more than 5000 reads on their way are refused at once', async () => {
+  const reads = Array.from({ length: 5000 }, () => db.read('one', 'select 1', []))
+  const error = await failureOf(db.read('one', 'select 1', []))
+  assert.ok(error instanceof Overloaded && isUnavailable(error))
+  await Promise.all(reads)
+  assert.equal((await db.read('one', 'select 1', [])).length, 1)
+})
+
+test('what never comes to PostgreSQL is unavailable', async () => {
+  const nowhere = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  assert.ok(isUnavailable(await failureOf(nowhere.read('one', 'select 1', []))))
+  assert.ok(isUnavailable(await failureOf(nowhere.write('one', 'select 1', []))))
+  assert.ok(isUnavailable(await failureOf(nowhere.transaction(async () => {}))))
+  assert.equal(await nowhere.answers(), false)
+  await nowhere.close()
+})
+
+test('a mistake of ours is not unavailable', async () => {
+  for (const mistake of ['selec 1', 'select * from nothing', 'select 1 / 0']) {
+    assert.equal(isUnavailable(await failureOf(db.read(mistake, mistake, []))), false)
+  }
+  for (const other of [new Error('x'), null, undefined, 'Connection terminated', { code: 'ECONNRESET' }]) {
+    assert.equal(isUnavailable(other), false)
+  }
+})
+
+test('close() waits for what was begun, and frees every connection', bounded, async () => {
+  const closing = openDatabase(connection)
+  const slow = '/* closing */ select pg_sleep(0.2), 1 as one'
+  const begun = [
+    closing.read('slow', slow, []),
+    closing.read('slow', slow, []),
+    closing.write('slow', slow, []),
+  ]
+  while ((await connections('/* closing */')).length < 3);
+  const closed = closing.close()
+  for (const [row] of await Promise.all(begun)) assert.equal(row?.one, 1)
+  await closed
+  while ((await connections('/* closing */')).length > 0);
+})
+
+test('whether PostgreSQL answers can be asked', async () => {
+  assert.equal(await db.answers(), true)
+})

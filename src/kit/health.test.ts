@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { allCalls } from '#app/rooms.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { ask, type Question } from '#tests/support/ask.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { wireTo } from '#tests/support/wire.ts'
+import { serveHealth } from './health.server.ts'
+
+const { submit, categories, received } = allCalls.ratings
+
+const wire = await wireTo((await freshDatabase()).connection)
+const app = await startApp({ connection: wire.connection })
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const cookie = `session=${noura.token}`
+
+const write: Question = {
+  method: submit.method,
+  path: submit.path,
+  headers: { cookie, 'content-type': 'application/json' },
+  body: JSON.stringify({ toUserId: fahad.id, humor: 3 }),
+}
+const reads: Question[] = [{ path: categories.path }, { path: received.path, headers: { cookie } }]
+
+const statusOf = async (path: string) => (await ask(app.origin, { path })).status
+
+/** Asks, and tells how long the answer took. */
+async function timed(question: Question) {
+  const start = performance.now()
+  const answer = await ask(app.origin, question)
+  return { answer, ms: performance.now() - start }
+}
+
+/** Asks until it is answered well; each try is answered, so this ends or the test's time is over. */
+async function untilWell(question: Question) {
+  for (;;) {
+    const { status } = await ask(app.origin, question)
+    if (status === 200) return
+    assert.equal(status, 503)
+  }
+}
+
+test('/healthz: the process lives; /readyz: it can serve', async () => {
+  const health = await ask(app.origin, { path: '/healthz' })
+  assert.deepEqual([health.status, health.json()], [200, { ok: true }])
+  const ready = await ask(app.origin, { path: '/readyz' })
+  assert.deepEqual(
+    [ready.status, ready.json(), ready.header('cache-control')],
+    [200, { ready: true }, 'no-store'],
+  )
+})
+
+test('while the database is frozen every request is answered within 5 s, with 503 and Retry-After', async () => {
+  await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
+  wire.freeze()
+  const questions = [...reads, write, ...reads, write, ...Array<Question>(30).fill(reads[0]!)]
+  const asking = Promise.all(questions.map(timed))
+  assert.equal(await statusOf('/healthz'), 200)
+  assert.equal(await statusOf('/readyz'), 503)
+  for (const { answer, ms } of await asking) {
+    assert.deepEqual([answer.status, answer.json().code, answer.header('retry-after')], [503, 'BUSY', '1'])
+    assert.ok(ms <= 5000, `${ms} ms`)
+  }
+  assert.equal((await ask(app.origin, { path: '/auth', headers: { cookie } })).status, 200)
+})
+
+test('it is back when the database is', async () => {
+  wire.thaw()
+  for (const question of [...reads, write]) await untilWell(question)
+  assert.equal(await statusOf('/readyz'), 200)
+})
+
+test('connections that a failover left without an end are given up and replaced', async () => {
+  await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
+  wire.loseEveryone()
+  await Promise.all([...reads, write, ...reads, ...reads].map(untilWell))
+})
+
+test('a transaction on a frozen database is given up within 5 s, and its connection with it', async () => {
+  await app.db.transaction((query) => query('test_one', 'select 1', []))
+  const start = performance.now()
+  const work = app.db.transaction(async (query) => {
+    wire.freeze()
+    return query('test_one', 'select 1', [])
+  })
+  await assert.rejects(work, /Query read timeout/)
+  assert.ok(performance.now() - start <= 5000, `${performance.now() - start} ms`)
+  wire.thaw()
+  await app.db.transaction((query) => query('test_one', 'select 1', []))
+})
+
+test('readiness is off as soon as the server begins to stop', async () => {
+  const stopping = Fastify({ return503OnClosing: false })
+  const during: number[] = []
+  serveHealth(stopping, { ...app.db, answers: async () => true })
+  stopping.addHook('preClose', async () => {
+    for (const path of ['/readyz', '/healthz']) during.push((await ask(origin, { path })).status)
+  })
+  const origin = await stopping.listen({ port: 0, host: '127.0.0.1' })
+  assert.equal((await ask(origin, { path: '/readyz' })).status, 200)
+  await stopping.close()
+  assert.deepEqual(during, [503, 200])
+})
+
+test('what was begun is finished before the server stops, and nothing new is taken on', async () => {
+  wire.freeze()
+  const begun = ask(app.origin, write)
+  await new Promise((resolve) => app.app.server.once('request', resolve))
+  const closed = app.app.close()
+  wire.thaw()
+  const last = await begun
+  assert.deepEqual([last.status, last.header('connection')], [200, 'close'])
+  await closed
+  await assert.rejects(ask(app.origin, { path: '/healthz' }))
+})

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { counted, number } from './counted.ts'
+import { date } from './dates.ts'
+import { documentFor, isLanguage } from './i18n.ts'
+
+const forms = {
+  en: { one: '# rater', other: '# raters' },
+  ar: { zero: 'zero #', one: 'one #', two: 'two #', few: 'few #', many: 'many #', other: 'other #' },
+}
+const arabicForm = (n: number) => counted(n, forms).ar.split(' ')[0]
+
+test('counts have all six Arabic forms', () => {
+  const expected = {
+    zero: [0],
+    one: [1],
+    two: [2],
+    few: [3, 4, 5, 9, 10, 103, 110, 1003, 1010],
+    many: [11, 12, 19, 20, 21, 22, 99, 111, 199, 1011],
+    other: [100, 101, 102, 200, 201, 1000, 1002, 10_000],
+  }
+  for (const [form, numbers] of Object.entries(expected)) {
+    for (const n of numbers) assert.deepEqual([n, arabicForm(n)], [n, form])
+  }
+})
+
+test('English has one and other', () => {
+  assert.equal(counted(1, forms).en, '1 rater')
+  for (const n of [0, 2, 11, 21, 100, 101]) assert.equal(counted(n, forms).en, `${n} raters`)
+})
+
+test('numbers are in Latin digits in both languages, thousands set apart', () => {
+  assert.equal(number(1_234_567), '1,234,567')
+  assert.equal(number(0), '0')
+  assert.deepEqual(counted(1234, forms), { en: '1,234 raters', ar: 'many 1,234' })
+})
+
+test('a form need not say the number', () => {
+  const arabic = { ...forms.ar, two: 'مقيّمان' }
+  assert.equal(counted(2, { ...forms, ar: arabic }).ar, 'مقيّمان')
+})
+
+test('a date is Gregorian, in Latin digits', () => {
+  assert.deepEqual(date(new Date('2025-07-02T12:00:00Z')), { en: '2 July 2025', ar: '2 يوليو 2025' })
+})
+
+test('a day is as it is in Riyadh', () => {
+  assert.equal(date(new Date('2025-12-31T20:59:59Z')).en, '31 December 2025')
+  assert.equal(date(new Date('2025-12-31T21:00:00Z')).en, '1 January 2026')
+  assert.match(date(new Date('2025-12-31T21:00:00Z')).ar, /^1 يناير 2026$/)
+})
+
+test('the document says its language and its direction', () => {
+  assert.deepEqual(documentFor('ar'), { lang: 'ar', dir: 'rtl', className: 'arabic', locale: 'ar_SA' })
+  assert.deepEqual(documentFor('en'), { lang: 'en', dir: 'ltr', className: '', locale: 'en_US' })
+})
+
+test('there are two languages', () => {
+  assert.deepEqual(['en', 'ar', 'fr', '', null, undefined, 'AR'].map(isLanguage), [
+    true,
+    true,
+    ...Array(5).fill(false),
+  ])
+})

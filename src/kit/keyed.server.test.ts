@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Database, Row } from './database.server.ts'
+import { keyedRead } from './keyed.server.ts'
+
+type Thing = { key: number; name: string }
+
+/** A database that has a thing for every even key, and remembers what it was asked. */
+function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
+  const statements: number[][] = []
+  const db: Database = {
+    read: async <R extends Row>(_name: string, _statement: string, [keys]: unknown[]) => {
+      statements.push(keys as number[])
+      return (await answer(keys as number[])) as unknown as R[]
+    },
+    write: () => assert.fail('a read wrote'),
+    transaction: () => assert.fail('a read wrote'),
+    answers: async () => true,
+    close: async () => {},
+  }
+  return { statements, read: keyedRead<number, Thing>(db, 'things', 'select … where key = any($1)') }
+}
+
+const evenOnes = async (keys: number[]) =>
+  keys.filter((key) => key % 2 === 0).map((key) => ({ key, name: `thing ${key}` }))
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+test('reads by key of one turn of the event loop leave as one statement', async () => {
+  const { read, statements } = thingsIn()
+  const found = await Promise.all([4, 2, 8].map(read))
+  assert.deepEqual(
+    found.map((thing) => thing?.name),
+    ['thing 4', 'thing 2', 'thing 8'],
+  )
+  assert.deepEqual(statements, [[4, 2, 8]])
+})
+
+test('the next turn has a statement of its own: nothing is remembered', async () => {
+  const { read, statements } = thingsIn()
+  const first = read(2)
+  await turn()
+  await Promise.all([first, read(2)])
+  assert.deepEqual(statements, [[2], [2]])
+})
+
+test('a key asked for twice is sent once and answered twice', async () => {
+  const { read, statements } = thingsIn()
+  const [one, other] = await Promise.all([read(2), read(2)])
+  assert.deepEqual(
+    [one, other],
+    [
+      { key: 2, name: 'thing 2' },
+      { key: 2, name: 'thing 2' },
+    ],
+  )
+  assert.deepEqual(statements, [[2]])
+})
+
+test('a key without a row is null, and the others are not', async () => {
+  const { read } = thingsIn()
+  const [none, some] = await Promise.all([read(3), read(2)])
+  assert.deepEqual([none, some?.name], [null, 'thing 2'])
+})
+
+test('a batch has at most 500 keys', async () => {
+  const { read, statements } = thingsIn()
+  const found = await Promise.all(upTo(1201).map(read))
+  assert.deepEqual(
+    statements.map((keys) => keys.length),
+    [500, 500, 201],
+  )
+  assert.ok(found.every((thing, key) => (key % 2 === 0 ? thing?.key === key : thing === null)))
+})
+
+test('when the database fails, everyone of that batch is told, and the next batch is asked anew', async () => {
+  const broken = new Error('away')
+  let working = false
+  const { read } = thingsIn((keys) => (working ? evenOnes(keys) : Promise.reject(broken)))
+  const outcomes = await Promise.allSettled([read(2), read(4)])
+  assert.deepEqual(outcomes, [
+    { status: 'rejected', reason: broken },
+    { status: 'rejected', reason: broken },
+  ])
+  working = true
+  assert.equal((await read(2))?.name, 'thing 2')
+})

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import pg from 'pg'
+import { asOwner, freshDatabase, testServer, withDatabase } from '#tests/support/database.ts'
+import { root } from '../../run/build.ts'
+import type { Connection } from './database.server.ts'
+import { migrate } from './migrations.server.ts'
+
+const ours = join(root, 'db', 'migrations')
+
+/** A database of one test's own with nothing in it, and a folder for its migrations. */
+async function emptyDatabase() {
+  const name = `simat_test_empty_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
+  await asOwner(testServer(), `create database ${name} template template0`)
+  const folder = mkdtempSync(join(tmpdir(), 'simat-migrations-'))
+  after(async () => {
+    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const connection = withDatabase(testServer(), name)
+  return {
+    connection,
+    file: (file: string, text: string) => writeFileSync(join(folder, file), text),
+    forget: (file: string) => rmSync(join(folder, file)),
+    migrate: () => migrate(connection, folder),
+  }
+}
+
+async function rows(connection: Connection, statement: string) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const found = await client.query(statement)
+  await client.end()
+  return found.rows
+}
+
+const ledger = 'select name from migrations order by name'
+
+test('what is new is applied in order, and told', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0002_second.sql', 'insert into things values (2)')
+  file('0001_first.sql', 'create table things (id integer); insert into things values (1)')
+  file('readme.md', 'not SQL at all')
+  assert.deepEqual(await migrate(), ['0001_first.sql', '0002_second.sql'])
+  assert.deepEqual(await migrate(), [])
+  file('0003_third.sql', 'insert into things values (3)')
+  assert.deepEqual(await migrate(), ['0003_third.sql'])
+  assert.deepEqual(await rows(connection, 'select id from things'), [{ id: 1 }, { id: 2 }, { id: 3 }])
+})
+
+test('two servers that start at once apply each file once', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things (id integer)')
+  for (let i = 2; i <= 9; i += 1) file(`000${i}_more.sql`, `insert into things values (${i})`)
+  const applied = await Promise.all(Array.from({ length: 6 }, () => migrate()))
+  assert.deepEqual(applied.map(({ length }) => length).sort(), [0, 0, 0, 0, 0, 9])
+  assert.equal((await rows(connection, 'select * from things')).length, 8)
+  assert.equal((await rows(connection, ledger)).length, 9)
+})
+
+test('a file that was changed after it was applied is refused, and nothing new is applied', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things (id integer)')
+  await migrate()
+  file('0001_first.sql', 'create table things (id bigint)')
+  file('0002_second.sql', 'insert into things values (2)')
+  await assert.rejects(
+    migrate(),
+    /^Error: 0001_first\.sql was changed after it was applied; write a new migration/,
+  )
+  assert.deepEqual(await rows(connection, ledger), [{ name: '0001_first.sql' }])
+  assert.deepEqual(await rows(connection, 'select * from things'), [])
+})
+
+test('a file that fails leaves nothing of itself behind, and what came before it stays', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things (id integer)')
+  file('0002_broken.sql', 'insert into things values (2); create table more (id integer); select 1 / 0')
+  file('0003_third.sql', 'insert into things values (3)')
+  await assert.rejects(migrate(), (error: Error) => {
+    assert.equal(error.message, '0002_broken.sql could not be applied; nothing of it was')
+    assert.match(String(error.cause), /division by zero/)
+    return true
+  })
+  assert.deepEqual(await rows(connection, ledger), [{ name: '0001_first.sql' }])
+  assert.deepEqual(await rows(connection, `select * from things`), [])
+  assert.deepEqual(await rows(connection, `select to_regclass('more') as more`), [{ more: null }])
+  file('0002_broken.sql', 'insert into things values (2)')
+  assert.deepEqual(await migrate(), ['0002_broken.sql', '0003_third.sql'])
+})
+
+test('a server that fails lets the next one go on', async () => {
+  const { file, migrate } = await emptyDatabase()
+  file('0001_broken.sql', 'select 1 / 0')
+  const outcomes = await Promise.allSettled([migrate(), migrate(), migrate()])
+  assert.ok(outcomes.every(({ status }) => status === 'rejected'))
+})
+
+test('a newer database than the code is fine', async () => {
+  const { connection, file, forget, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things (id integer)')
+  file('0003_newer.sql', 'insert into things values (3)')
+  await migrate()
+  forget('0003_newer.sql')
+  assert.deepEqual(await migrate(), [])
+  file('0002_late.sql', 'insert into things values (2)')
+  assert.deepEqual(await migrate(), ['0002_late.sql'])
+  assert.equal((await rows(connection, ledger)).length, 3)
+})
+
+test('our own migrations bring an empty database to what every test stands on', async () => {
+  const { connection } = await emptyDatabase()
+  const shape = `select table_name, column_name, data_type, is_nullable, column_default
+                   from information_schema.columns where table_schema = 'public' order by 1, 2`
+  const applied = await migrate(connection, ours)
+  assert.ok(applied.length > 0)
+  assert.deepEqual(await rows(connection, shape), await rows((await freshDatabase()).connection, shape))
+  assert.deepEqual(await migrate(connection, ours), [])
+})

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allCalls } from '#app/rooms.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { ask } from '#tests/support/ask.ts'
+import type { Call } from './contract.ts'
+import { anywhere } from './refusals.ts'
+
+const app = await startApp()
+const answer = await ask(app.origin, { path: '/openapi.json' })
+const description = answer.json()
+
+const everyCall = Object.entries(allCalls).flatMap(([room, calls]) =>
+  Object.entries<Call>(calls).map(([name, call]) => ({ room, name, call })),
+)
+const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
+const operationOf = (call: Call) => description.paths[addressOf(call)][call.method.toLowerCase()]
+/** As it arrives, without what a schema keeps for itself. */
+const onTheWire = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+test('the description is JSON that other tools read', () => {
+  assert.equal(answer.status, 200)
+  assert.match(answer.header('content-type') ?? '', /^application\/json/)
+  assert.deepEqual([description.openapi, description.info], ['3.1.0', { title: 'Simat', version: 'test' }])
+})
+
+test('it lists every call by its method and path, and no other', () => {
+  const listed = Object.entries<object>(description.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  assert.deepEqual(listed.sort(), everyCall.map(({ call }) => `${call.method} ${addressOf(call)}`).sort())
+  const names = everyCall.map(({ call }) => operationOf(call).operationId)
+  assert.deepEqual(
+    names,
+    everyCall.map(({ room, name }) => `${room}.${name}`),
+  )
+  assert.equal(new Set(names).size, names.length)
+})
+
+test('every call tells its parameters, and whether it must have them', () => {
+  for (const { name, call } of everyCall) {
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => `path ${parameter} true`)
+    const inQuery = Object.keys(call.query?.properties ?? {}).map(
+      (parameter) => `query ${parameter} ${call.query?.required?.includes(parameter) ?? false}`,
+    )
+    const told = operationOf(call).parameters.map(
+      (parameter: { in: string; name: string; required: boolean; schema: unknown }) => {
+        assert.ok(parameter.schema, name)
+        return `${parameter.in} ${parameter.name} ${parameter.required}`
+      },
+    )
+    assert.deepEqual([name, told], [name, [...inPath, ...inQuery]])
+  }
+})
+
+test('every parameter in a path is described, and only those', () => {
+  for (const { name, call } of everyCall) {
+    const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter)
+    assert.deepEqual([name, Object.keys(call.params?.properties ?? {})], [name, inPath])
+  }
+})
+
+test('every call tells its body and its answer', () => {
+  for (const { name, call } of everyCall) {
+    const { requestBody, responses } = operationOf(call)
+    const body = requestBody?.content['application/json'].schema
+    assert.deepEqual([name, body], [name, call.body && onTheWire(call.body)])
+    assert.deepEqual(responses[200].content['application/json'].schema, onTheWire(call.answer))
+  }
+})
+
+test('every call tells its refusals by status, its own and those of every call, and no others', () => {
+  const shared = Object.entries(anywhere).map(([code, { status }]) => ({ code, status }))
+  for (const { name, call } of everyCall) {
+    const own = Object.entries(call.refusals).map(([code, status]) => ({ code, status }))
+    const expected = [...own, ...shared]
+      .filter(({ code }) => code !== 'NO_SUCH_CALL')
+      .filter(({ code }) => code !== 'SIGN_IN_REQUIRED' || call.access !== 'public')
+      .map(({ code, status }) => `${status} ${code}`)
+    const told = Object.entries<{ description: string }>(operationOf(call).responses)
+      .filter(([status]) => status !== '200')
+      .flatMap(([status, { description }]) => description.split(', ').map((code) => `${status} ${code}`))
+    assert.deepEqual([name, told.sort()], [name, [...new Set(expected)].sort()])
+  }
+})
+
+test('a call that not everyone may make says so', () => {
+  for (const { name, call } of everyCall) {
+    const { security, description: access } = operationOf(call)
+    assert.deepEqual([name, security], [name, call.access === 'public' ? undefined : [{ session: [] }]])
+    assert.equal(access, `Access: ${call.access}.`)
+  }
+})
+
+test('every path that is described is served', async () => {
+  for (const { name, call } of everyCall) {
+    const { status, text } = await ask(app.origin, {
+      method: call.method,
+      path: call.path.replace(/:\w+/g, '1'),
+      ...(call.body && { headers: { 'content-type': 'application/json' }, body: '{}' }),
+    })
+    assert.ok(!text.includes('NO_SUCH_CALL') && status < 500, `${name}: ${status} ${text}`)
+  }
+})
