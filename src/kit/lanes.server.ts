@@ -42,6 +42,7 @@ export function openLanes(settings: pg.ClientConfig, count: number) {
 /** One connection, made when first asked for and again after it was lost. */
 function openLane(settings: pg.ClientConfig) {
   let current: Promise<pg.Client> | null = null
+  let closed = false
 
   const connect = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
@@ -58,10 +59,12 @@ function openLane(settings: pg.ClientConfig) {
 
   return {
     client() {
+      if (closed) throw new Overloaded('the database was closed')
       current ??= connect()
       return current
     },
     async close() {
+      closed = true
       const client = await current?.catch(() => null)
       await client?.end()
     },
