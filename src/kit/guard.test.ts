@@ -70,7 +70,7 @@ test('Permissions-Policy closes what is unused', async () => {
       'geolocation',
       'payment',
       'usb',
-      'bluetooth',
+
       'serial',
       'hid',
     ]) {
