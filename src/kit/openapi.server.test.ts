@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { allCalls } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import type { Call } from './contract.ts'
+import { type Call, calls, Type } from './contract.ts'
+import { openapi } from './openapi.server.ts'
 import { anywhere } from './refusals.ts'
 
 const app = await startApp()
@@ -51,6 +52,31 @@ test('every call tells its parameters, and whether it must have them', () => {
     )
     assert.deepEqual([name, told], [name, [...inPath, ...inQuery]])
   }
+})
+
+test('a query may leave out what is optional, a path nothing', () => {
+  const { paths } = openapi(
+    {
+      things: calls({
+        find: {
+          method: 'GET',
+          path: '/api/things/:kind/:part',
+          access: 'public',
+          params: Type.Object({ kind: Type.String(), part: Type.Optional(Type.Integer()) }),
+          query: Type.Object({ search: Type.String({ minLength: 2 }), limit: Type.Optional(Type.Integer()) }),
+          answer: Type.Object({}),
+          refusals: {},
+        },
+      }),
+    },
+    '1',
+  )
+  assert.deepEqual(onTheWire(paths['/api/things/{kind}/{part}']?.get).parameters, [
+    { name: 'kind', in: 'path', required: true, schema: { type: 'string' } },
+    { name: 'part', in: 'path', required: true, schema: { type: 'integer' } },
+    { name: 'search', in: 'query', required: true, schema: { type: 'string', minLength: 2 } },
+    { name: 'limit', in: 'query', required: false, schema: { type: 'integer' } },
+  ])
 })
 
 test('every parameter in a path is described, and only those', () => {

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { ensureBuilt, root } from '../run/build.ts'
+
+await ensureBuilt()
+const dataDir = mkdtempSync(join(tmpdir(), 'simat-commands-'))
+chmodSync(dataDir, 0o755)
+const environment = {
+  ...process.env,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  NODE_ENV: 'development',
+  DATABASE_URL: '',
+}
+
+const started: ChildProcess[] = []
+after(async () => {
+  for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
+  // A start of its own stops the database that a killed one may have left.
+  const last = await npmStart()
+  await last.end('SIGTERM')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** `npm start`, once it listens. */
+async function npmStart() {
+  const child = spawn('npm', ['start'], { cwd: root, env: environment })
+  started.push(child)
+  let output = ''
+  const listening = Promise.withResolvers<string>()
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const hear = (data: Buffer) => {
+    output += data
+    const [, origin] = /Simat is at (\S+)/.exec(output) ?? []
+    if (origin) listening.resolve(origin)
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  ended.then(() => listening.reject(new Error(output)))
+  const origin = await listening.promise
+  const end = (signal: 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return { child, origin, output: () => output, end }
+}
+
+const untilGone = async (origin: string) => {
+  while (
+    await fetch(`${origin}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await new Promise((r) => setTimeout(r, 50))
+}
+
+test('npm start prints the address and, in development, the admin password once', async () => {
+  const first = await npmStart()
+  while (!first.output().includes('admin password')) await new Promise((resolve) => setTimeout(resolve, 20))
+  assert.match(first.output(), /Migrated: 0001_the_house\.sql/)
+  assert.equal((await fetch(`${first.origin}/readyz`)).status, 200)
+
+  const second = spawnSync('npm', ['start'], { cwd: root, env: environment, encoding: 'utf8' })
+  assert.equal(second.status, 1, 'a second start exits 1')
+  assert.match(second.stderr, /Another Simat is already running on .*\. Stop it, or set DATA_DIR/)
+  assert.equal((await fetch(`${first.origin}/readyz`)).status, 200, 'and leaves the first alone')
+
+  await first.end('SIGTERM')
+  await untilGone(first.origin)
+})
+
+test('a second npm start does not rebuild what did not change, nor migrate, nor say the password again', async () => {
+  const again = await npmStart()
+  await fetch(`${again.origin}/readyz`)
+  assert.doesNotMatch(again.output(), /Building|Migrated|password|Installing/)
+  await again.end('SIGTERM')
+  await untilGone(again.origin)
+})
+
+test('a killed server leaves a database that the next start takes up', async () => {
+  const killed = await npmStart()
+  const servers = spawnSync('pgrep', ['-f', 'run/start.ts'], { encoding: 'utf8' }).stdout.trim().split('\n')
+  const own = servers.find(
+    (pid) =>
+      spawnSync('ps', ['-o', 'ppid=', '-p', pid], { encoding: 'utf8' }).stdout.trim() ===
+      String(killed.child.pid),
+  )
+  process.kill(Number(own), 'SIGKILL')
+  await untilGone(killed.origin)
+  const next = await npmStart()
+  assert.equal((await fetch(`${next.origin}/readyz`)).status, 200)
+  await next.end('SIGTERM')
+  await untilGone(next.origin)
+})
+
+test('wrong values stop the start with all the mistakes listed, each with its remedy', () => {
+  const { status, stderr } = spawnSync('npm', ['start'], {
+    cwd: root,
+    env: { ...environment, PORT: 'http', FEATURES: 'everything', SMS_PROVIDER: 'pigeon' },
+    encoding: 'utf8',
+  })
+  assert.equal(status, 1)
+  for (const name of ['PORT', 'FEATURES', 'SMS_PROVIDER'])
+    assert.match(stderr, new RegExp(`- ${name} is wrong: .*give`))
+})
