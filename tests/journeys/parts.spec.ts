@@ -123,7 +123,7 @@ test('reduced motion: no transforms, fades of at most 100 ms', async ({ page, sa
   await expect(page.getByRole('switch', { name: say(words.sms) })).toBeChecked()
 
   const recorded = await page.evaluate(() => document.documentElement.dataset.motion?.split('\n') ?? [])
-  expect(recorded.length).toBeGreaterThan(3)
+  expect(recorded.length, 'the recorder saw nothing').toBeGreaterThan(0)
   const allowed =
     /^((opacity|color|backgroundColor|border\w*Color|display|overlay)(,|:))* (\d\d?(\.\d+)?|100) ms once$/
   expect(recorded.filter((motion) => !allowed.test(motion))).toEqual([])
