@@ -6,10 +6,10 @@ import { screens } from '#app/screens.ts'
 
 /** §7 of the specification, and what the readings add to it. "owed" goes with the call that pays it. */
 const specifiedCalls: Readonly<Record<string, 'present' | 'owed'>> = {
-  'POST /api/auth/phone': 'owed',
-  'POST /api/register/phone': 'owed',
-  'POST /api/auth/verify': 'owed',
-  'POST /api/resend/otp': 'owed',
+  'POST /api/auth/phone': 'present',
+  'POST /api/register/phone': 'present',
+  'POST /api/auth/verify': 'present',
+  'POST /api/resend/otp': 'present',
   'POST /api/auth/setup-profile': 'owed',
   'POST /api/profile/setup': 'owed',
   'POST /api/check/userid': 'owed',
@@ -23,7 +23,7 @@ const specifiedCalls: Readonly<Record<string, 'present' | 'owed'>> = {
   'GET /api/rating/:userId': 'present',
   'POST /api/ratings': 'present',
   'POST /api/search/users': 'owed',
-  'POST /api/auth/logout': 'owed',
+  'POST /api/auth/logout': 'present',
   'GET /api/referrals/status': 'owed',
   'GET /api/admin/users': 'owed',
   'GET /api/admin/analytics': 'owed',

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyServerOptions } from 'fastify'
 import { createGate } from '#features/auth/gate.server.ts'
 import { sessionViewer } from '#features/auth/sessions.server.ts'
+import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { answerFailures, sendRefusal } from '#kit/failures.server.ts'
@@ -14,12 +15,20 @@ import { validateStrictly } from '#kit/validation.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
 import { allCalls, openRooms } from './rooms.server.ts'
+import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
 
-type Parts = { config: Config; db: Database; site: Site; logging: FastifyServerOptions }
+type Parts = {
+  config: Config
+  db: Database
+  site: Site
+  secrets: Secrets
+  delivery: Delivery
+  logging: FastifyServerOptions
+}
 
 /** The whole server, not yet listening. */
-export function buildApp({ config, db, site, logging }: Parts) {
+export function buildApp({ config, db, site, secrets, delivery, logging }: Parts) {
   const app = Fastify({
     ...logging,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -29,6 +38,8 @@ export function buildApp({ config, db, site, logging }: Parts) {
     routerOptions: { maxParamLength: 200 },
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     return503OnClosing: true,
+    // An address that cannot be decoded is one where nothing is; otherwise it would be answered past every hook.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/undecodable'),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
@@ -45,7 +56,8 @@ export function buildApp({ config, db, site, logging }: Parts) {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
   serveHealth(app, db)
-  openRooms(app, createGate(viewerOf, config.requestsPerMinute), db)
+  openRooms(app, createGate(viewerOf, config.requestsPerMinute), { db, config, secrets, delivery })
+  app.all('/api', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
   const description = openapi(allCalls, site.version)
   app.get('/openapi.json', async () => description)
@@ -57,4 +69,13 @@ export function buildApp({ config, db, site, logging }: Parts) {
     development: !config.production,
   })
   return app
+}
+
+function isDecodable(url: string) {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
 import { openDatabase } from '#kit/database.server.ts'
 import { logging } from '#kit/log.server.ts'
 import { migrate } from '#kit/migrations.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
-import { adminPasswordIn } from './adminPassword.server.ts'
 import { buildApp } from './api.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
+import { secretsFor } from './secrets.server.ts'
 import { builtSite, root, viteSite } from './site.server.ts'
 
 try {
@@ -27,7 +28,9 @@ async function main() {
   const db = openDatabase(database.connection)
   const vite = process.env.VITE_ORIGIN
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
-  const app = buildApp({ config, db, site, logging: logging(config.logLevel) })
+  const secrets = await secretsFor(config, say)
+  const delivery = openDelivery(providersFor(config), { timeoutMs: 2500 })
+  const app = buildApp({ config, db, site, secrets, delivery, logging: logging(config.logLevel) })
 
   stopOnSignal(async () => {
     await app.close()
@@ -36,7 +39,6 @@ async function main() {
   })
   await app.listen({ port: config.port, host: config.host })
   say(`Simat is at ${app.listeningOrigin}`)
-  if (!config.production) await adminPasswordIn(config, say)
 }
 
 /** Readiness goes off, what was begun is finished within ten seconds, then the database stops. */

@@ -20,7 +20,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
   app.get('/*', async (request, reply) => {
-    const pathname = new URL(request.url, 'http://page').pathname
+    const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.development)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const page = { name, canonical: origin + pathname, language: languageOf(request), origin }

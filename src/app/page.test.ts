@@ -48,7 +48,9 @@ test('page metadata (title, description, keywords, canonical, robots, locale, st
 test('nothing of the address can break out of the page', async () => {
   const { html } = await open('/rate/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E')
   assert.equal(html.includes('<script>alert'), false)
-  assert.equal((await open('/rate/%ff%00')).status, 400)
+  assert.equal((await open('/rate/%ff%00')).status, 404)
+  for (const path of ['//', '//[', '//x:99999/', '/%00', '/?%'])
+    assert.ok((await open(path)).status <= 404, path)
 })
 
 test("any other path is 404 and titled 'Page Not Found'", async () => {

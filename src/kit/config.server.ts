@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { featureNames } from './boot.ts'
-
-const smsProviders = ['console', 'twilio', 'unifonic', 'http', 'kannel'] as const
+import { readSms, type SmsSettings } from './sms.server.ts'
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -17,6 +16,8 @@ export class ConfigMistakes extends Error {
     this.mistakes = mistakes
   }
 }
+
+const most = 1_000_000_000
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -37,7 +38,7 @@ export function readConfig(environment: Environment) {
     secure: publicOrigin?.startsWith('https://') ?? false,
     appSecret: read.secret('APP_SECRET', 32),
     adminPassword: read.secret('ADMIN_PASSWORD', 12),
-    smsProvider: read.oneOf('SMS_PROVIDER', smsProviders, 'console'),
+    sms: readSms(read),
     features: new Set(read.someOf('FEATURES', featureNames)),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -46,8 +47,20 @@ export function readConfig(environment: Environment) {
       'OTP_SENDS_PER_ADDRESS_PER_HOUR',
       production ? 100 : 1000,
       1,
-      1_000_000,
+      most,
     ),
+    otpSendsPerNumberPerHour: read.number('OTP_SENDS_PER_NUMBER_PER_HOUR', production ? 4 : 400, 1, most),
+    otpSendsPerNumberPerDay: read.number('OTP_SENDS_PER_NUMBER_PER_DAY', production ? 8 : 800, 1, most),
+    otpSendsPerPrefixPerHour: read.number('OTP_SENDS_PER_PREFIX_PER_HOUR', production ? 30 : 3000, 1, most),
+    otpSendsPerDay: read.number('OTP_SENDS_PER_DAY', production ? 10_000 : 1_000_000, 2, most),
+    otpSendsBeforeSuspicion: read.number('OTP_SENDS_BEFORE_SUSPICION', production ? 30 : 3000, 1, most),
+    otpWrongGuessesPerNumberPerDay: read.number(
+      'OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY',
+      production ? 10 : 100,
+      1,
+      most,
+    ),
+    otpWrongGuessesPerDay: read.number('OTP_WRONG_GUESSES_PER_DAY', production ? 500 : 50_000, 1, most),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', production ? 600 : 60_000, 1, 1_000_000_000),
   }
   if (production) {
@@ -62,17 +75,19 @@ function missingInProduction(config: {
   appSecret: unknown
   adminPassword: unknown
   publicOrigin: unknown
-  smsProvider: string
+  sms: readonly SmsSettings[]
 }) {
   return [
     !config.appSecret && 'APP_SECRET is missing: give 32 or more random characters, the same to every server',
     !config.adminPassword && 'ADMIN_PASSWORD is missing: give 12 or more characters',
     !config.publicOrigin &&
       'PUBLIC_ORIGIN is missing: give the address people type, like https://simat.example',
-    config.smsProvider === 'console' &&
+    config.sms.some(({ provider }) => provider === 'console') &&
       'SMS_PROVIDER is console, which shows codes to anyone: name a real provider',
   ].filter((line) => line !== false)
 }
+
+export type Reader = ReturnType<typeof reader>
 
 function reader(environment: Environment, mistakes: string[]) {
   const text = (name: string) => {
@@ -98,6 +113,13 @@ function reader(environment: Environment, mistakes: string[]) {
 
   return {
     text,
+    wrong,
+    required(name: string, remedy: string) {
+      const before = mistakes.length
+      const value = text(name)
+      if (!value && mistakes.length === before) mistakes.push(`${name} is missing: ${remedy}`)
+      return value ?? ''
+    },
     proxies(name: string) {
       const values = list(name)
       if (values.every(isNetwork)) return values
@@ -114,6 +136,13 @@ function reader(environment: Environment, mistakes: string[]) {
       const value = text(name) ?? otherwise
       const choice = choices.find((each) => each === value)
       return choice ?? wrong(name, `give one of ${choices.join(', ')}`) ?? otherwise
+    },
+    inOrder<const T extends string>(name: string, choices: readonly T[], otherwise: T): T[] {
+      const values = [...new Set(list(name))]
+      const known = values.flatMap((value) => choices.find((choice) => choice === value) ?? [])
+      if (known.length < values.length)
+        wrong(name, `give one or more of ${choices.join(', ')}, with commas between them`)
+      return known.length > 0 ? known : [otherwise]
     },
     someOf<const T extends string>(name: string, choices: readonly T[]): readonly T[] {
       const values = list(name)

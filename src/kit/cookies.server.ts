@@ -9,4 +9,4 @@ export function cookieIn(header: string | undefined, name: string): string | nul
 }
 
 /** On https the prefix makes browsers refuse one that another host or a plain connection tries to plant. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session')
+export const ownCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)

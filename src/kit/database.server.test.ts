@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
+import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, openDatabase, violatedConstraint } from './database.server.ts'
 import { Overloaded } from './overloaded.server.ts'
 
@@ -161,22 +162,25 @@ test('a read whose connection is cut while it runs is unavailable, not a mistake
   assert.ok(isUnavailable(await running))
 })
 
-test('however often connections are lost, three carry the reads', bounded, async () => {
-  const apart = openDatabase(connection)
-  const mine = '/* apart */ select 1'
-  for (let round = 0; round < 5; round += 1) {
-    await Promise.allSettled(Array.from({ length: 30 }, () => apart.read('apart', mine, [])))
-    const cut = (await connections('/* apart */')).map((pid) =>
-      db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pid]),
+test('however late a lost connection is known to have ended, three carry the reads', bounded, async () => {
+  const wire = await wireTo(connection)
+  const apart = openDatabase(wire.connection)
+  const marked = '/* apart */ select 1'
+  const read = () =>
+    apart.read('apart', marked, []).then(
+      () => true,
+      () => false,
     )
-    const reads = Array.from({ length: 30 }, async () => {
-      await new Promise((resolve) => setImmediate(resolve))
-      return apart.read('apart', mine, [])
-    })
-    await Promise.allSettled([...cut, ...reads])
+  while (!(await Promise.all([read(), read(), read()])).every(Boolean));
+  wire.holdEnds()
+  for (const pid of await connections('/* apart */')) {
+    await db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pid])
   }
-  for (let i = 0; i < 6; i += 1) await apart.read('apart', mine, []).catch(() => {})
-  assert.ok((await connections('/* apart */')).length <= 3)
+  while (!(await Promise.all([read(), read(), read()])).every(Boolean));
+  assert.equal((await connections('/* apart */')).length, 3)
+  wire.releaseEnds()
+  for (let i = 0; i < 30; i += 1) await read()
+  assert.equal((await connections('/* apart */')).length, 3)
   await apart.close()
   while ((await connections('/* apart */')).length > 0);
 })

@@ -5,7 +5,7 @@ import { Overloaded } from './overloaded.server.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Row = pg.QueryResultRow
-type Query = <R extends Row>(name: string, statement: string, values: unknown[]) => Promise<R[]>
+export type Query = <R extends Row>(name: string, statement: string, values: unknown[]) => Promise<R[]>
 
 /** Named, prepared statements; a name belongs to exactly one statement. */
 export type Database = {

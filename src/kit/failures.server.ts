@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database.server.ts'
-import type { Language, Text } from './i18n.ts'
+import type { Text } from './i18n.ts'
+import { preferredLanguage } from './preferredLanguage.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
 
@@ -15,7 +16,7 @@ export function answerFailures(app: FastifyInstance) {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
-  const message = wordsFor(refused.code, request)[languageOf(request)]
+  const message = wordsFor(refused.code, request)[preferredLanguage(request.headers['accept-language'])]
   reply.header('cache-control', 'no-store')
   if (refused.retryAfter !== null) reply.header('retry-after', refused.retryAfter)
   return reply
@@ -50,22 +51,4 @@ function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
 function wordsFor(code: string, request: FastifyRequest): Text {
   const words = request.routeOptions.config.words?.[code]
   return words ?? anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
-}
-
-/** English, unless the request prefers Arabic. */
-function languageOf(request: FastifyRequest): Language {
-  const preferred = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map(ranked)
-    .filter(({ q }) => q > 0)
-    .sort((a, b) => b.q - a.q)
-  return preferred.find(({ tag }) => /^(ar|en)\b/.test(tag))?.tag.startsWith('ar') ? 'ar' : 'en'
-}
-
-function ranked(part: string) {
-  const [tag = '', weight] = part
-    .trim()
-    .toLowerCase()
-    .split(/;\s*q=/)
-  return { tag, q: weight === undefined ? 1 : Number(weight) || 0 }
 }

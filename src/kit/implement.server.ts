@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
 import { violatedConstraint } from './database.server.ts'
+import { Exchange } from './exchange.server.ts'
 import type { Text } from './i18n.ts'
 import { Refusal } from './refusal.server.ts'
 
@@ -12,6 +13,7 @@ type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : A extend
 export type Asked<C extends Call> = {
   input: Input<C>
   viewer: ViewerFor<C['access']>
+  exchange: Exchange
   refuse: (code: RefusalCode<C>, extras?: ConstructorParameters<typeof Refusal>[2]) => never
 }
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>
@@ -69,7 +71,7 @@ async function answer(
     throw new Refusal(code, call.refusals[code]!, extras)
   }
   try {
-    return await handle({ input, viewer, refuse })
+    return await handle({ input, viewer, refuse, exchange: new Exchange(request, reply) })
   } catch (error) {
     throw constraintRefusal(call, error) ?? error
   }

@@ -92,6 +92,16 @@ test('a file that fails leaves nothing of itself behind, and what came before it
   assert.deepEqual(await migrate(), ['0002_broken.sql', '0003_third.sql'])
 })
 
+test('a file and the note that it was applied are one', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things (id integer)')
+  await migrate()
+  file('0002_odd.sql', 'create table more (id integer); alter table migrations rename to elsewhere')
+  await assert.rejects(migrate(), /^Error: 0002_odd\.sql could not be applied/)
+  assert.deepEqual(await rows(connection, `select to_regclass('more') as more`), [{ more: null }])
+  assert.deepEqual(await rows(connection, ledger), [{ name: '0001_first.sql' }])
+})
+
 test('a server that fails lets the next one go on', async () => {
   const { file, migrate } = await emptyDatabase()
   file('0001_broken.sql', 'select 1 / 0')

@@ -2,6 +2,7 @@ import { after } from 'node:test'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions.server.ts'
+import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { type Send, sender } from '#kit/client.ts'
 import { type Config, readConfig } from '#kit/config.server.ts'
 import { type Connection, openDatabase } from '#kit/database.server.ts'
@@ -22,10 +23,16 @@ type Options = {
   config?: Partial<Config>
   /** Of a database that the test made, where it stands in the way to it. */
   connection?: Connection
+  /** Who carries the codes; without one they are shown in the answer. */
+  delivery?: Delivery
 }
 
+const secrets = { appSecret: 'a secret of the tests, long enough', adminPassword: 'password of the tests' }
+const shownInstead: Delivery = { shownInstead: true, send: async () => 'console' }
+
 /** The real server on a port of its own, over a database of its own. */
-export async function startApp({ environment = {}, config: changes = {}, connection: given }: Options = {}) {
+export async function startApp(options: Options = {}) {
+  const { environment = {}, config: changes = {}, connection: given, delivery = shownInstead } = options
   const { db, connection } = given ? openedAt(given) : await freshDatabase()
   const config = { ...readConfig({ NODE_ENV: 'test', ...environment }), ...changes }
   const log: string[] = []
@@ -33,6 +40,8 @@ export async function startApp({ environment = {}, config: changes = {}, connect
     config,
     db,
     site: bareSite,
+    secrets,
+    delivery,
     logging: logging('info', { write: (line) => log.push(line) }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -40,7 +49,7 @@ export async function startApp({ environment = {}, config: changes = {}, connect
   const origin = app.listeningOrigin
 
   const signedIn = async (id: number) => {
-    const token = await openSession(db, id, 3600)
+    const token = await openSession(db.write, id, 3600)
     return { id, token, send: client(origin, { cookie: `session=${token}` }) }
   }
 

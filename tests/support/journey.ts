@@ -36,7 +36,7 @@ export const test = base.extend<Journey, { db: Database }>({
   signIn: async ({ db, context, baseURL }, use) =>
     use(async (person) => {
       const id = await addPerson(db, person)
-      const value = await openSession(db, id, 3600)
+      const value = await openSession(db.write, id, 3600)
       await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
       return { id }
     }),

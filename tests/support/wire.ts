@@ -8,6 +8,7 @@ export async function wireTo(connection: Connection) {
   const ends = new Set<Socket>()
   const dead = new Set<Socket>()
   let held: (() => void)[] | null = null
+  let heldEnds: (() => void)[] | null = null
 
   const server = createServer((near) => {
     const far = connect(addressOf(connection))
@@ -30,7 +31,8 @@ export async function wireTo(connection: Connection) {
     from.on('data', (data) => pass(() => to.write(data)))
     from.on('close', () => {
       ends.delete(from)
-      pass(() => to.destroy())
+      if (heldEnds) heldEnds.push(() => to.destroy())
+      else pass(() => to.destroy())
     })
     from.on('error', () => {})
   }
@@ -45,6 +47,15 @@ export async function wireTo(connection: Connection) {
       const late = held ?? []
       held = null
       for (const arrive of late) arrive()
+    },
+    /** What is sent arrives, but for the news that a connection has ended. */
+    holdEnds: () => {
+      heldEnds ??= []
+    },
+    releaseEnds: () => {
+      const late = heldEnds ?? []
+      heldEnds = null
+      for (const end of late) end()
     },
     /** Who is connected now never hears anything again; new connections reach a healthy server. */
     loseEveryone: () => {

@@ -1,11 +1,109 @@
-import { calls, Type } from '#kit/contract.ts'
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+/** Seconds; the server tells them, so that a countdown survives a reload. */
+export const cooldown = 60
+export const codeValidity = 300
+export const codeLength = 6
+export const mostGuesses = 5
+
+const PhoneNumber = Type.String({ minLength: 1, maxLength: 40 })
+/** A dial code, as "+966", or the two letters of a country, as "SA". */
+const CountryCode = Type.String({ pattern: '^(\\+[1-9][0-9]{0,3}|[A-Za-z]{2})$' })
+
+const CodeRequest = Type.Object({
+  phoneNumber: PhoneNumber,
+  countryCode: CountryCode,
+  rememberMe: Type.Optional(Type.Boolean()),
+  /** The handle in the link one came by. */
+  ref: Type.Optional(Type.String({ maxLength: 20 })),
+})
+
+const CodeSent = Type.Object({
+  success: Type.Literal(true),
+  message: Type.String(),
+  /** Before the code is verified nobody learns whether a number is known. */
+  userType: Type.Literal('unknown'),
+  /** In development alone, where no message is sent. */
+  otpCode: Type.Optional(Type.String()),
+  resendAfter: Type.Integer(),
+  expiresIn: Type.Integer(),
+})
+export type CodeSent = Static<typeof CodeSent>
+
+const sendRefusals = {
+  INVALID_PHONE: 400,
+  COUNTRY_NOT_OFFERED: 400,
+  TOO_MANY_CODES: 429,
+  SMS_FAILED: 503,
+} as const
 
 export const authCalls = calls({
+  sendCode: {
+    method: 'POST',
+    path: '/api/auth/phone',
+    access: 'public',
+    body: CodeRequest,
+    answer: CodeSent,
+    refusals: sendRefusals,
+  },
+  registerPhone: {
+    method: 'POST',
+    path: '/api/register/phone',
+    access: 'public',
+    body: CodeRequest,
+    answer: CodeSent,
+    refusals: sendRefusals,
+  },
+  resend: {
+    method: 'POST',
+    path: '/api/resend/otp',
+    access: 'public',
+    body: Type.Object({ phoneNumber: PhoneNumber, countryCode: Type.Optional(CountryCode) }),
+    answer: Type.Object({
+      success: Type.Literal(true),
+      message: Type.String(),
+      otpCode: Type.Optional(Type.String()),
+      resendAfter: Type.Integer(),
+    }),
+    refusals: { ...sendRefusals, TOO_SOON: 429 },
+  },
+  verify: {
+    method: 'POST',
+    path: '/api/auth/verify',
+    access: 'public',
+    body: Type.Object({
+      phoneNumber: PhoneNumber,
+      code: Type.String({ minLength: 1, maxLength: 20 }),
+      rememberMe: Type.Optional(Type.Boolean()),
+      countryCode: Type.Optional(CountryCode),
+    }),
+    answer: Type.Object({
+      success: Type.Literal(true),
+      requiresRegistration: Type.Boolean(),
+      user: Type.Optional(
+        Type.Object({
+          id: Type.Integer(),
+          userId: Type.String(),
+          displayName: Type.String(),
+          isVerified: Type.Boolean(),
+        }),
+      ),
+    }),
+    /** WRONG_CODE brings `attemptsLeft`. */
+    refusals: { INVALID_PHONE: 400, WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 },
+  },
   status: {
     method: 'GET',
     path: '/api/auth/status',
     access: 'member',
     answer: Type.Object({ userId: Type.String(), isVerified: Type.Boolean() }),
+    refusals: {},
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'public',
+    answer: Type.Object({ success: Type.Literal(true), message: Type.String() }),
     refusals: {},
   },
 })

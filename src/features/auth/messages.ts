@@ -29,4 +29,53 @@ export const welcomeWords = messages({
   },
 })
 
-export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {}
+/** What the server's answers say; the screens have words of their own. */
+export const authAnswers = messages({
+  codeSent: {
+    en: 'OTP sent',
+    ar: 'تم إرسال رمز التحقق',
+  },
+  codeResent: {
+    en: 'OTP resent',
+    ar: 'أُعيد إرسال رمز التحقق',
+  },
+  loggedOut: {
+    en: 'Logged out',
+    ar: 'تم تسجيل الخروج',
+  },
+})
+
+export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
+  INVALID_PHONE: {
+    en: 'This is not a mobile number we can send a code to',
+    ar: 'هذا ليس رقم جوال يمكننا إرسال رمز إليه',
+  },
+  COUNTRY_NOT_OFFERED: {
+    en: 'We cannot send codes to this country yet',
+    ar: 'لا يمكننا إرسال الرموز إلى هذه الدولة بعد',
+  },
+  TOO_MANY_CODES: {
+    en: 'Too many codes were asked for. Please try again later',
+    ar: 'طُلبت رموز كثيرة. يرجى المحاولة لاحقًا',
+  },
+  TOO_SOON: {
+    en: 'A code was sent a moment ago. Please wait before asking again',
+    ar: 'أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب غيره',
+  },
+  SMS_FAILED: {
+    en: 'The message could not be sent. Please try again',
+    ar: 'تعذّر إرسال الرسالة. يرجى المحاولة مجددًا',
+  },
+  WRONG_CODE: {
+    en: 'Invalid OTP code',
+    ar: 'رمز التحقق غير صحيح',
+  },
+  CODE_EXPIRED: {
+    en: 'This code has expired. Please ask for a new one',
+    ar: 'انتهت صلاحية الرمز. يرجى طلب رمز جديد',
+  },
+  TOO_MANY_ATTEMPTS: {
+    en: 'Too many wrong codes. Please ask for a new one later',
+    ar: 'محاولات خاطئة كثيرة. يرجى طلب رمز جديد لاحقًا',
+  },
+}

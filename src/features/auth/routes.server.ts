@@ -1,8 +1,96 @@
-import type { Handlers } from '#kit/implement.server.ts'
+import type { Config } from '#kit/config.server.ts'
+import { ownCookie } from '#kit/cookies.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { foldDigits } from '#kit/digits.ts'
+import type { Exchange } from '#kit/exchange.server.ts'
+import type { Asked, Handlers } from '#kit/implement.server.ts'
 import type { authCalls } from './contract.ts'
+import { deviceSeconds, devices } from './device.server.ts'
+import { identify } from './identify.server.ts'
+import { authAnswers } from './messages.ts'
+import { codeRequester } from './requestCode.server.ts'
+import { closeSession, passingSeconds, rememberedSeconds, sessionCookie } from './sessions.server.ts'
+import type { Delivery } from './sms/delivery.server.ts'
+import { codeVerifier } from './verifyCode.server.ts'
 
-export const authRoutes = (): Handlers<typeof authCalls> => ({
-  async status({ viewer }) {
-    return { userId: viewer.handle, isVerified: viewer.isVerified }
-  },
-})
+type CodeAsked = Asked<typeof authCalls.sendCode>
+
+export function authRoutes(
+  db: Database,
+  config: Config,
+  secret: string,
+  delivery: Delivery,
+): Handlers<typeof authCalls> {
+  const requestCode = codeRequester(db, config, secret, delivery)
+  const verifyCode = codeVerifier(db, config, secret)
+  const device = devices(secret)
+  const deviceCookie = ownCookie('device', config.secure)
+  const session = sessionCookie(config.secure)
+  const shown = (code: string) => (delivery.shownInstead ? { otpCode: code } : {})
+  const knownDevice = (exchange: Exchange, phone: string) =>
+    device.knows(exchange.cookie(deviceCookie), phone)
+
+  async function sendCode({ input, refuse, exchange }: CodeAsked) {
+    const identity = identify(input.phoneNumber, input.countryCode)
+    if (typeof identity === 'string') return refuse(identity)
+    const { address, language } = exchange
+    const known = knownDevice(exchange, identity.phone)
+    const asked = { identity, address, language, knownDevice: known, invitedBy: input.ref ?? null }
+    const { code, resendAfter, expiresIn } = await requestCode(asked, refuse)
+    const message = authAnswers.codeSent[language]
+    return {
+      success: true as const,
+      message,
+      userType: 'unknown' as const,
+      ...shown(code),
+      resendAfter,
+      expiresIn,
+    }
+  }
+
+  return {
+    sendCode,
+    registerPhone: sendCode,
+
+    async resend({ input, refuse, exchange }) {
+      const identity = identify(input.phoneNumber, input.countryCode)
+      if (typeof identity === 'string') return refuse(identity)
+      const { address, language } = exchange
+      const known = knownDevice(exchange, identity.phone)
+      const asked = { identity, address, language, knownDevice: known, invitedBy: null }
+      const { sent, code, resendAfter } = await requestCode(asked, refuse)
+      if (!sent) return refuse('TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
+      return { success: true, message: authAnswers.codeResent[language], ...shown(code), resendAfter }
+    },
+
+    async verify({ input, refuse, exchange }) {
+      const identity = identify(input.phoneNumber, input.countryCode)
+      if (typeof identity === 'string') return refuse('INVALID_PHONE')
+      const { phone } = identity
+      const sessionSeconds = input.rememberMe ? rememberedSeconds : passingSeconds
+      const guessed = {
+        phone,
+        code: foldDigits(input.code).replace(/\D/g, ''),
+        knownDevice: knownDevice(exchange, phone),
+        sessionSeconds,
+      }
+      const { token, person } = await verifyCode(guessed, refuse)
+      exchange.setCookie(session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
+      exchange.setCookie(deviceCookie, device.remember(exchange.cookie(deviceCookie), phone), {
+        seconds: deviceSeconds,
+      })
+      return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
+    },
+
+    async status({ viewer }) {
+      return { userId: viewer.handle, isVerified: viewer.isVerified }
+    },
+
+    async logout({ exchange }) {
+      const token = exchange.cookie(session)
+      if (token) await closeSession(db, token)
+      exchange.setCookie(session, '', { seconds: 0 })
+      return { success: true, message: authAnswers.loggedOut[exchange.language] }
+    },
+  }
+}

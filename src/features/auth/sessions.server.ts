@@ -1,11 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { cookieIn, sessionCookie } from '#kit/cookies.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import { cookieIn, ownCookie } from '#kit/cookies.server.ts'
+import type { Database, Query } from '#kit/database.server.ts'
 import type { Viewer } from '#kit/implement.server.ts'
-import { saveSession, sessionReader } from './queries.server.ts'
+import { endSession, saveSession, sessionReader } from './queries.server.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>
+
+/** Remembered for 30 days; otherwise until the browser ends, and a day at most. */
+export const rememberedSeconds = 30 * 86_400
+export const passingSeconds = 86_400
+
+export const sessionCookie = (secure: boolean) => ownCookie('session', secure)
 
 /** Only the digest is stored: who reads the database cannot sign in with what is there. */
 const digestOf = (token: string) => hash('sha256', token, 'base64url')
@@ -20,8 +26,10 @@ export function sessionViewer(db: Database, secure: boolean): ViewerOf {
 }
 
 /** A new random token for this account, to be put into its cookie. */
-export async function openSession(db: Database, accountId: number, seconds: number) {
+export async function openSession(query: Query, accountId: number, seconds: number) {
   const token = randomBytes(32).toString('base64url')
-  await saveSession(db, digestOf(token), accountId, seconds)
+  await saveSession(query, digestOf(token), accountId, seconds)
   return token
 }
+
+export const closeSession = (db: Database, token: string) => endSession(db, digestOf(token))

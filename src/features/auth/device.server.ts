@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A device remembers so many telephones; the newest first. */
+const mostPhones = 5
+export const deviceSeconds = 365 * 86_400
+
+/** The telephones that proved themselves on this device, signed, so that a stranger's guesses do not use up its budget. */
+export function devices(secret: string, now: () => number = Date.now) {
+  const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
+  const mark = (phone: string) => sign(phone).slice(0, 16)
+
+  const marksIn = (cookie: string | null) => {
+    const [until = '', marks = '', signature = ''] = cookie?.split('.') ?? []
+    return same(sign(`${until}.${marks}`), signature) && Number(until) > now() / 1000 ? marks.split('~') : []
+  }
+
+  return {
+    knows: (cookie: string | null, phone: string) => marksIn(cookie).includes(mark(phone)),
+    /** The cookie's value from now on. */
+    remember(cookie: string | null, phone: string) {
+      const others = marksIn(cookie).filter((known) => known !== mark(phone))
+      const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[mark(phone), ...others].slice(0, mostPhones).join('~')}`
+      return `${text}.${sign(text)}`
+    },
+  }
+}
+
+function same(expected: string, given: string) {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,45 @@
+import parsePhone, { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max'
+import { foldDigits } from '#kit/digits.ts'
+import { countries } from './countries.ts'
+import { normalisePhone } from './phone.ts'
+
+export type Identity = {
+  /** E.164: who one is. */
+  phone: string
+  country: string
+  /** What people see, by the specification's own rule. */
+  shown: string
+}
+
+const offered = new Set(countries.map(({ iso }) => iso))
+
+/** One telephone, in whichever form it was typed; or why no code may go there. */
+export function identify(
+  raw: string,
+  countryCode = 'SA',
+): Identity | 'INVALID_PHONE' | 'COUNTRY_NOT_OFFERED' {
+  const possible = readings(raw, countryCode).filter((number) => number?.isValid())
+  const mobile = possible.find((number) => mayBeMobile(number))
+  if (!mobile?.country) return 'INVALID_PHONE'
+  if (!offered.has(mobile.country)) return 'COUNTRY_NOT_OFFERED'
+  return { phone: mobile.number, country: mobile.country, shown: normalisePhone(raw) }
+}
+
+/** As it stands, in the chosen country; as digits that lack their plus; as ten North American digits. */
+function readings(raw: string, countryCode: string) {
+  const text = foldDigits(raw).trim().replace(/^00/, '+')
+  return [parse(text, countryCode), parse(`+${text.replace(/\D/g, '')}`), parse(normalisePhone(text), 'US')]
+}
+
+function parse(text: string, countryCode?: string) {
+  const home = countryCode?.toUpperCase()
+  if (!home) return parsePhone(text)
+  if (home.startsWith('+')) return parsePhone(text, { defaultCallingCode: home.slice(1) })
+  return isCountry(home) ? parsePhone(text, home) : undefined
+}
+
+const isCountry = (code: string): code is CountryCode => isSupportedCountry(code)
+
+/** In North America a number does not tell a mobile from a fixed line. */
+const mayBeMobile = (number: PhoneNumber | undefined) =>
+  ['MOBILE', 'FIXED_LINE_OR_MOBILE'].includes(number?.getType() ?? '')

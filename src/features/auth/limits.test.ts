@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApp } from '#tests/support/app.ts'
+import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
+import { refused } from '#tests/support/refused.ts'
+import { authCalls } from './contract.ts'
+
+const { sendCode, resend, verify } = authCalls
+
+/** The numbers of production; the tests come from many addresses by a proxy that is believed. */
+const strict = {
+  TRUSTED_PROXIES: '127.0.0.1',
+  OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
+  OTP_SENDS_PER_NUMBER_PER_DAY: '8',
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
+  OTP_SENDS_PER_PREFIX_PER_HOUR: '30',
+  OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '10',
+}
+
+async function open(environment: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof startApp>>) {
+  const post = recordedDelivery()
+  const app = await startApp({
+    environment: { ...strict, ...environment },
+    delivery: post.delivery,
+    ...(shared && { connection: shared.connection }),
+  })
+  const from = (address: string, cookie = '') => app.client({ 'x-forwarded-for': address, cookie })
+  const later = (seconds: number, phoneNumber: string) =>
+    app.db.write(
+      'test_later',
+      `update challenges set last_sent_at = last_sent_at - make_interval(secs => $1) where phone = $2`,
+      [seconds, phoneNumber],
+    )
+  return { app, post, from, later }
+}
+
+const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
+/** Far apart, so that no prefix fills up by itself. */
+const spread = (n: number) => phone(n * 10_007)
+
+test('per number 60 s, 4 an hour, 8 a day', async () => {
+  const { app, from, later, post } = await open()
+  const send = async () => {
+    await later(61, spread(1))
+    return from('10.0.0.1')(sendCode, saudi(spread(1)))
+  }
+  for (let i = 0; i < 4; i += 1) await send()
+  const fifth = await refused(send())
+  assert.deepEqual([fifth.status, fifth.code], [429, 'TOO_MANY_CODES'])
+  assert.ok(fifth.retryAfter && fifth.retryAfter > 3500 && fifth.retryAfter <= 3600)
+  const hourLater = `update allowances set ends_at = now() where key like 'send number hour%'`
+  await app.db.write('test_hour_later', hourLater, [])
+  for (let i = 0; i < 4; i += 1) await send()
+  await app.db.write('test_hour_later', hourLater, [])
+  const ninth = await refused(send())
+  assert.ok(ninth.retryAfter && ninth.retryAfter > 80_000)
+  assert.equal(post.sent.length, 8)
+})
+
+test('per address, IPv6 by /64, a limit an hour', async () => {
+  const { from, post } = await open({ OTP_SENDS_PER_ADDRESS_PER_HOUR: '3' })
+  for (let i = 1; i <= 3; i += 1) await from(`2001:db8:1:2::${i}`)(sendCode, saudi(spread(i)))
+  assert.equal(
+    (await refused(from('2001:db8:1:2:ffff::9')(sendCode, saudi(spread(4))))).code,
+    'TOO_MANY_CODES',
+  )
+  assert.equal((await from('2001:db8:1:3::1')(sendCode, saudi(spread(5)))).success, true)
+  assert.equal(post.sent.length, 4)
+})
+
+test('per 7-digit prefix 30 an hour', async () => {
+  const { from, post } = await open()
+  for (let i = 0; i < 30; i += 1) await from(`10.0.1.${i}`)(sendCode, saudi(phone(i)))
+  assert.equal((await refused(from('10.0.2.1')(sendCode, saudi(phone(31))))).code, 'TOO_MANY_CODES')
+  assert.equal(post.sent.length, 30)
+})
+
+test('a country whose codes are not being verified is suspended for an hour, but not for a device it knows', async () => {
+  const { app, from, later, post } = await open({ OTP_SENDS_BEFORE_SUSPICION: '8' })
+  const { device } = await signIn(app, post, spread(100))
+  for (let i = 1; i < 8; i += 1) await from(`10.0.3.${i}`)(sendCode, saudi(spread(i)))
+  assert.equal((await refused(from('10.0.3.99')(sendCode, saudi(spread(9))))).code, 'TOO_MANY_CODES')
+  assert.equal(
+    (await from('10.0.3.98')(sendCode, { phoneNumber: '+12125551234', countryCode: 'US' })).success,
+    true,
+  )
+  await later(61, spread(100))
+  assert.equal((await from('10.0.3.97', `device=${device}`)(sendCode, saudi(spread(100)))).success, true)
+})
+
+test('a daily ceiling, half of it kept for known numbers', async () => {
+  const { app, from, later, post } = await open({ OTP_SENDS_PER_DAY: '6' })
+  await signIn(app, post, spread(50))
+  for (let i = 1; i <= 2; i += 1) await from(`10.0.4.${i}`)(sendCode, saudi(spread(i)))
+  assert.equal((await refused(from('10.0.4.9')(sendCode, saudi(spread(9))))).code, 'TOO_MANY_CODES')
+  for (let i = 0; i < 3; i += 1) {
+    await later(61, spread(50))
+    assert.equal((await from('10.0.4.8')(sendCode, saudi(spread(50)))).success, true)
+  }
+  await later(61, spread(50))
+  assert.equal((await refused(from('10.0.4.8')(sendCode, saudi(spread(50))))).code, 'TOO_MANY_CODES')
+  assert.equal(post.sent.length, 6)
+})
+
+test('10 wrong guesses in 24 h lock the number for unknown devices, never reset by a new code; a known device has its own budget', async () => {
+  const { app, from, later, post } = await open()
+  const owner = spread(7)
+  const { device } = await signIn(app, post, owner)
+  for (let challenge = 0; challenge < 2; challenge += 1) {
+    await later(61, owner)
+    await from('10.0.5.1')(sendCode, saudi(owner))
+    for (let i = 0; i < 5; i += 1) {
+      const guess = { phoneNumber: owner, code: otherThan(post.codeFor(owner)) }
+      assert.equal((await refused(from(`10.0.5.${i}`)(verify, guess))).code, 'WRONG_CODE')
+    }
+  }
+  await later(61, owner)
+  assert.equal((await refused(from('10.0.5.9')(sendCode, saudi(owner)))).code, 'TOO_MANY_CODES')
+  const known = from('10.0.5.10', `device=${device}`)
+  await known(sendCode, saudi(owner))
+  const right = { phoneNumber: owner, code: post.codeFor(owner) }
+  const stranger = await refused(from('10.0.5.11')(verify, right))
+  assert.deepEqual([stranger.status, stranger.code], [429, 'TOO_MANY_ATTEMPTS'])
+  assert.ok(stranger.retryAfter && stranger.retryAfter > 80_000)
+  assert.equal((await known(verify, right)).success, true)
+})
+
+test('a soft cap on wrong guesses from unknown devices then allows one guess a code', async () => {
+  const { from, post } = await open({ OTP_WRONG_GUESSES_PER_DAY: '3' })
+  const guess = async (n: number, count: number) => {
+    await from(`10.0.6.${n}`)(sendCode, saudi(spread(n)))
+    const code = otherThan(post.codeFor(spread(n)))
+    const codes: (string | null)[] = []
+    for (let i = 0; i < count; i += 1) {
+      codes.push((await refused(from(`10.0.6.${n}`)(verify, { phoneNumber: spread(n), code }))).code)
+    }
+    return codes
+  }
+  assert.deepEqual(await guess(1, 3), ['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE'])
+  assert.deepEqual(await guess(2, 2), ['WRONG_CODE', 'TOO_MANY_ATTEMPTS'])
+})
+
+test('a forged or foreign device is an unknown one', async () => {
+  const { app, from, post } = await open()
+  const { device } = await signIn(app, post, spread(60))
+  const [until = '', marks = ''] = device.split('.')
+  await from('10.0.7.1')(sendCode, saudi(spread(61)))
+  for (const cookie of [device, `${until}.${marks}.forged`, 'nonsense', '..']) {
+    await refused(from('10.0.7.2', `device=${cookie}`)(verify, { phoneNumber: spread(61), code: '0' }))
+  }
+  const rows = await app.db.read<{ key: string; used: number }>(
+    'test_guesses',
+    `select key, used from allowances where key like 'guess +%'`,
+    [],
+  )
+  assert.deepEqual(rows, [{ key: `guess ${spread(61)}`, used: 4 }])
+})
+
+test('200 concurrent guesses: at most 5 compared', async () => {
+  const { from, post } = await open({ OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000' })
+  await from('10.0.8.1')(sendCode, saudi(spread(1)))
+  const code = otherThan(post.codeFor(spread(1)))
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, i) =>
+      refused(from(`10.0.8.${i}`)(verify, { phoneNumber: spread(1), code })),
+    ),
+  )
+  assert.equal(outcomes.filter((outcome) => outcome.code === 'WRONG_CODE').length, 5)
+  assert.equal(outcomes.filter((outcome) => outcome.code === 'TOO_MANY_ATTEMPTS').length, 195)
+})
+
+test('the right code given fifty times at once signs in once, and makes one account', async () => {
+  const { app, from, post } = await open({ OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000' })
+  await from('10.0.9.1')(sendCode, saudi(spread(1)))
+  const guess = { phoneNumber: spread(1), code: post.codeFor(spread(1)) }
+  const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => from('10.0.9.1')(verify, guess)))
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1)
+  assert.equal((await app.db.read('test_all_accounts', 'select 1 from accounts', [])).length, 1)
+})
+
+test('fifty requests of one number at once send one SMS, and all are answered alike', async () => {
+  const { from, post } = await open()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => from(`10.0.10.${i}`)(sendCode, saudi(spread(1)))),
+  )
+  assert.equal(post.sent.length, 1)
+  assert.ok(answers.every(({ success, userType }) => success && userType === 'unknown'))
+})
+
+test('two server processes on one database share every limit', async () => {
+  const one = await open({ OTP_SENDS_PER_ADDRESS_PER_HOUR: '3' })
+  const two = await open({ OTP_SENDS_PER_ADDRESS_PER_HOUR: '3' }, one.app)
+  const servers = [one, two]
+  await Promise.all(servers.map(({ from }) => from('10.0.11.1')(sendCode, saudi(spread(1)))))
+  assert.equal(one.post.sent.length + two.post.sent.length, 1, 'the cooldown')
+  assert.equal((await refused(two.from('10.0.11.1')(resend, { phoneNumber: spread(1) }))).code, 'TOO_SOON')
+  for (const [i, { from }] of [one, two].entries()) await from('10.0.11.1')(sendCode, saudi(spread(2 + i)))
+  for (const { from } of servers) {
+    assert.equal((await refused(from('10.0.11.1')(sendCode, saudi(spread(9))))).code, 'TOO_MANY_CODES')
+  }
+  const code = otherThan(one.post.codeFor(spread(1)) || two.post.codeFor(spread(1)))
+  const guesses = Array.from({ length: 20 }, (_, i) =>
+    refused(servers[i % 2]!.from('10.0.11.2')(verify, { phoneNumber: spread(1), code })),
+  )
+  const compared = (await Promise.all(guesses)).filter((outcome) => outcome.code === 'WRONG_CODE')
+  assert.equal(compared.length, 5, 'the guesses')
+})
+
+/** Gives back the cookie by which this device is known. */
+async function signIn(
+  app: Awaited<ReturnType<typeof startApp>>,
+  post: ReturnType<typeof recordedDelivery>,
+  phoneNumber: string,
+) {
+  await app.client({ 'x-forwarded-for': '10.9.9.9' })(sendCode, saudi(phoneNumber))
+  const response = await fetch(`${app.origin}/api/auth/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber, code: post.codeFor(phoneNumber) }),
+  })
+  const cookie = response.headers.getSetCookie().find((each) => each.startsWith('device=')) ?? ''
+  return { device: cookie.slice('device='.length).split(';')[0] ?? '' }
+}

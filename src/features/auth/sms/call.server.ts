@@ -1,0 +1,51 @@
+/** A provider answered and did not accept. Safe to log: of the provider's own words it holds at most a checked code. */
+export class NotAccepted extends Error {}
+
+type Request = Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }
+
+export type Answer = { status: number; text: string; fields: Fields }
+type Fields = Readonly<Record<string, unknown>>
+
+const mostRead = 65_536
+
+/** Redirects are not followed: one could carry the number and the credentials elsewhere. */
+export async function call(url: string | URL, request: Request): Promise<Answer> {
+  const response = await fetch(url, { ...request, redirect: 'manual' })
+  const text = await startOf(response)
+  return { status: response.status, text, fields: fieldsOf(jsonIn(text)) }
+}
+
+export const isOk = (status: number) => status >= 200 && status < 300
+
+export function notAccepted({ status }: Answer, code: string | null): NotAccepted {
+  const meaning =
+    status === 401 || status === 403
+      ? ' (are the credentials right?)'
+      : status >= 300 && status < 400
+        ? ' (a redirect, not followed)'
+        : ''
+  return new NotAccepted(`status ${status}${meaning}${code ? `, error ${code}` : ''}`)
+}
+
+export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+async function startOf(response: Response) {
+  const chunks: Uint8Array[] = []
+  let read = 0
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk.subarray(0, mostRead - read))
+    read += chunk.length
+    if (read >= mostRead) break
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,98 @@
+import type { Config } from '#kit/config.server.ts'
+import { NotAccepted } from './call.server.ts'
+import { http } from './http.server.ts'
+import { kannel } from './kannel.server.ts'
+import { twilio } from './twilio.server.ts'
+import { unifonic } from './unifonic.server.ts'
+
+/** `to` is E.164. */
+export type Sms = { to: string; text: string }
+
+/** Throws when the message was not accepted. */
+export type Provider = { name: string; send(sms: Sms, signal: AbortSignal): Promise<void> }
+
+export type Delivery = {
+  /** Nothing is sent: whoever asked for the code is shown it. */
+  shownInstead: boolean
+  /** Tells which provider accepted. */
+  send(sms: Sms): Promise<string>
+}
+
+/** No provider accepted. The message says why, without number, text or credential. */
+export class SmsFailed extends Error {
+  override readonly name = 'SmsFailed'
+}
+
+type Options = { timeoutMs: number; log?: { warn(about: object, line: string): void } }
+
+/** All tries together, so that whoever waits hears within 5 s. */
+const longest = 4800
+
+/** The providers are tried in order; a slow one leaves the later ones their share of the time. */
+export function openDelivery(providers: readonly Provider[], { timeoutMs, log }: Options): Delivery {
+  if (providers.length === 0) throw new Error('There is no SMS provider')
+  return {
+    shownInstead: providers.every(({ name }) => name === 'console'),
+
+    async send(sms) {
+      const end = performance.now() + longest
+      const reasons: string[] = []
+      for (const [i, { name, send }] of providers.entries()) {
+        const share = (end - performance.now()) / (providers.length - i)
+        try {
+          await within(Math.max(1, Math.floor(Math.min(timeoutMs, share))), (signal) => send(sms, signal))
+          return name
+        } catch (error) {
+          const reason = reasonOf(error)
+          log?.warn({ provider: name, reason }, 'an SMS was not accepted')
+          reasons.push(`${name}: ${reason}`)
+        }
+      }
+      throw new SmsFailed(`No SMS provider accepted. ${reasons.join('; ')}`)
+    },
+  }
+}
+
+export function providersFor({ sms }: Pick<Config, 'sms'>): Provider[] {
+  return sms.map((settings) => {
+    switch (settings.provider) {
+      case 'console':
+        return { name: 'console', send: async () => {} }
+      case 'twilio':
+        return twilio(settings)
+      case 'unifonic':
+        return unifonic(settings)
+      case 'http':
+        return http(settings)
+      case 'kannel':
+        return kannel(settings)
+    }
+  })
+}
+
+/** Gives up also on a provider that does not heed its signal. */
+async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    const reason = new NotAccepted(`no answer within ${ms} ms`)
+    controller.abort(reason)
+    reject(reason)
+  }, ms)
+  try {
+    await Promise.race([send(controller.signal), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Of an error that is not ours only the code is repeated: its words may hold the address, and so the number. */
+function reasonOf(error: unknown) {
+  if (error instanceof NotAccepted) return error.message
+  return codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null) ?? 'failed'
+}
+
+function codeOf(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /^[A-Z][A-Z_]{2,}$/.test(code) ? code : null
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto'
+import type { SmsSettings } from '#kit/sms.server.ts'
+import { fill, inJson, inUrl } from '#kit/template.ts'
+import { call, isOk, NotAccepted, notAccepted } from './call.server.ts'
+import type { Provider, Sms } from './delivery.server.ts'
+
+/** Any provider that takes a message as one request, described by the operator. */
+export function http(settings: SmsSettings<'http'>): Provider {
+  const { url, method, headers, body: template, json, accepted, secret } = settings
+
+  return {
+    name: 'http',
+    async send(sms, signal) {
+      const values = valuesOf(sms)
+      const body = template && fill(template, values, json ? inJson : inUrl)
+      const answer = await call(fill(url, values, inUrl), {
+        method,
+        headers: {
+          ...(body && { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' }),
+          ...headers,
+          ...(body && secret && { 'x-simat-signature': signatureOf(body, secret) }),
+        },
+        body,
+        signal,
+      })
+      if (!isOk(answer.status)) throw notAccepted(answer, null)
+      if (accepted && !answer.text.includes(accepted))
+        throw new NotAccepted(`status ${answer.status} without SMS_HTTP_ACCEPTED in the answer`)
+    },
+  }
+}
+
+const valuesOf = ({ to, text }: Sms) => ({ to, digits: to.replace('+', ''), text })
+
+/** The time is signed too, so that a receiver can refuse a message that is played again. */
+function signatureOf(body: string, secret: string) {
+  const time = Math.floor(Date.now() / 1000)
+  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clock } from './clock.ts'
+
+test('a countdown reads in minutes and seconds, and in hours where there are some', () => {
+  assert.deepEqual([0, 9, 42, 60, 3599, 3600, 86_399].map(clock), [
+    '0:00',
+    '0:09',
+    '0:42',
+    '1:00',
+    '59:59',
+    '1:00:00',
+    '23:59:59',
+  ])
+})

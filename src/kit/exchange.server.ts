@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieIn } from './cookies.server.ts'
+import type { Language } from './i18n.ts'
+import { networkOf } from './limits.server.ts'
+import { preferredLanguage } from './preferredLanguage.server.ts'
+
+type CookieOptions = { seconds: number | null; sameSite?: 'Lax' | 'Strict'; path?: string }
+
+/** What a handler may know of the request, and put on the answer, besides its input and its answer. */
+export class Exchange {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request
+    this.#reply = reply
+  }
+
+  /** Of IPv6 the network, which is one household. */
+  get address() {
+    return networkOf(this.#request.ip)
+  }
+
+  get language(): Language {
+    return preferredLanguage(this.#request.headers['accept-language'])
+  }
+
+  cookie(name: string) {
+    return cookieIn(this.#request.headers.cookie, name)
+  }
+
+  /** Without seconds it ends with the browser. The name says by its prefix whether it must be Secure. */
+  setCookie(name: string, value: string, { seconds, sameSite = 'Lax', path = '/' }: CookieOptions) {
+    const parts = [`${name}=${value}`, `Path=${path}`, 'HttpOnly', `SameSite=${sameSite}`]
+    if (seconds !== null) parts.push(`Max-Age=${seconds}`)
+    if (/^__(Host|Secure)-/.test(name)) parts.push('Secure')
+    this.#reply.header('set-cookie', parts.join('; '))
+  }
+}

@@ -1,0 +1,73 @@
+import { isSafeAddress } from './address.ts'
+import type { Reader } from './config.server.ts'
+import { fill, inJson, inUrl, placeholdersIn } from './template.ts'
+
+/** A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand. */
+export function readHttpSms(read: Reader) {
+  const method = read.oneOf('SMS_HTTP_METHOD', ['POST', 'PUT', 'GET'], 'POST')
+  const url = read.required('SMS_HTTP_URL', 'give an address, like https://sms.example/send')
+  const body =
+    method === 'GET' ? null : read.required('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}`)
+  const json = /^[{[]/.test(body ?? '')
+  const secret = read.secret('SMS_HTTP_SECRET', 32)
+
+  if (url && !isUrl(url))
+    read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
+  else if (url && body === null && !isComplete(url))
+    read.wrong('SMS_HTTP_URL', `give ${placeholders} a place in it, for GET has no body`)
+  if (body && !(isComplete(url + body) && isKnown(body) && (!json || isJson(body))))
+    read.wrong('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}, in JSON between quotes`)
+  if (secret && body === null)
+    read.wrong('SMS_HTTP_SECRET', 'it signs the body, which GET has not; give it with POST or PUT')
+
+  return {
+    provider: 'http' as const,
+    url,
+    method,
+    body,
+    json,
+    headers: headers(read, 'SMS_HTTP_HEADERS'),
+    accepted: read.text('SMS_HTTP_ACCEPTED'),
+    secret,
+  }
+}
+
+const placeholders = '{text} and {to} or {digits}'
+
+const isKnown = (template: string) =>
+  placeholdersIn(template).every((name) => ['text', 'to', 'digits'].includes(name))
+
+function isComplete(template: string) {
+  const used = placeholdersIn(template)
+  return used.includes('text') && (used.includes('to') || used.includes('digits'))
+}
+
+/** The host is the same whatever stands in the places. */
+function isUrl(template: string) {
+  const [one, other] = ['1', '2'].map((value) => filledWith(template, value, inUrl))
+  if (!one || !other || !isKnown(template) || !isSafeAddress(one)) return false
+  return new URL(one).host === URL.parse(other)?.host
+}
+
+/** A quote in a place that has no quotes around it breaks the JSON. */
+function isJson(template: string) {
+  try {
+    JSON.parse(filledWith(template, '"', inJson))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const filledWith = (template: string, value: string, encode: (value: string) => string) =>
+  fill(template, { to: value, digits: value, text: value }, encode)
+
+function headers(read: Reader, name: string): Readonly<Record<string, string>> {
+  const given = read.text(name)
+  try {
+    return Object.fromEntries(new Headers(JSON.parse(given ?? '{}')))
+  } catch {
+    read.wrong(name, 'give a JSON object, like {"Authorization":"Bearer …"}')
+    return {}
+  }
+}

@@ -1,0 +1,29 @@
+import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+
+/** In place of a provider: keeps what it is given, and fails when told to. */
+export function recordedDelivery() {
+  const sent: { to: string; text: string }[] = []
+  let failing = false
+  const delivery: Delivery = {
+    shownInstead: false,
+    send: async (sms) => {
+      if (failing) throw new Error('nobody took it')
+      sent.push(sms)
+      return 'recorded'
+    },
+  }
+  return {
+    delivery,
+    sent,
+    fail: (now: boolean) => {
+      failing = now
+    },
+    codeFor: (phone: string) =>
+      /\b\d{6}\b/.exec(sent.findLast(({ to }) => to === phone)?.text ?? '')?.[0] ?? '',
+  }
+}
+
+/** As many different Saudi mobile numbers as are asked for. */
+export const phone = (n: number) => `+96653${String(n).padStart(7, '0')}`
+
+export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
