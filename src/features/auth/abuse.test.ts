@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { readConfig } from '#kit/config.server.ts'
+import { Refusal } from '#kit/refusal.server.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { recordedDelivery } from '#tests/support/phones.ts'
+import { codeOf } from './codes.server.ts'
+import { codeRequester } from './requestCode.server.ts'
+import { codeVerifier } from './verifyCode.server.ts'
+
+const secret = 'a secret of the tests, long enough'
+const number = (n: number) => `+9665${String(n).padStart(8, '0')}`
+const identity = (n: number) => ({ phone: number(n), shown: number(n), country: 'SA' })
+const refuse = (code: string): never => {
+  throw new Refusal(code, 400)
+}
+
+/** So many at a time, in order of their turn. */
+async function inParallel(count: number, atOnce: number, work: (i: number) => Promise<void>) {
+  let next = 0
+  const worker = async () => {
+    while (next < count) await work(next++)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+test('100 000 send requests over 10 000 numbers and 500 addresses: at most the ceiling in SMS', async (t) => {
+  const { db } = await freshDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    OTP_SENDS_PER_DAY: '3000',
+    OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
+  })
+  const post = recordedDelivery()
+  const request = codeRequester(db, config, secret, post.delivery)
+  const outcomes = { sent: 0, refused: 0, cooling: 0 }
+  await inParallel(100_000, 48, async (i) => {
+    const asked = {
+      identity: identity((i * 7919) % 10_000),
+      address: `10.0.${i % 500}`,
+      knownDevice: false,
+      language: 'ar' as const,
+      invitedBy: null,
+    }
+    const answer = await request(asked, refuse).catch((error) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    outcomes[answer ? (answer.sent ? 'sent' : 'cooling') : 'refused'] += 1
+  })
+  t.diagnostic(JSON.stringify(outcomes))
+  assert.equal(outcomes.sent + outcomes.refused + outcomes.cooling, 100_000)
+  assert.equal(post.sent.length, outcomes.sent)
+  assert.equal(post.sent.length, 1500, 'all of the half for unknown numbers, and not one more')
+})
+
+test('10 000 used, expired, superseded or foreign codes: 0 accepted', async (t) => {
+  const { db } = await freshDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000000',
+    OTP_WRONG_GUESSES_PER_DAY: '1000000',
+  })
+  const verify = codeVerifier(db, config, secret)
+  const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(
+    'test_challenges',
+    `insert into challenges (phone, phone_shown, country, expires_at, used_at)
+     select '+9665' || lpad(n::text, 8, '0'), '', 'SA',
+            case when n % 3 = 0 then now() - interval '1 s' else now() + interval '1 hour' end,
+            case when n % 3 = 1 then now() end
+       from generate_series(0, 2999) n
+     returning phone, id, gen_random_uuid() as old, (array['expired', 'used', 'open'])[1 + substr(phone, 6)::int % 3] as state`,
+    [],
+  )
+  const open = rows.filter(({ state }) => state === 'open')
+  const attempts = fc.sample(
+    fc.oneof(
+      fc
+        .constantFrom(...rows.filter(({ state }) => state !== 'open'))
+        .map((row) => ({ phone: row.phone, code: codeOf(secret, row.id) })),
+      fc.constantFrom(...open).map(({ phone, old }) => ({ phone, code: codeOf(secret, old) })),
+      fc
+        .tuple(fc.constantFrom(...open), fc.constantFrom(...rows))
+        .map(([{ phone }, { id }]) => ({ phone, code: codeOf(secret, id) })),
+      fc
+        .tuple(fc.constantFrom(...open), fc.string({ maxLength: 20 }))
+        .map(([{ phone }, code]) => ({ phone, code })),
+    ),
+    { numRuns: 10_000, seed: 20_261_120 },
+  )
+  const right = new Map(open.map(({ phone, id }) => [phone, codeOf(secret, id)]))
+  const wrong = attempts.filter(({ phone, code }) => right.get(phone) !== code)
+  const outcomes: Record<string, number> = {}
+  await inParallel(wrong.length, 32, async (i) => {
+    const guessed = { ...wrong[i]!, knownDevice: false, sessionSeconds: 60 }
+    const outcome = await verify(guessed, refuse).then(
+      () => 'accepted',
+      ({ code }: Refusal) => code,
+    )
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  })
+  t.diagnostic(JSON.stringify(outcomes))
+  assert.ok(wrong.length > 9900)
+  assert.equal(outcomes.accepted ?? 0, 0)
+  assert.deepEqual(Object.keys(outcomes).sort(), ['CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'WRONG_CODE'])
+  assert.equal((await db.read('test_nobody', 'select 1 from accounts', [])).length, 0)
+})
