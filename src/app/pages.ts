@@ -1,3 +1,5 @@
+import { keysOf } from '#kit/keys.ts'
+
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
 type PageAccess = 'public' | 'member'
 type Page = { path: string; access: PageAccess; indexed: boolean }
@@ -24,7 +26,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-const names = Object.keys(pages) as PageName[]
+const names = keysOf(pages)
 
 /** The page of an address; the parts of the house are shown in development alone. */
 export function pageAt(pathname: string, development: boolean): PageName {

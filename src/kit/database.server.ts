@@ -15,7 +15,7 @@ export type Database = {
   write: Query
   /** Several statements, all or none. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
-  /** Whether PostgreSQL answers, asked past every queue. */
+  /** Whether PostgreSQL answers within a second. */
   answers(): Promise<boolean>
   close(): Promise<void>
 }

@@ -12,7 +12,10 @@ export type SmsSettings<Name extends ProviderName = ProviderName> = ReturnType<P
 export function readSms(read: Reader): SmsSettings[] {
   const names = read.inOrder('SMS_PROVIDER', providerNames, 'console')
   if (names.length > 1 && names.includes('console'))
-    read.wrong('SMS_PROVIDER', 'console shows codes and sends nothing, so give it alone, or real providers only')
+    read.wrong(
+      'SMS_PROVIDER',
+      'console shows codes and sends nothing, so give it alone, or real providers only',
+    )
   return names.map((name) => providers[name](read))
 }
 

@@ -37,11 +37,9 @@ function resolved(from: string, to: string) {
   return to.startsWith('.') ? normalize(join(dirname(from), to)) : ''
 }
 
+const strings = /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/
+const commentOrString = new RegExp(`/\\*[\\s\\S]*?\\*/|//.*$|${strings.source}`, 'gm')
+
 /** The code alone: no comments, and every string empty. */
 export const codeOf = (text: string) =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/`(?:\\.|[^`\\])*`/g, '``')
-    .replace(/'(?:\\.|[^'\\\n])*'/g, "''")
-    .replace(/"(?:\\.|[^"\\\n])*"/g, '""')
-    .replace(/\/\/.*$/gm, '')
+  text.replace(commentOrString, (found) => (found.startsWith('/') ? '' : "''"))

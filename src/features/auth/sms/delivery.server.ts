@@ -1,4 +1,5 @@
 import type { Config } from '#kit/config.server.ts'
+import type { SmsSettings } from '#kit/sms.server.ts'
 import { NotAccepted } from './call.server.ts'
 import { http } from './http.server.ts'
 import { kannel } from './kannel.server.ts'
@@ -53,21 +54,21 @@ export function openDelivery(providers: readonly Provider[], { timeoutMs, log }:
   }
 }
 
-export function providersFor({ sms }: Pick<Config, 'sms'>): Provider[] {
-  return sms.map((settings) => {
-    switch (settings.provider) {
-      case 'console':
-        return { name: 'console', send: async () => {} }
-      case 'twilio':
-        return twilio(settings)
-      case 'unifonic':
-        return unifonic(settings)
-      case 'http':
-        return http(settings)
-      case 'kannel':
-        return kannel(settings)
-    }
-  })
+export const providersFor = ({ sms }: Pick<Config, 'sms'>): Provider[] => sms.map(providerFor)
+
+function providerFor(settings: SmsSettings): Provider {
+  switch (settings.provider) {
+    case 'console':
+      return { name: 'console', send: async () => {} }
+    case 'twilio':
+      return twilio(settings)
+    case 'unifonic':
+      return unifonic(settings)
+    case 'http':
+      return http(settings)
+    case 'kannel':
+      return kannel(settings)
+  }
 }
 
 /** Gives up also on a provider that does not heed its signal. */

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { languages } from '#kit/i18n.ts'
+import { codeText } from './text.ts'
+
+const origins = [
+  undefined,
+  'https://simat.example',
+  `https://${'a'.repeat(60)}.example`,
+  'http://localhost:3000',
+]
+const everyText = languages.flatMap((language) =>
+  origins.map((origin) => codeText('012345', language, origin ? { origin } : {})),
+)
+
+test('in Arabic it is one message of at most 70 UCS-2 characters, with the WebOTP line where it fits', () => {
+  for (const origin of origins) {
+    const text = codeText('012345', 'ar', origin ? { origin } : {})
+    assert.ok(text.length <= 70, `${text.length}: ${text}`)
+  }
+  const plain = codeText('012345', 'ar')
+  const longest = `${'a'.repeat(70 - plain.length - '\n@.example #012345'.length)}.example`
+  assert.equal(codeText('012345', 'ar', { origin: `https://${longest}` }), `${plain}\n@${longest} #012345`)
+  assert.equal(codeText('012345', 'ar', { origin: `https://a${longest}` }), plain)
+})
+
+test('in English it is one message of GSM 7 bits', () => {
+  for (const origin of origins)
+    assert.match(codeText('012345', 'en', origin ? { origin } : {}), /^[A-Za-z0-9 .\n@#-]{1,160}$/)
+})
+
+test('the text has no link', () => {
+  for (const text of everyText) assert.doesNotMatch(text.replace(/\n@.*/, ''), /https?:|www|\/|\.\w/)
+})
+
+test('the six digits stand alone and are Latin, so that phones recognise them', () => {
+  for (const text of everyText) {
+    const [words = ''] = text.split('\n')
+    assert.match(words, /(^|\s)012345\s/)
+    assert.deepEqual(words.match(/\p{Nd}+/gu), ['012345'])
+  }
+})
+
+test('the WebOTP line is the last one, @host #code, for https on its usual port', () => {
+  const lastLine = (origin: string) => codeText('012345', 'en', { origin }).split('\n').slice(1)
+  assert.deepEqual(lastLine('https://simat.example'), ['@simat.example #012345'])
+  assert.deepEqual(lastLine('https://Simat.Example:443/'), ['@simat.example #012345'])
+  for (const origin of ['http://simat.example', 'https://simat.example:8443', 'nonsense'])
+    assert.deepEqual(lastLine(origin), [])
+})
+
+test('it says in both languages whose code it is, and to keep it', () => {
+  assert.equal(codeText('135790', 'en'), '135790 is your Simat code. Do not share it with anyone.')
+  assert.equal(codeText('135790', 'ar'), 'رمزك في سمات: 135790 فلا تشاركه مع أحد.')
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  credential,
+  json,
+  recordedProvider,
+  refusalBy,
+  refusesWhatIsNoAcceptance,
+  sms,
+} from './recorded.child.ts'
+import { unifonic } from './unifonic.server.ts'
+
+const at = (url: string, sender: string | null = 'Simat') =>
+  unifonic({ provider: 'unifonic', url, appSid: credential, sender })
+const never = new AbortController().signal
+
+/** Both as https://docs.unifonic.com/reference/sms-api shows them. */
+const sent = {
+  success: true,
+  message: '',
+  errorCode: 'ER-00',
+  data: {
+    MessageID: 42000348806924,
+    CorrelationID: 'CorrelationID',
+    Status: 'Sent',
+    NumberOfUnits: 0,
+    Cost: 0,
+    Balance: 0,
+    Recipient: '966512345678',
+    TimeCreated: '2022-09-06 14:06:25.979',
+    CurrencyCode: '',
+  },
+}
+const tooShort = { success: false, message: 'Dest num is too short', errorCode: 'ER-04', data: {} }
+
+test('Unifonic gets the number without its plus and the text as a form', async (t) => {
+  const there = await recordedProvider(t, json(200, sent))
+  await at(there.url).send(sms, never)
+  const [{ method, url, headers, body } = assert.fail(), ...more] = there.arrived
+  assert.deepEqual(more, [])
+  assert.deepEqual([method, url], ['POST', '/rest/SMS/messages'])
+  assert.match(headers['content-type'] ?? '', /^application\/x-www-form-urlencoded\b/)
+  assert.deepEqual(
+    [...new URLSearchParams(body)],
+    [
+      ['AppSid', credential],
+      ['SenderID', 'Simat'],
+      ['Recipient', '966512345678'],
+      ['Body', sms.text],
+      ['responseType', 'JSON'],
+    ],
+  )
+})
+
+test("without a sender the application's own is used", async (t) => {
+  const there = await recordedProvider(t, json(200, { ...sent, success: 'true' }))
+  await at(there.url, null).send(sms, never)
+  assert.equal(new URLSearchParams(there.arrived[0]?.body).has('SenderID'), false)
+})
+
+test('a refusal by Unifonic is told by its status and code', async (t) => {
+  const there = await recordedProvider(t, json(480, { ...tooShort, message: sms.to, errorCode: 'ER-480' }))
+  assert.equal(await refusalBy(at(there.url)), 'status 480, error ER-480')
+  there.answering = json(401, {
+    success: false,
+    message: 'Authentication failed',
+    errorCode: sms.to,
+    data: {},
+  })
+  assert.equal(await refusalBy(at(there.url)), 'status 401 (are the credentials right?)')
+})
+
+test('a failure inside a successful answer is a failure', async (t) => {
+  const there = await recordedProvider(t, json(200, tooShort))
+  assert.equal(await refusalBy(at(there.url)), 'status 200, error ER-04')
+  there.answering = json(200, { ...sent, data: { ...sent.data, Status: 'Rejected' } })
+  assert.match(await refusalBy(at(there.url)), /^status 200/)
+  for (const odd of [null, [], 'true', { data: sent }, { success: 'yes' }]) {
+    there.answering = json(200, odd)
+    assert.match(await refusalBy(at(there.url)), /^status 200/)
+  }
+})
+
+test('slow, down, garbage, endless or redirected, Unifonic is given up and the next provider sends', (t) =>
+  refusesWhatIsNoAcceptance(t, at))

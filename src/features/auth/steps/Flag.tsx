@@ -1,0 +1,16 @@
+import { flagOf } from './flags.ts'
+
+/** Decoration: the country's name stands beside it. Never round, never mirrored. */
+export function Flag({ iso }: { iso: string }) {
+  return (
+    <img
+      src={flagOf(iso)}
+      alt=""
+      width={24}
+      height={16}
+      loading="lazy"
+      decoding="async"
+      className="h-4 w-6 shrink-0 rounded-xs object-cover"
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { useSay } from '#kit/language.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { stepWords } from './messages.ts'
+
+type StepFrameProps = {
+  title: string
+  text: ReactNode
+  onBack?: () => void
+  onSubmit?: () => void
+  children: ReactNode
+  action: ReactNode
+}
+
+/** One question under the hero; its answer sticks above the keyboard. On a desktop both are one card. */
+export function StepFrame({ title, text, onBack, onSubmit, children, action }: StepFrameProps) {
+  const say = useSay()
+  return (
+    <main className="flex min-h-dvh flex-col">
+      <div className="hero">
+        <div className="mx-auto w-full max-w-column px-gutter pt-4 pb-6 md:pt-8 md:pb-24">
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            <span className="-ms-2.5">
+              {onBack && (
+                <IconButton
+                  tone="hero"
+                  label={say(stepWords.back)}
+                  icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
+                  onClick={onBack}
+                />
+              )}
+            </span>
+            <LanguageSwitch tone="hero" />
+          </div>
+          <h1 tabIndex={-1} className="mt-5 text-h1 font-bold text-balance">
+            {title}
+          </h1>
+          <div className="mt-1 text-hero-muted">{text}</div>
+        </div>
+      </div>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit?.()
+        }}
+        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2"
+      >
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">{children}</div>
+        <ActionBar>{action}</ActionBar>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,221 @@
+import { counted } from '#kit/counted.ts'
+import { messages } from '#kit/i18n.ts'
+
+export const stepWords = messages({
+  back: {
+    en: 'Back',
+    ar: 'رجوع',
+  },
+  askNumber: {
+    en: 'What is your phone number?',
+    ar: 'ما رقم جوالك؟',
+  },
+  askNumberText: {
+    en: 'We will text you a 6-digit code.',
+    ar: 'سنرسل إليك رمزًا من 6 أرقام في رسالة نصية.',
+  },
+  number: {
+    en: 'Phone number',
+    ar: 'رقم الجوال',
+  },
+  numberHint: {
+    en: 'Only for signing in. Other people never see it.',
+    ar: 'لتسجيل الدخول فقط، ولا يراه أحد غيرك.',
+  },
+  remember: {
+    en: 'Remember me for 30 days',
+    ar: 'تذكّرني لمدة 30 يومًا',
+  },
+  send: {
+    en: 'Send code',
+    ar: 'إرسال الرمز',
+  },
+  error: {
+    en: 'Error',
+    ar: 'خطأ',
+  },
+  emptyNumber: {
+    en: 'Please enter your phone number',
+    ar: 'يرجى إدخال رقم جوالك',
+  },
+  sent: {
+    en: 'OTP Sent',
+    ar: 'تم إرسال رمز التحقق',
+  },
+  sentText: {
+    en: 'It should reach your phone within a minute.',
+    ar: 'يفترض أن يصل إلى جوالك خلال دقيقة.',
+  },
+  sendFailed: {
+    en: 'Failed to send OTP',
+    ar: 'تعذّر إرسال رمز التحقق',
+  },
+  tryAgainIn: (clock: string) => ({
+    en: `Try again in ${clock}`,
+    ar: `حاول مجددًا بعد ${clock}`,
+  }),
+  country: {
+    en: 'Country',
+    ar: 'الدولة',
+  },
+  chooseCountry: {
+    en: 'Choose your country',
+    ar: 'اختر دولتك',
+  },
+  searchCountry: {
+    en: 'Search by name or code',
+    ar: 'ابحث بالاسم أو الرمز',
+  },
+  noCountry: {
+    en: 'No country is called that',
+    ar: 'لا توجد دولة بهذا الاسم',
+  },
+  countriesFound: (count: number) =>
+    counted(count, {
+      en: { one: '# country', other: '# countries' },
+      ar: {
+        zero: 'لا توجد دول',
+        one: 'دولة واحدة',
+        two: 'دولتان',
+        few: '# دول',
+        many: '# دولة',
+        other: '# دولة',
+      },
+    }),
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+  askCode: {
+    en: 'Enter the code',
+    ar: 'أدخل الرمز',
+  },
+  askCodeText: {
+    en: 'We sent it to',
+    ar: 'أرسلناه إلى',
+  },
+  edit: {
+    en: 'Edit',
+    ar: 'تعديل',
+  },
+  editNumber: {
+    en: 'Edit the phone number',
+    ar: 'تعديل رقم الجوال',
+  },
+  code: {
+    en: '6-digit code',
+    ar: 'الرمز المكوّن من 6 أرقام',
+  },
+  verify: {
+    en: 'Verify',
+    ar: 'تحقّق',
+  },
+  invalidCode: {
+    en: 'Invalid OTP',
+    ar: 'رمز غير صالح',
+  },
+  incompleteCode: {
+    en: 'Please enter the complete 6-digit code',
+    ar: 'يرجى إدخال الرمز كاملًا من 6 أرقام',
+  },
+  verifyFailed: {
+    en: 'Verification Failed',
+    ar: 'فشل التحقق',
+  },
+  attemptsLeft: (count: number) =>
+    counted(count, {
+      en: { one: '# attempt left', other: '# attempts left' },
+      ar: {
+        zero: 'لم تبقَ أي محاولة',
+        one: 'بقيت محاولة واحدة',
+        two: 'بقيت محاولتان',
+        few: 'بقيت # محاولات',
+        many: 'بقيت # محاولة',
+        other: 'بقيت # محاولة',
+      },
+    }),
+  resendIn: (clock: string) => ({
+    en: `Resend in ${clock}`,
+    ar: `إعادة الإرسال بعد ${clock}`,
+  }),
+  resendInSeconds: (count: number) =>
+    counted(count, {
+      en: { one: 'You can resend the code in # second', other: 'You can resend the code in # seconds' },
+      ar: {
+        zero: 'يمكنك إعادة إرسال الرمز الآن',
+        one: 'يمكنك إعادة إرسال الرمز بعد ثانية',
+        two: 'يمكنك إعادة إرسال الرمز بعد ثانيتين',
+        few: 'يمكنك إعادة إرسال الرمز بعد # ثوانٍ',
+        many: 'يمكنك إعادة إرسال الرمز بعد # ثانية',
+        other: 'يمكنك إعادة إرسال الرمز بعد # ثانية',
+      },
+    }),
+  resendNow: {
+    en: 'You can resend the code now',
+    ar: 'يمكنك إعادة إرسال الرمز الآن',
+  },
+  resend: {
+    en: 'Resend code',
+    ar: 'إعادة إرسال الرمز',
+  },
+  newCode: {
+    en: 'Send a new code',
+    ar: 'إرسال رمز جديد',
+  },
+  resent: {
+    en: 'OTP Resent',
+    ar: 'أُعيد إرسال رمز التحقق',
+  },
+  resendFailed: {
+    en: 'Failed to resend OTP',
+    ar: 'تعذّرت إعادة إرسال رمز التحقق',
+  },
+  noCodeYet: {
+    en: 'No code yet? Check the number above, or write to',
+    ar: 'لم يصلك الرمز؟ تأكد من الرقم أعلاه أو راسلنا على',
+  },
+  developmentCode: {
+    en: 'In development no message is sent. The code is',
+    ar: 'لا تُرسل رسائل في بيئة التطوير. الرمز هو',
+  },
+  verified: {
+    en: 'Verification Successful',
+    ar: 'تم التحقق بنجاح',
+  },
+  verifiedText: {
+    en: 'Please complete your profile',
+    ar: 'يرجى إكمال ملفك الشخصي',
+  },
+  loggedIn: {
+    en: 'Login Successful',
+    ar: 'تم تسجيل الدخول',
+  },
+  loggedInText: {
+    en: 'Welcome back!',
+    ar: 'أهلًا بعودتك!',
+  },
+  profileOwed: {
+    en: 'Your number is confirmed',
+    ar: 'تم تأكيد رقمك',
+  },
+  profileOwedText: {
+    en: 'The profile step is not built yet. It is on its way.',
+    ar: 'خطوة الملف الشخصي لم تُبنَ بعد، وهي في الطريق.',
+  },
+  welcome: {
+    en: 'Welcome to Simat',
+    ar: 'أهلًا بك في سِمات',
+  },
+  welcomeText: {
+    en: 'Your profile is ready. Share your link and see how the people who know you see you.',
+    ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
+  },
+  getStarted: {
+    en: 'Get started',
+    ar: 'لنبدأ',
+  },
+  networkFailed: {
+    en: 'Network error. Please check your connection and try again.',
+    ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
+  },
+})
