@@ -3,7 +3,13 @@ import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { authRoutes } from '#features/auth/routes.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
-import { personNamed } from '#features/profiles/people.server.ts'
+import { handlesCalls } from '#features/handles/contract.ts'
+import { handlesRefusals } from '#features/handles/messages.ts'
+import { personNamed } from '#features/handles/people.server.ts'
+import { handlesRoutes } from '#features/handles/routes.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { profilesRefusals } from '#features/profiles/messages.ts'
+import { profilesRoutes } from '#features/profiles/routes.server.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { ratingsRoutes } from '#features/ratings/routes.server.ts'
@@ -13,7 +19,12 @@ import { type Gate, implement } from '#kit/implement.server.ts'
 import type { Secrets } from './secrets.server.ts'
 
 /** Every call of the product, by room. */
-export const allCalls = { auth: authCalls, ratings: ratingsCalls } as const
+export const allCalls = {
+  auth: authCalls,
+  handles: handlesCalls,
+  profiles: profilesCalls,
+  ratings: ratingsCalls,
+} as const
 
 type Means = { db: Database; config: Config; secrets: Secrets; delivery: Delivery }
 
@@ -24,5 +35,7 @@ export function openRooms(app: FastifyInstance, gate: Gate, { db, config, secret
     handlers: authRoutes(db, config, secrets.appSecret, delivery),
     words: authRefusals,
   })
+  implement(app, gate, { calls: handlesCalls, handlers: handlesRoutes(db), words: handlesRefusals })
+  implement(app, gate, { calls: profilesCalls, handlers: profilesRoutes(db, named), words: profilesRefusals })
   implement(app, gate, { calls: ratingsCalls, handlers: ratingsRoutes(db, named), words: ratingsRefusals })
 }

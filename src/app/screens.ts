@@ -11,9 +11,9 @@ type Load = () => Promise<ComponentType>
 export const screens: Record<PageName, Load | 'first' | 'owed'> = {
   home: 'owed',
   auth: 'first',
-  register: 'owed',
-  registration: 'owed',
-  login: 'owed',
+  register: async () => (await import('#features/auth/steps/AuthSteps.tsx')).RegisterScreen,
+  registration: async () => (await import('#features/auth/steps/AuthSteps.tsx')).RegisterScreen,
+  login: async () => (await import('#features/auth/steps/AuthSteps.tsx')).LoginScreen,
   rate: 'owed',
   search: 'owed',
   user: 'owed',

@@ -1,4 +1,4 @@
-import type { PersonNamed } from '#features/profiles/people.server.ts'
+import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { inGroups } from '#kit/groups.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'

@@ -1,0 +1,20 @@
+import type { Database } from '#kit/database.server.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+import type { handlesCalls } from './contract.ts'
+import { takenAmong } from './queries.server.ts'
+import { handleProblem, handlesNear } from './rules.ts'
+
+const offered = 3
+
+export const handlesRoutes = (db: Database, now: () => number = Date.now): Handlers<typeof handlesCalls> => ({
+  async check({ input, viewer }) {
+    const wanted = input.userId.trim().toLowerCase()
+    if (handleProblem(wanted)) return { available: false }
+    const near = handlesNear(wanted, now())
+    const taken = await takenAmong(db, [wanted, ...near])
+    const holder = taken.find(({ handle }) => handle === wanted)
+    if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
+    const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
+    return { available: false, suggestions: free.slice(0, offered) }
+  },
+})

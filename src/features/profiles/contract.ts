@@ -1,0 +1,65 @@
+import { RatingSummary } from '#features/ratings/contract.ts'
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')])
+
+const shown = {
+  id: Type.Integer(),
+  userId: Type.String(),
+  displayName: Type.String(),
+  gender: Type.Union([Gender, Type.Null()]),
+  age: Type.Union([Type.Integer(), Type.Null()]),
+  profileImageUrl: Type.Union([Type.String(), Type.Null()]),
+  bio: Type.String(),
+  isVerified: Type.Boolean(),
+  isPremium: Type.Boolean(),
+  createdAt: Type.String(),
+}
+
+/** A person as they see themselves. */
+export const OwnProfile = Type.Object({ ...shown, phoneNumber: Type.String() })
+export type OwnProfile = Static<typeof OwnProfile>
+
+/** A person as others see them: never with a phone number. */
+export const PublicUser = Type.Object({ ...shown, ratings: RatingSummary })
+export type PublicUser = Static<typeof PublicUser>
+
+/** Registration needs a name and a gender; an edit sends what it changes. */
+const ProfileInput = Type.Object({
+  id: Type.Optional(Type.Integer()),
+  displayName: Type.Optional(Type.String({ maxLength: 400 })),
+  userId: Type.Optional(Type.String({ maxLength: 40 })),
+  gender: Type.Optional(Type.Union([Gender, Type.Null()])),
+  age: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  bio: Type.Optional(Type.String({ maxLength: 4000 })),
+})
+export type ProfileInput = Static<typeof ProfileInput>
+
+const setup = {
+  method: 'POST',
+  access: 'registering',
+  body: ProfileInput,
+  answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
+  /** INVALID_INPUT brings the names of the `fields`. */
+  refusals: { USER_ID_TAKEN: 409, INVALID_INPUT: 400 },
+} as const
+
+export const profilesCalls = calls({
+  setup: { ...setup, path: '/api/auth/setup-profile' },
+  setupAlias: { ...setup, path: '/api/profile/setup' },
+  own: {
+    method: 'GET',
+    path: '/api/user/profile',
+    access: 'member',
+    answer: OwnProfile,
+    refusals: {},
+  },
+  person: {
+    method: 'GET',
+    path: '/api/user/:userId',
+    access: 'public',
+    params: Type.Object({ userId: Type.String({ maxLength: 20 }) }),
+    answer: Type.Object({ success: Type.Literal(true), user: PublicUser }),
+    refusals: { USER_NOT_FOUND: 404 },
+  },
+})

@@ -1,0 +1,35 @@
+import { editedHandleProblem, handleProblem } from '#features/handles/rules.ts'
+import type { ProfileInput } from './contract.ts'
+import { hasControls, lengthOf } from './text.ts'
+
+export const longestName = 50
+export const longestBio = 500
+/** The legal text says 18; the forms allow less. Both are kept as stated. */
+export const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
+
+export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio'
+
+/** What is wrong with a registration, by field. The form and the server both ask. */
+export function registrationProblems(input: ProfileInput): Field[] {
+  const problems = sharedProblems(input, ages.oldestRegistering)
+  if (!input.displayName) problems.push('displayName')
+  if (!input.gender) problems.push('gender')
+  if (input.userId && handleProblem(input.userId)) problems.push('userId')
+  return [...new Set(problems)]
+}
+
+/** What is wrong with an edit of the profile that has this handle. */
+export function editProblems(input: ProfileInput, handle: string): Field[] {
+  const problems = sharedProblems(input, ages.oldestEditing)
+  if (input.displayName === '') problems.push('displayName')
+  if (input.userId && input.userId !== handle && editedHandleProblem(input.userId)) problems.push('userId')
+  return [...new Set(problems)]
+}
+
+function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldest: number): Field[] {
+  const problems: Field[] = []
+  if (hasControls(displayName) || lengthOf(displayName) > longestName) problems.push('displayName')
+  if (hasControls(bio) || lengthOf(bio) > longestBio) problems.push('bio')
+  if (age != null && (age < ages.youngest || age > oldest)) problems.push('age')
+  return problems
+}

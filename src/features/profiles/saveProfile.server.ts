@@ -1,0 +1,61 @@
+import { claimHandle, ownsHandle } from '#features/handles/queries.server.ts'
+import { generatedHandle } from '#features/handles/rules.ts'
+import type { Database, Query } from '#kit/database.server.ts'
+import type { Viewer } from '#kit/implement.server.ts'
+import type { ProfileInput } from './contract.ts'
+import { addPerson, changePerson } from './queries.server.ts'
+import { editProblems, type Field, registrationProblems } from './rules.ts'
+import { cleanName, cleanText } from './text.ts'
+
+type Extras = { details: { fields: readonly Field[] } }
+type Refuse = (code: 'USER_ID_TAKEN' | 'INVALID_INPUT', extras?: Extras) => never
+
+/** Registration and edit are one call: the first makes the person, the later ones change what they send. */
+export function profileSaver(db: Database, now: () => number) {
+  return async (input: ProfileInput, viewer: Viewer, refuse: Refuse) => {
+    const cleaned = clean(input)
+    const problems =
+      viewer.handle === null ? registrationProblems(cleaned) : editProblems(cleaned, viewer.handle)
+    if (problems.length > 0) refuse('INVALID_INPUT', { details: { fields: problems } })
+    await db.transaction((query) =>
+      viewer.handle === null
+        ? register(query, viewer.id, cleaned, refuse)
+        : edit(query, viewer.id, cleaned, refuse),
+    )
+  }
+
+  async function register(query: Query, id: number, input: ProfileInput, refuse: Refuse) {
+    const handle = input.userId ? await claim(query, input.userId, id, refuse) : await generate(query, id)
+    const { displayName = '', gender, age = null, bio = '' } = input
+    await addPerson(query, id, { handle, displayName, gender: gender!, age, bio })
+  }
+
+  async function edit(query: Query, id: number, input: ProfileInput, refuse: Refuse) {
+    const handle = input.userId ? await claim(query, input.userId, id, refuse) : undefined
+    await changePerson(query, id, { ...input, handle })
+  }
+
+  async function generate(query: Query, id: number) {
+    for (let attempt = 0; ; attempt += 1) {
+      const generated = generatedHandle(now(), attempt)
+      if ((await claimHandle(query, generated, id)).length > 0) return generated
+    }
+  }
+}
+
+/** A free one, or one that was its own already. */
+async function claim(query: Query, handle: string, id: number, refuse: Refuse) {
+  const claimed = await claimHandle(query, handle, id)
+  if (claimed.length > 0 || (await ownsHandle(query, handle, id)).length > 0) return handle
+  return refuse('USER_ID_TAKEN', { details: { fields: ['userId'] } })
+}
+
+function clean(input: ProfileInput): ProfileInput {
+  const { displayName, userId, bio, ...rest } = input
+  return {
+    ...rest,
+    ...(displayName !== undefined && { displayName: cleanName(displayName) }),
+    ...(userId !== undefined && { userId: userId.trim().toLowerCase() }),
+    ...(bio !== undefined && { bio: cleanText(bio) }),
+  }
+}
