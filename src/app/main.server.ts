@@ -29,7 +29,10 @@ async function main() {
   const vite = process.env.VITE_ORIGIN
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   const secrets = await secretsFor(config, say)
-  const delivery = openDelivery(providersFor(config), { timeoutMs: 2500 })
+  const delivery = openDelivery(providersFor(config), {
+    timeoutMs: 4500,
+    log: { warn: (about, msg) => say(JSON.stringify({ level: 'warn', ...about, msg })) },
+  })
   const app = buildApp({ config, db, site, secrets, delivery, logging: logging(config.logLevel) })
 
   stopOnSignal(async () => {

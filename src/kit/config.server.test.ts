@@ -9,6 +9,12 @@ import { ConfigMistakes, readConfig } from './config.server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
+const twilio = {
+  SMS_TWILIO_ACCOUNT: 'AC0123',
+  SMS_TWILIO_TOKEN: 'a-token',
+  SMS_TWILIO_FROM: 'Simat',
+}
+
 /** A production that lacks nothing. */
 const production = {
   NODE_ENV: 'production',
@@ -16,6 +22,7 @@ const production = {
   ADMIN_PASSWORD: 'twelve-or-more',
   PUBLIC_ORIGIN: 'https://simat.example',
   SMS_PROVIDER: 'twilio',
+  ...twilio,
 }
 
 function mistakesIn(environment: Record<string, string>) {
@@ -45,12 +52,19 @@ test('all optional in development', () => {
     secure: false,
     appSecret: null,
     adminPassword: null,
-    smsProvider: 'console',
+    sms: [{ provider: 'console' }],
     features: new Set(),
     trustedProxies: [],
     logLevel: 'info',
     supportEmail: 'support@simat.example',
     otpSendsPerAddressPerHour: 1000,
+    otpSendsPerNumberPerHour: 400,
+    otpSendsPerNumberPerDay: 800,
+    otpSendsPerPrefixPerHour: 3000,
+    otpSendsPerDay: 1_000_000,
+    otpSendsBeforeSuspicion: 3000,
+    otpWrongGuessesPerNumberPerDay: 100,
+    otpWrongGuessesPerDay: 50_000,
     requestsPerMinute: 60_000,
   })
 })
@@ -78,6 +92,15 @@ test('a name without a value is as if it were not there', () => {
 test('OTP_SENDS_PER_ADDRESS_PER_HOUR is 100 in production, 1000 in development', () => {
   assert.equal(readConfig(production).otpSendsPerAddressPerHour, 100)
   assert.equal(readConfig(production).requestsPerMinute, 600)
+  const { otpSendsPerNumberPerHour, otpSendsPerNumberPerDay, otpSendsPerPrefixPerHour } =
+    readConfig(production)
+  assert.deepEqual([otpSendsPerNumberPerHour, otpSendsPerNumberPerDay, otpSendsPerPrefixPerHour], [4, 8, 30])
+  const { otpWrongGuessesPerNumberPerDay, otpWrongGuessesPerDay, otpSendsBeforeSuspicion } =
+    readConfig(production)
+  assert.deepEqual(
+    [otpWrongGuessesPerNumberPerDay, otpWrongGuessesPerDay, otpSendsBeforeSuspicion],
+    [10, 500, 30],
+  )
   const given = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '7', REQUESTS_PER_MINUTE: '8' }
   assert.equal(readConfig({ ...production, ...given }).otpSendsPerAddressPerHour, 7)
   assert.equal(readConfig({ ...production, ...given }).requestsPerMinute, 8)
@@ -101,7 +124,7 @@ test('every value may be given', () => {
   )
   assert.deepEqual(config.trustedProxies, ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'])
   assert.deepEqual(
-    [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.smsProvider],
+    [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.sms[0]?.provider],
     [production.APP_SECRET, production.ADMIN_PASSWORD, 'https://simat.example', true, 'twilio'],
   )
   assert.deepEqual([...config.features].sort(), ['data-export', 'saved-preferences'])

@@ -27,7 +27,7 @@ export class SmsFailed extends Error {
 type Options = { timeoutMs: number; log?: { warn(about: object, line: string): void } }
 
 /** All tries together, so that whoever waits hears within 5 s. */
-const longest = 4800
+const longest = 4500
 
 /** The providers are tried in order; a slow one leaves the later ones their share of the time. */
 export function openDelivery(providers: readonly Provider[], { timeoutMs, log }: Options): Delivery {

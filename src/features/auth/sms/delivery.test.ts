@@ -65,7 +65,7 @@ test('all down is a clear error within five seconds, whatever the timeout', asyn
   assert.ok(took < 5000, `${took} ms`)
   assert.match(
     message,
-    /^No SMS provider accepted\. one: no answer within 1600 ms; two: .*; three: no answer/,
+    /^No SMS provider accepted\. one: no answer within 1\d{3} ms; two: no .*; three: no answer/,
   )
 })
 
@@ -98,7 +98,6 @@ test('no number, text or credential is ever in the error or the log', async () =
     name: 'SmsFailed',
     message:
       'No SMS provider accepted. one: failed; two: ECONNREFUSED; three: failed; four: failed; five: CERT_HAS_EXPIRED; six: ERR_ASSERTION',
-    cause: undefined,
   })
   assert.deepEqual(lines[1], [{ provider: 'two', reason: 'ECONNREFUSED' }, 'an SMS was not accepted'])
   assert.equal(lines.length, providers.length)

@@ -2,7 +2,7 @@ import type { SmsSettings } from '#kit/sms.server.ts'
 import { call, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider } from './delivery.server.ts'
 
-/** The sendsms call of a Kannel smsbox; https://www.kannel.org/download/1.4.5/userguide-1.4.5/userguide.html */
+/** The sendsms call of a Kannel smsbox. It is a GET, so its own log must be kept as a secret is. */
 export function kannel({ url, username, password, from }: SmsSettings<'kannel'>): Provider {
   return {
     name: 'kannel',

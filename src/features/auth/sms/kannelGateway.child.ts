@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Programs } from './kannelPrograms.child.ts'
 import { freePort } from './recorded.child.ts'
 
 /** A slow machine takes its time; the figure only bounds the wait. */
 const patience = 40_000
 
-export type Gateway = Awaited<ReturnType<typeof openGateway>>
-
 /** Debian's Kannel: bearerbox and smsbox, and the fake centre that takes what a telephone would get. */
-export async function openGateway() {
+export async function openGateway({ bearerbox, smsbox, fakesmsc, libraries }: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'simat-kannel-'))
-  const close = () => rmSync(folder, { recursive: true, force: true })
-  const programs = kannelIn(folder)
-  if ('missing' in programs) {
-    close()
-    return programs
-  }
-
   const ports = {
     admin: await freePort(),
     box: await freePort(),
@@ -32,108 +24,66 @@ export async function openGateway() {
   const settings = join(folder, 'kannel.conf')
   writeFileSync(settings, configuration(ports))
   const running: ChildProcess[] = []
-  let heard = ''
+  let said = ''
 
+  /** Ends with the test, even where that is killed. */
   function run(program: string, ...words: string[]) {
-    const child = spawn(program, words, {
+    const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...words], {
       cwd: folder,
-      env: { ...process.env, LD_LIBRARY_PATH: programs.libraries, TZ: 'UTC' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries },
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
     running.push(child)
-    child.stdout?.resume()
-    child.stderr?.resume()
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      said += text
+    })
     return child
   }
 
+  async function until(done: () => boolean | Promise<boolean>, what: string) {
+    const end = Date.now() + patience
+    while (!(await done())) {
+      const ended = running.some(({ exitCode }) => exitCode !== null)
+      assert.ok(Date.now() < end && !ended, `waited in vain for ${what}: ${said.slice(-1000)}`)
+      await sleep(50)
+    }
+  }
+
+  const opened = (port: number) => until(() => isOpen(port), `port ${port} of the gateway`)
+
   const gateway = {
     url: `http://127.0.0.1:${ports.sendsms}/cgi-bin/sendsms`,
-    username: 'simat',
-    password: 'canary-password',
 
     async start() {
-      run(programs.bearerbox, '-v', '4', settings)
-      await open(ports.box)
-      await open(ports.centre)
-      run(programs.smsbox, '-v', '4', settings)
-      await open(ports.sendsms)
-      const centre = run(
-        programs.fakesmsc,
-        '-H',
-        '127.0.0.1',
-        '-r',
-        `${ports.centre}`,
-        '-m',
-        '0',
-        '1 2 text no',
-      )
-      centre.stderr?.on('data', (data) => {
-        heard += data
-      })
-      await until(() => heard.includes('Connecting to'), 'the fake centre to connect')
+      run(bearerbox, '-v', '4', settings)
+      await opened(ports.box)
+      await opened(ports.centre)
+      run(smsbox, '-v', '4', settings)
+      await opened(ports.sendsms)
+      run(fakesmsc, '-H', '127.0.0.1', '-r', `${ports.centre}`, '-m', '0', '1 2 text no')
+      await until(() => said.includes('Connecting to'), 'the fake centre to connect')
     },
 
     async stop() {
       await Promise.all(running.splice(0).map(ended))
-      heard = ''
+      said = ''
     },
 
-    /** What the fake centre got, as it says it: sender, number, kind and text. */
+    /** What the fake centre got since last asked, as it says it: sender, number, kind and text. */
     async received(count: number) {
-      const lines = () => [...heard.matchAll(/Got message \d+: <(.*)>\n/g)].map(([, line = '']) => line)
+      const lines = () => [...said.matchAll(/Got message \d+: <(.*)>\n/g)].map(([, line = '']) => line)
       await until(() => lines().length >= count, `${count} message(s) at the fake centre`)
-      return lines()
+      const found = lines()
+      said = ''
+      return found
     },
 
     async close() {
       await gateway.stop()
-      close()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
   return gateway
-}
-
-/** Unpacked beside the test, not installed: so no service is set up, enabled or started. */
-function kannelIn(folder: string) {
-  const root = join(folder, 'root')
-  if (!existsSync('/usr/bin/apt-get')) return { missing: 'there is no apt-get to fetch Kannel with' }
-  for (const needed of ['lists/partial', 'archives/partial', 'root'])
-    mkdirSync(join(folder, needed), { recursive: true })
-  const own = [
-    `Dir::State::Lists=${folder}/lists`,
-    `Dir::Cache=${folder}`,
-    'Debug::NoLocking=1',
-    'APT::Sandbox::User=',
-  ].flatMap((option) => ['-o', option])
-  const succeeds = (program: string, ...words: string[]) =>
-    spawnSync(program, words, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000 }).status === 0
-  const fetched =
-    succeeds('apt-get', ...own, '-qq', 'update') &&
-    succeeds(
-      'apt-get',
-      ...own,
-      '-qq',
-      '-y',
-      '--no-install-recommends',
-      '--download-only',
-      '--reinstall',
-      'install',
-      'kannel',
-      'kannel-extras',
-    )
-  if (!fetched) return { missing: 'apt-get could not fetch kannel' }
-  const packages = readdirSync(join(folder, 'archives')).filter((file) => file.endsWith('.deb'))
-  if (!packages.every((file) => succeeds('dpkg-deb', '-x', join(folder, 'archives', file), root)))
-    return { missing: 'dpkg-deb could not unpack kannel' }
-  const libraries = readdirSync(join(root, 'usr/lib'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(root, 'usr/lib', name))
-  return {
-    bearerbox: join(root, 'usr/sbin/bearerbox'),
-    smsbox: join(root, 'usr/sbin/smsbox'),
-    fakesmsc: join(root, 'usr/lib/kannel/test/fakesmsc'),
-    libraries: libraries.join(delimiter),
-  }
 }
 
 type Ports = { admin: number; box: number; centre: number; sendsms: number }
@@ -164,16 +114,6 @@ group = sendsms-user
 username = simat
 password = canary-password
 `
-
-async function until(done: () => boolean | Promise<boolean>, what: string) {
-  const end = Date.now() + patience
-  while (!(await done())) {
-    assert.ok(Date.now() < end, `waited in vain for ${what}`)
-    await sleep(50)
-  }
-}
-
-const open = (port: number) => until(() => isOpen(port), `port ${port} of the gateway`)
 
 async function isOpen(port: number) {
   const socket = connect(port, '127.0.0.1')

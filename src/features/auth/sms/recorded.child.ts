@@ -98,10 +98,10 @@ export async function refusesWhatIsNoAcceptance(t: TestContext, providerAt: (url
   assert.match(await refusalBy(provider), /^(UND_ERR_SOCKET|ECONNRESET)$/)
 
   there.answering = () => {}
-  assert.match(await refusalBy(provider, 200), /^no answer within (200|1\d\d) ms$/)
+  assert.equal(await refusalBy(provider, 200), 'no answer within 200 ms')
 
   there.answering = (response) => response.writeHead(200).write('{"success":true')
-  assert.match(await refusalBy(provider, 200), /^no answer within/)
+  assert.equal(await refusalBy(provider, 200), 'no answer within 200 ms')
 
   there.answering = (response) => {
     response.writeHead(200)

@@ -1,0 +1,61 @@
+import { Check, X } from 'lucide-react'
+import { useSay } from '#kit/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { handleWords } from './messages.ts'
+import { longestHandle, typedHandle } from './rules.ts'
+import type { useHandleCheck } from './useHandleCheck.ts'
+
+type HandleFieldProps = {
+  handle: string
+  onChange: (handle: string) => void
+  check: ReturnType<typeof useHandleCheck>
+  error?: string | undefined
+}
+
+/** The user ID as it is typed: free or taken, and then with three that are free. */
+export function HandleField({ handle, onChange, check, error }: HandleFieldProps) {
+  const say = useSay()
+  const taken = check.state === 'taken' ? say(handleWords.taken) : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <Field
+        name="userId"
+        label={say(handleWords.label)}
+        hint={say(check.state === 'available' ? handleWords.available : handleWords.hint)}
+        error={error ?? taken}
+        dir="ltr"
+        start="@"
+        end={<Standing state={check.state} />}
+        value={handle}
+        maxLength={longestHandle}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => onChange(typedHandle(event.target.value))}
+      />
+      {check.suggestions.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-small text-muted">{say(handleWords.free)}</span>
+          {check.suggestions.map((free) => (
+            <Button key={free} tone="soft" size="small" onClick={() => onChange(free)}>
+              <span dir="ltr">@{free}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Standing({ state }: { state: HandleFieldProps['check']['state'] }) {
+  const say = useSay()
+  return (
+    <span className="inline-flex size-9 items-center justify-center">
+      {state === 'checking' && <Spinner size={20} label={say(handleWords.checking)} />}
+      {state === 'available' && <Check size={20} className="text-success" aria-hidden="true" />}
+      {state === 'taken' && <X size={20} className="text-danger" aria-hidden="true" />}
+    </span>
+  )
+}

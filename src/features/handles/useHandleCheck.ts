@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { useCall } from '#kit/queries.ts'
+import { handlesCalls } from './contract.ts'
+import { shortestHandle } from './rules.ts'
+
+const idle = 500
+
+type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; suggestions: readonly string[] }
+
+/** Asks after 500 ms idle, once at least 3 characters are typed. Each answer belongs to its handle: a late one changes nothing. */
+export function useHandleCheck(handle: string, unchanged = false): Availability {
+  const settled = useSettled(handle)
+  const asked = !unchanged && settled === handle && handle.length >= shortestHandle
+  const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: asked, staleTime: 0 })
+
+  if (unchanged || handle.length < shortestHandle) return unknown
+  if (!asked || answer.isFetching) return { ...unknown, state: 'checking' }
+  if (!answer.data) return unknown
+  const { available, suggestions = [] } = answer.data
+  return { state: available ? 'available' : 'taken', suggestions }
+}
+
+const unknown: Availability = { state: 'unknown', suggestions: [] }
+
+function useSettled(value: string) {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), idle)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}

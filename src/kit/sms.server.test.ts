@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ConfigMistakes, readConfig } from './config.server.ts'
+
+const needed = {
+  twilio: { SMS_TWILIO_ACCOUNT: 'AC0123', SMS_TWILIO_TOKEN: 'canary-1', SMS_TWILIO_FROM: 'Simat' },
+  unifonic: { SMS_UNIFONIC_APP_SID: 'canary-2' },
+  http: { SMS_HTTP_URL: 'https://sms.example/send', SMS_HTTP_BODY: 'to={to}&text={text}' },
+  kannel: {
+    SMS_KANNEL_URL: 'http://127.0.0.1:13013/cgi-bin/sendsms',
+    SMS_KANNEL_USERNAME: 'simat',
+    SMS_KANNEL_PASSWORD: 'canary-3',
+    SMS_KANNEL_FROM: 'Simat',
+  },
+}
+const everything = { ...needed.twilio, ...needed.unifonic, ...needed.http, ...needed.kannel }
+
+function mistakesIn(environment: Record<string, string>) {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigMistakes, `${error}`)
+    assert.doesNotMatch(error.message, /canary/)
+    return error.mistakes
+  }
+}
+
+const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(' ', 1)[0])
+const withHttp = (changes: Record<string, string>) =>
+  namesIn(mistakesIn({ SMS_PROVIDER: 'http', ...needed.http, ...changes }))
+
+test('SMS_PROVIDER is a list, tried in its order', () => {
+  const order = (SMS_PROVIDER: string) =>
+    readConfig({ ...everything, SMS_PROVIDER }).sms.map(({ provider }) => provider)
+  assert.deepEqual(order('kannel , twilio,,http, unifonic,twilio'), ['kannel', 'twilio', 'http', 'unifonic'])
+  assert.deepEqual(order('unifonic'), ['unifonic'])
+  assert.deepEqual(order(' '), ['console'])
+})
+
+test('console stands alone, and an unknown provider is a mistake', () => {
+  for (const SMS_PROVIDER of ['console,twilio', 'twilio,console', 'twilio,pigeon', 'all'])
+    assert.deepEqual(namesIn(mistakesIn({ ...everything, SMS_PROVIDER })), ['SMS_PROVIDER'])
+})
+
+test('what a chosen provider needs is a mistake where it is missing, all at once, each with its remedy', () => {
+  const SMS_PROVIDER = Object.keys(needed).join()
+  const lines = mistakesIn({ SMS_PROVIDER })
+  assert.deepEqual(new Set(namesIn(lines)), new Set(Object.keys(everything)))
+  for (const line of lines) assert.match(line, / is missing: give /)
+  for (const name of Object.keys(everything))
+    assert.deepEqual(namesIn(mistakesIn({ ...everything, SMS_PROVIDER, [name]: '' })), [name])
+  assert.deepEqual(mistakesIn({ ...everything, SMS_PROVIDER }), [])
+  assert.deepEqual(namesIn(mistakesIn({ ...everything, SMS_PROVIDER, SMS_TWILIO_TOKEN_FILE: '/canary' })), [
+    'SMS_TWILIO_TOKEN_FILE',
+  ])
+})
+
+test('what another provider needs is not asked for', () => {
+  for (const [SMS_PROVIDER, variables] of Object.entries(needed))
+    assert.deepEqual(mistakesIn({ SMS_PROVIDER, ...variables }), [])
+})
+
+test('every address is https, or this machine', () => {
+  for (const name of ['SMS_TWILIO_URL', 'SMS_UNIFONIC_URL', 'SMS_KANNEL_URL', 'SMS_HTTP_URL']) {
+    const SMS_PROVIDER = Object.keys(needed).join()
+    const given = (url: string) => namesIn(mistakesIn({ ...everything, SMS_PROVIDER, [name]: url }))
+    for (const host of [
+      'https://sms.example',
+      'http://127.0.0.1:80',
+      'http://[::1]:8080',
+      'http://localhost',
+    ])
+      assert.deepEqual([host, given(`${host}/a`)], [host, []])
+    for (const wrong of [
+      'http://sms.example',
+      'http://10.0.0.1',
+      'http://127.0.0.1.example',
+      'https://user:canary@sms.example',
+      'ftp://127.0.0.1',
+      'sms.example',
+    ])
+      assert.deepEqual([wrong, given(`${wrong}/a`)], [wrong, [name]])
+  }
+})
+
+test('an address keeps no slash at its end', () => {
+  const [twilio] = readConfig({
+    ...everything,
+    SMS_PROVIDER: 'twilio',
+    SMS_TWILIO_URL: 'https://api.dublin.ie1.twilio.com/',
+  }).sms
+  assert.deepEqual(twilio, {
+    provider: 'twilio',
+    url: 'https://api.dublin.ie1.twilio.com',
+    account: 'AC0123',
+    token: 'canary-1',
+    from: 'Simat',
+  })
+})
+
+test('a template has a place for the text and the number, and for nothing else', () => {
+  const bodies = (SMS_HTTP_BODY: string) => withHttp({ SMS_HTTP_BODY })
+  for (const good of [
+    'to={digits}&m={text}',
+    '{"to":"{to}","m":"{text}"}',
+    '[{"to":"+{digits}","m":"{text}"}]',
+  ])
+    assert.deepEqual([good, bodies(good)], [good, []])
+  for (const wrong of [
+    'to={to}',
+    'text={text}',
+    'to={to}&text={text}&code={code}',
+    '{"to":{digits},"m":"{text}"}',
+    '{"to":"{to}","m":"{text}"',
+  ])
+    assert.deepEqual([wrong, bodies(wrong)], [wrong, ['SMS_HTTP_BODY']])
+})
+
+test('the number may stand in the address instead, but not in its host', () => {
+  const urls = (SMS_HTTP_URL: string) => withHttp({ SMS_HTTP_URL, SMS_HTTP_BODY: 'text={text}' })
+  assert.deepEqual(urls('https://sms.example/{digits}/send'), [])
+  for (const wrong of [
+    'https://{digits}.sms.example/{to}',
+    'https://sms.example:{digits}/{to}',
+    'https://sms.example/{to}{code}',
+  ])
+    assert.deepEqual([wrong, urls(wrong)], [wrong, ['SMS_HTTP_URL']])
+})
+
+test('GET has everything in the address, and nothing to sign', () => {
+  const get = { SMS_HTTP_METHOD: 'GET', SMS_HTTP_URL: 'https://sms.example/?to={to}&text={text}' }
+  assert.deepEqual(withHttp(get), [])
+  assert.deepEqual(withHttp({ ...get, SMS_HTTP_URL: 'https://sms.example/?to={to}' }), ['SMS_HTTP_URL'])
+  const SMS_HTTP_SECRET = 'a-secret-of-more-than-thirty-two-characters'
+  assert.deepEqual(withHttp({ ...get, SMS_HTTP_SECRET }), ['SMS_HTTP_SECRET'])
+  assert.deepEqual(withHttp({ SMS_HTTP_SECRET }), [])
+  assert.deepEqual(withHttp({ SMS_HTTP_SECRET: 'canary' }), ['SMS_HTTP_SECRET'])
+})
+
+test('headers are a JSON object', () => {
+  const [settings] = readConfig({
+    SMS_PROVIDER: 'http',
+    ...needed.http,
+    SMS_HTTP_HEADERS: '{"Authorization":"Bearer a"}',
+  }).sms
+  assert.deepEqual(settings?.provider === 'http' && settings.headers, { authorization: 'Bearer a' })
+  for (const wrong of ['canary', '"canary"', '{"a b":"canary"}', '{"a":"b\\ncanary"}', '[1]', 'null'])
+    assert.deepEqual([wrong, withHttp({ SMS_HTTP_HEADERS: wrong })], [wrong, ['SMS_HTTP_HEADERS']])
+})
