@@ -8,9 +8,9 @@ type FieldProps = FieldWords &
   }
 
 /** One line of text. Phone numbers, handles, links and codes pass `dir="ltr"`. */
-export function Field({ label, hint, error, start, end, ...input }: FieldProps) {
+export function Field({ label, hint, error, steady = false, start, end, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} hint={hint} error={error} steady={steady}>
       {(wiring) => (
         <span
           dir={input.dir}

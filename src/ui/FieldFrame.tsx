@@ -1,7 +1,13 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
-export type FieldWords = { label: string; hint?: string | undefined; error?: string | undefined }
+export type FieldWords = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Keeps two lines for the error, which takes the hint's place: nothing below it moves. */
+  steady?: boolean
+}
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 type FieldFrameProps = FieldWords & { children: (wiring: Wiring) => ReactNode }
 
@@ -11,26 +17,29 @@ export const fieldEdge = (error: string | undefined) =>
   error ? 'border-danger' : 'border-control hover:border-primary'
 
 /** The label, hint and error that every kind of field shares, and the ids that tie them to it. */
-export function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ label, hint, error, steady = false, children }: FieldFrameProps) {
   const id = useId()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const hinted = hint && !(steady && error)
+  const described = [error && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
         {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
-      {error && (
-        <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
-          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} className="text-small text-muted">
-          {hint}
-        </p>
-      )}
+      <div className={steady ? 'min-h-[calc(2*var(--text-small--line-height))]' : 'contents'}>
+        {error && (
+          <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {error}
+          </p>
+        )}
+        {hinted && (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,17 +1,23 @@
-import { Link } from 'wouter'
+import { useEffect } from 'react'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/Petals.tsx'
-import { welcomeWords } from './messages.ts'
+import { useViewer } from './viewer.ts'
+import { welcomeWords } from './welcomeWords.ts'
 
 const { supportEmail } = readBoot()
 
-/** The first step of the auth flow: create an account or log in, at thumb height. */
+/** The first step of the auth flow, in place of a protected page too: create an account or log in, at thumb height. */
 export function AuthScreen() {
   const say = useSay()
+  const viewer = useViewer()
+  const query = useQueryOfNextStep()
+  useEffect(prefetchSteps, [])
+  if (viewer) return <Redirect to="/" replace />
   return (
     <main className="hero flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
@@ -27,12 +33,12 @@ export function AuthScreen() {
           <p className="max-w-96 text-pretty text-hero-muted">{say(welcomeWords.text)}</p>
         </div>
         <div className="flex flex-col gap-3">
-          <Link href="/register" asChild>
+          <Link href={`/register${query}`} state={fromWelcome} asChild>
             <ButtonLink tone="accent" size="large" wide>
               {say(welcomeWords.create)}
             </ButtonLink>
           </Link>
-          <Link href="/login" asChild>
+          <Link href={`/login${query}`} state={fromWelcome} asChild>
             <ButtonLink tone="hero" size="large" wide>
               {say(welcomeWords.logIn)}
             </ButtonLink>
@@ -47,4 +53,22 @@ export function AuthScreen() {
       </div>
     </main>
   )
+}
+
+/** Back from the next step is then the way here. */
+const fromWelcome = { fromWelcome: true }
+
+/** Who was on the way to a protected page comes back to it; else an invitation and the like go along. */
+function useQueryOfNextStep() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const here = search ? `?${search}` : ''
+  if (/^\/(auth\/?)?$/i.test(pathname)) return here
+  return `?next=${encodeURIComponent(pathname + here)}`
+}
+
+/** The next step is small and nearly sure to come; offline it is asked for again when it is opened. */
+function prefetchSteps() {
+  const timer = setTimeout(() => import('./steps/AuthSteps.tsx').catch(() => undefined), 1000)
+  return () => clearTimeout(timer)
 }

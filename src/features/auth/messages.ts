@@ -2,32 +2,7 @@ import type { RefusalCodes } from '#kit/contract.ts'
 import { messages, type Text } from '#kit/i18n.ts'
 import type { authCalls } from './contract.ts'
 
-export const welcomeWords = messages({
-  name: {
-    en: 'Simat',
-    ar: 'سِمات',
-  },
-  title: {
-    en: 'How do the people who know you see you?',
-    ar: 'كيف يراك من يعرفونك؟',
-  },
-  text: {
-    en: 'Seven traits, rated by those who know you. Nobody learns who rated whom.',
-    ar: 'سبع صفات يقيّمها من يعرفونك، ولا يعلم أحد من قيّم من.',
-  },
-  create: {
-    en: 'Create new account',
-    ar: 'إنشاء حساب جديد',
-  },
-  logIn: {
-    en: 'Log in',
-    ar: 'تسجيل الدخول',
-  },
-  contact: {
-    en: 'Contact us by email',
-    ar: 'تواصل معنا بالبريد الإلكتروني',
-  },
-})
+export { welcomeWords } from './welcomeWords.ts'
 
 /** What the server's answers say; the screens have words of their own. */
 export const authAnswers = messages({

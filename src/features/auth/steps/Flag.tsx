@@ -10,7 +10,7 @@ export function Flag({ iso }: { iso: string }) {
       height={16}
       loading="lazy"
       decoding="async"
-      className="h-4 w-6 shrink-0 rounded-xs object-cover"
+      className="h-4 w-6 shrink-0 rounded-[2px] object-cover outline outline-border"
     />
   )
 }

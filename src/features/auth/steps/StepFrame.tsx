@@ -49,7 +49,9 @@ export function StepFrame({ title, text, onBack, onSubmit, children, action }: S
         }}
         className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2"
       >
-        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">{children}</div>
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">
+          {children}
+        </div>
         <ActionBar>{action}</ActionBar>
       </form>
     </main>

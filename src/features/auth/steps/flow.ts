@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { countryNamed, defaultCountry } from '../countries.ts'
 
+/** The number a code is on its way to, with its country, and when another may be asked for. */
+export type Sent = { phoneNumber: string; iso: string; resendAt: number }
+
 /** What a reload keeps of a sign-in that has begun; never the code. */
 export type Flow = {
   iso: string
   number: string
   rememberMe: boolean
-  /** The number a code is on its way to, and when another may be asked for. */
-  sent: { phoneNumber: string; resendAt: number } | null
+  sent: Sent | null
 }
 
 const key = 'signIn'
@@ -15,11 +17,12 @@ const fresh: Flow = { iso: defaultCountry.iso, number: '', rememberMe: false, se
 
 export function useFlow() {
   const [flow, setFlow] = useState(keptFlow)
-  const change = (changes: Partial<Flow>) => {
-    const next = { ...flow, ...changes }
-    sessionStorage.setItem(key, JSON.stringify(next))
-    setFlow(next)
-  }
+  const change = (changes: Partial<Flow>) =>
+    setFlow((before) => {
+      const next = { ...before, ...changes }
+      sessionStorage.setItem(key, JSON.stringify(next))
+      return next
+    })
   return [flow, change] as const
 }
 
@@ -28,16 +31,18 @@ export const forgetFlow = () => sessionStorage.removeItem(key)
 /** Somebody may have written there whatever they liked. */
 function keptFlow(): Flow {
   const { iso, number, rememberMe, sent } = storedObject()
-  const phoneNumber: unknown = sent?.phoneNumber
-  const resendAt: unknown = sent?.resendAt
   return {
-    iso: typeof iso === 'string' && countryNamed(iso) ? iso : fresh.iso,
+    iso: isOffered(iso) ? iso : fresh.iso,
     number: typeof number === 'string' ? number : fresh.number,
     rememberMe: rememberMe === true,
-    sent:
-      typeof phoneNumber === 'string' && typeof resendAt === 'number' ? { phoneNumber, resendAt } : fresh.sent,
+    sent: isSent(sent) ? sent : fresh.sent,
   }
 }
+
+const isOffered = (iso: unknown): iso is string => typeof iso === 'string' && countryNamed(iso) !== undefined
+
+const isSent = (sent: Partial<Sent> | undefined): sent is Sent =>
+  typeof sent?.phoneNumber === 'string' && isOffered(sent.iso) && typeof sent.resendAt === 'number'
 
 function storedObject() {
   try {

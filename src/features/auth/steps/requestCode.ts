@@ -1,22 +1,22 @@
 import { send } from '#kit/send.ts'
-import { type Country, countryNamed, defaultCountry } from '../countries.ts'
 import { authCalls } from '../contract.ts'
+import { type Country, countryNamed, defaultCountry } from '../countries.ts'
 import { withDialCode } from '../phone.ts'
-import type { Flow } from './flow.ts'
+import type { Flow, Sent } from './flow.ts'
 import { grouped } from './numberField.ts'
 
 export type Mode = 'register' | 'login'
 
-export const countryIn = (flow: Flow): Country => countryNamed(flow.iso) ?? defaultCountry
+export const countryIn = ({ iso }: { iso: string }): Country => countryNamed(iso) ?? defaultCountry
 
 /** A pasted number of a country that is not offered goes as it is: the server says what is wrong with it. */
 const fullNumber = (flow: Flow) =>
   flow.number.startsWith('+') ? flow.number : withDialCode(flow.number, countryIn(flow).dial)
 
 /** The number as one would write it for somebody abroad. */
-export function shownNumber(flow: Flow) {
-  const country = countryIn(flow)
-  return `${country.dial} ${grouped(flow.number.replace(/^0+/, ''), country)}`
+export function shownNumber(sent: Sent) {
+  const country = countryIn(sent)
+  return `${country.dial} ${grouped(sent.phoneNumber.slice(country.dial.length), country)}`
 }
 
 /** Has a code sent to the number of the flow. */
@@ -27,7 +27,7 @@ export async function requestCode(mode: Mode, flow: Flow, ref: string | null) {
     mode === 'register'
       ? await send(authCalls.registerPhone, request)
       : await send(authCalls.sendCode, { ...request, rememberMe: flow.rememberMe })
-  return { ...answer, sent: { phoneNumber, resendAt: after(answer.resendAfter) } }
+  return { ...answer, sent: { phoneNumber, iso: flow.iso, resendAt: after(answer.resendAfter) } }
 }
 
 export const after = (seconds: number) => Date.now() + seconds * 1000

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { useSay } from '#kit/language.ts'
+import { toast } from '#ui/toasts.ts'
+import { normalisePhone } from '../phone.ts'
+import { safeNext } from '../safeNext.ts'
+import { useViewer } from '../viewer.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { forgetFlow, type Sent, useFlow } from './flow.ts'
+import { stepWords } from './messages.ts'
+import { PhoneStep } from './PhoneStep.tsx'
+import { ProfileStep } from './ProfileStep.tsx'
+import type { Mode } from './requestCode.ts'
+import { SuccessStep } from './SuccessStep.tsx'
+
+export const RegisterScreen = () => <AuthSteps mode="register" />
+export const LoginScreen = () => <AuthSteps mode="login" />
+
+const beforeHome = 500
+
+/** Each step is an entry of the history, which keeps its name: Back and a reload find it again. */
+function AuthSteps({ mode }: { mode: Mode }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
+  const asked = new URLSearchParams(search)
+  const { step, fromWelcome } = useHistoryState() ?? {}
+  const [flow, change] = useFlow()
+  const [otpCode, setOtpCode] = useState<string>()
+  const here = search ? `${pathname}?${search}` : pathname
+
+  if (viewer) return <Redirect to="/" replace />
+  if (step === 'profile') return <ProfileStep />
+  if (step === 'success') return <SuccessStep />
+
+  const goOn = (sent: Sent, code: string | undefined) => {
+    setOtpCode(code)
+    change({ sent })
+    navigate(here, { state: { step: 'code' } })
+  }
+  const backToWelcome = () =>
+    fromWelcome ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
+
+  if (step !== 'code' || !flow.sent) {
+    return (
+      <PhoneStep
+        mode={mode}
+        flow={flow}
+        change={change}
+        reference={asked.get('ref')}
+        onBack={backToWelcome}
+        onSent={goOn}
+      />
+    )
+  }
+
+  const { phoneNumber } = flow.sent
+  const enter = async (requiresRegistration: boolean) => {
+    localStorage.setItem('authPhone', normalisePhone(phoneNumber))
+    forgetFlow()
+    if (requiresRegistration) {
+      toast({ title: say(stepWords.verified), description: say(stepWords.verifiedText) })
+      return navigate(here, { replace: true, state: { step: 'profile' } })
+    }
+    toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
+    await new Promise((resolve) => setTimeout(resolve, beforeHome))
+    location.replace(safeNext(asked.get('next')))
+    // Still busy until the page is gone.
+    await new Promise(() => undefined)
+  }
+  return (
+    <CodeStep
+      sent={flow.sent}
+      rememberMe={flow.rememberMe}
+      otpCode={otpCode}
+      onResent={(sent, code) => {
+        change({ sent })
+        if (code) setOtpCode(code)
+      }}
+      onBack={() => history.back()}
+      onVerified={enter}
+    />
+  )
+}

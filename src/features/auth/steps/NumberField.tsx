@@ -1,0 +1,105 @@
+import { ChevronDown } from 'lucide-react'
+import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { useSay } from '#kit/language.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { type Country, defaultCountry } from '../countries.ts'
+import { CountryList } from './CountryList.tsx'
+import { Flag } from './Flag.tsx'
+import { stepWords } from './messages.ts'
+import { caretAfter, grouped, readNumber } from './numberField.ts'
+
+type NumberFieldProps = {
+  ref: Ref<HTMLInputElement>
+  country: Country
+  number: string
+  error: string | undefined
+  onChange: (country: Country, number: string) => void
+  onEnter: () => void
+}
+
+export function NumberField({ ref, country, number, error, onChange, onEnter }: NumberFieldProps) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const [timesOpened, setTimesOpened] = useState(0)
+
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value
+    const caret = target.selectionStart ?? typed.length
+    const read = readNumber(typed, country)
+    const next = grouped(read.number, read.country)
+    const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
+    // Written here already, or React would put the caret at the end.
+    target.value = next
+    const at = caretAfter(typed, caret, next, forward)
+    target.setSelectionRange(at, at)
+    onChange(read.country, read.number)
+  }
+  // A form does not send itself while its button is disabled; an empty one still says what it wants.
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onEnter()
+  }
+  const openList = () => {
+    setTimesOpened(timesOpened + 1)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Field
+        ref={ref}
+        dir="ltr"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        label={say(stepWords.number)}
+        hint={say(stepWords.numberHint)}
+        error={error}
+        steady
+        placeholder={country === defaultCountry ? '50 123 4567' : undefined}
+        value={grouped(number, country)}
+        onChange={type}
+        onKeyDown={press}
+        start={<CountryButton country={country} open={open} onClick={openList} />}
+      />
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={say(stepWords.chooseCountry)}
+        closeLabel={say(stepWords.close)}
+      >
+        {timesOpened > 0 && (
+          <CountryList
+            key={timesOpened}
+            chosen={country}
+            onChoose={(next) => {
+              setOpen(false)
+              onChange(next, number)
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function CountryButton({ country, open, onClick }: { country: Country; open: boolean; onClick: () => void }) {
+  const say = useSay()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-label={`${say(stepWords.country)}: ${say(country.name)} ${country.dial}`}
+      onClick={onClick}
+      className="-ms-3.5 flex min-h-11.5 items-center gap-2 rounded-control border-e border-border ps-3.5 pe-2.5 text-body text-text tabular-nums hover:bg-surface-2"
+    >
+      <Flag iso={country.iso} />
+      {country.dial}
+      <ChevronDown size={16} aria-hidden="true" className="text-muted" />
+    </button>
+  )
+}

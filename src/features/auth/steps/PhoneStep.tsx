@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { toast } from '#ui/toasts.ts'
+import { refused } from '../refused.ts'
+import type { Flow, Sent } from './flow.ts'
+import { stepWords } from './messages.ts'
+import { NumberField } from './NumberField.tsx'
+import { after, countryIn, type Mode, requestCode } from './requestCode.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
+
+type PhoneStepProps = {
+  mode: Mode
+  flow: Flow
+  change: (changes: Partial<Flow>) => void
+  reference: string | null
+  onBack: () => void
+  onSent: (sent: Sent, otpCode: string | undefined) => void
+}
+
+export function PhoneStep({ mode, flow, change, reference, onBack, onSent }: PhoneStepProps) {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<Text>()
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+
+  // Whoever comes back to correct the number is about to type.
+  const cameBack = useRef(flow.sent !== null)
+  useEffect(() => {
+    if (cameBack.current) field.current?.focus()
+  }, [])
+
+  const edit = (changes: Partial<Flow>) => {
+    if (busy) return
+    setError(undefined)
+    setNotBefore(0)
+    change(changes)
+  }
+  const refuse = (title: Text, words: Text) => {
+    setError(words)
+    toast({ title: say(title), description: say(words), tone: 'destructive' })
+    field.current?.focus()
+  }
+  const sendCode = () =>
+    run(async () => {
+      if (Date.now() < notBefore) return
+      if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber)
+      try {
+        const { otpCode, sent } = await requestCode(mode, flow, reference)
+        toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
+        onSent(sent, otpCode)
+      } catch (failure) {
+        refuse(stepWords.sendFailed, refused(failure))
+        if (failure instanceof CallError && failure.retryAfter) setNotBefore(after(failure.retryAfter))
+      }
+    })
+
+  return (
+    <StepFrame
+      title={say(stepWords.askNumber)}
+      text={say(stepWords.askNumberText)}
+      onBack={onBack}
+      onSubmit={sendCode}
+      action={
+        <SubmitButton
+          label={say(stepWords.send)}
+          busy={busy}
+          disabled={flow.number === ''}
+          notBefore={notBefore}
+        />
+      }
+    >
+      <NumberField
+        ref={field}
+        country={countryIn(flow)}
+        number={flow.number}
+        error={error && say(error)}
+        onChange={({ iso }, number) => edit({ iso, number })}
+        onEnter={sendCode}
+      />
+      <Checkbox
+        label={say(stepWords.remember)}
+        checked={flow.rememberMe}
+        onChange={(rememberMe) => change({ rememberMe })}
+      />
+    </StepFrame>
+  )
+}

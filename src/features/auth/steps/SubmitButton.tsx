@@ -1,0 +1,23 @@
+import { useSay } from '#kit/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { clock } from './clock.ts'
+import { stepWords } from './messages.ts'
+import { useSecondsUntil } from './useSecondsUntil.ts'
+
+type SubmitButtonProps = {
+  label: string
+  busy: boolean
+  disabled?: boolean
+  /** Before this moment the server would refuse. */
+  notBefore: number
+}
+
+export function SubmitButton({ label, busy, disabled = false, notBefore }: SubmitButtonProps) {
+  const say = useSay()
+  const wait = useSecondsUntil(notBefore)
+  return (
+    <Button type="submit" size="large" wide busy={busy} disabled={!busy && (disabled || wait > 0)}>
+      <span className="tabular-nums">{wait > 0 ? say(stepWords.tryAgainIn(clock(wait))) : label}</span>
+    </Button>
+  )
+}

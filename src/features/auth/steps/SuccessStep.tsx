@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useSay } from '#kit/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Petals } from '#ui/Petals.tsx'
+import { stepWords } from './messages.ts'
+
+/** The page is loaded anew from here, and with it who is signed in. */
+export function SuccessStep() {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <main className="hero flex min-h-dvh flex-col">
+      <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-6">
+        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
+          <Petals size={168} motion="draw" />
+          <h1 ref={heading} tabIndex={-1} className="text-display font-bold text-balance">
+            {say(stepWords.welcome)}
+          </h1>
+          <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>
+        </div>
+        <ButtonLink href="/" tone="accent" size="large" wide>
+          {say(stepWords.getStarted)}
+        </ButtonLink>
+      </div>
+    </main>
+  )
+}

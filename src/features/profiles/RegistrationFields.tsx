@@ -1,0 +1,59 @@
+import { HandleField } from '#features/handles/HandleField.tsx'
+import { useSay } from '#kit/language.ts'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { registrationWords as words } from './messages.ts'
+import type { useRegistration } from './useRegistration.ts'
+
+type RegistrationFieldsProps = Pick<
+  ReturnType<typeof useRegistration>,
+  'draft' | 'change' | 'errors' | 'check'
+>
+
+export function RegistrationFields({ draft, change, errors, check }: RegistrationFieldsProps) {
+  const say = useSay()
+  const error = (field: keyof typeof errors) => {
+    const words = errors[field]
+    return words && say(words)
+  }
+  return (
+    <>
+      <Field
+        name="displayName"
+        label={say(words.name)}
+        error={error('displayName')}
+        value={draft.displayName}
+        autoComplete="name"
+        dir="auto"
+        onChange={(event) => change({ displayName: event.target.value })}
+      />
+      <HandleField
+        handle={draft.userId}
+        check={check}
+        error={error('userId')}
+        onChange={(userId) => change({ userId })}
+      />
+      <Select
+        label={say(words.gender)}
+        error={error('gender')}
+        placeholder={say(words.choose)}
+        options={[
+          { value: 'female', label: say(words.female) },
+          { value: 'male', label: say(words.male) },
+        ]}
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <Field
+        name="age"
+        label={say(words.age)}
+        error={error('age')}
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.age}
+        onChange={(event) => change({ age: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { handleWords } from '#features/handles/messages.ts'
+import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
+import { CallError } from '#kit/client.ts'
+import { foldDigits } from '#kit/digits.ts'
+import type { Text } from '#kit/i18n.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { type ProfileInput, profilesCalls } from './contract.ts'
+import { profilesRefusals, registrationWords } from './messages.ts'
+import { type Field, registrationProblems } from './rules.ts'
+import { cleanName } from './text.ts'
+
+export type Draft = {
+  displayName: string
+  userId: string
+  gender: 'male' | 'female' | undefined
+  age: string
+}
+type Errors = { [F in Field]?: Text }
+type Outcome = { done: true } | { done: false; title: Text; words: Text; fields: Field[] }
+
+const key = 'registration'
+const empty: Draft = { displayName: '', userId: '', gender: undefined, age: '' }
+
+/** What the registration form holds; a reload and a failure lose nothing of it. */
+export function useRegistration() {
+  const [draft, setDraft] = useState(keptDraft)
+  const [errors, setErrors] = useState<Errors>({})
+  const check = useHandleCheck(draft.userId)
+
+  const change = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes }
+    sessionStorage.setItem(key, JSON.stringify(next))
+    setDraft(next)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+  }
+
+  const fail = (fields: Field[], title: Text, words?: Text): Outcome => {
+    setErrors(Object.fromEntries(fields.map((field) => [field, problemWords(field, draft)])))
+    return { done: false, title, fields, words: words ?? problemWords(fields[0] ?? 'displayName', draft) }
+  }
+
+  async function submit(): Promise<Outcome> {
+    const input = inputOf(draft)
+    const problems = registrationProblems(input)
+    if (check.state === 'taken') problems.push('userId')
+    if (problems.length > 0) return fail(problems, registrationWords.error)
+    try {
+      await send(profilesCalls.setup, { id: 0, ...input })
+      sessionStorage.removeItem(key)
+      return { done: true }
+    } catch (error) {
+      const fields = error instanceof CallError ? fieldsOf(error) : []
+      return fail(fields, registrationWords.failed, refusedWords(error, profilesRefusals))
+    }
+  }
+
+  return { draft, change, errors, check, submit }
+}
+
+function inputOf({ displayName, userId, gender, age }: Draft): ProfileInput {
+  const years = foldDigits(age).trim()
+  return {
+    displayName: cleanName(displayName),
+    ...(userId && { userId }),
+    ...(gender && { gender }),
+    ...(years && { age: Number.isInteger(Number(years)) ? Number(years) : -1 }),
+  }
+}
+
+function problemWords(field: Field, draft: Draft): Text {
+  if (field === 'displayName') {
+    return cleanName(draft.displayName) ? registrationWords.nameTooLong : registrationWords.nameMissing
+  }
+  if (field === 'userId') return draft.userId.length < 3 ? handleWords.malformed : handleWords.taken
+  return field === 'gender' ? registrationWords.genderMissing : registrationWords.ageOutOfRange
+}
+
+const known: readonly Field[] = ['displayName', 'userId', 'gender', 'age', 'bio']
+
+function fieldsOf({ details }: CallError): Field[] {
+  const { fields } = details
+  return Array.isArray(fields) ? known.filter((field) => fields.includes(field)) : []
+}
+
+/** Somebody may have written there whatever they liked. */
+function keptDraft(): Draft {
+  try {
+    const { displayName, userId, gender, age } = JSON.parse(sessionStorage.getItem(key) ?? '')
+    const text = (value: unknown) => (typeof value === 'string' ? value : '')
+    return {
+      displayName: text(displayName),
+      userId: text(userId),
+      gender: gender === 'male' || gender === 'female' ? gender : undefined,
+      age: text(age),
+    }
+  } catch {
+    return empty
+  }
+}

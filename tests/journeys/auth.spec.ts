@@ -1,0 +1,175 @@
+import { shellWords } from '#app/shell/messages.ts'
+import { authCalls } from '#features/auth/contract.ts'
+import { welcomeWords } from '#features/auth/messages.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { newNumber, newPerson, requestsOf, signingIn } from '#tests/support/signingIn.ts'
+
+test('register: welcome, phone, code, then the profile', async ({ page, say }) => {
+  const { number, code, heading, toast, askCode } = signingIn(page, say)
+  const asked = requestsOf(page, authCalls.registerPhone)
+  const digits = newNumber()
+  await page.goto('/auth')
+  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(heading).toBeFocused()
+  await expect(number).toHaveAttribute('autocomplete', 'tel')
+
+  const sent = await askCode(`0${digits}`)
+  await expect(toast(stepWords.sent)).toBeVisible()
+  expect(asked.map((request) => request.postDataJSON())).toEqual([
+    { phoneNumber: `+966${digits}`, countryCode: 'SA' },
+  ])
+
+  await code.pressSequentially(sent)
+  await expect(toast(stepWords.verified)).toBeVisible()
+  await expect(page.getByText(say(stepWords.verifiedText), { exact: true })).toBeVisible()
+  await expect(heading).toHaveText(say(stepWords.profileOwed))
+  await expect(heading).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('authPhone'))).toBe(`+966${digits}`)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('log in: a full page load of / after half a second, remembered for 30 days where that was ticked', async ({
+  page,
+  say,
+  db,
+  context,
+}) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  const { code, heading, toast, askCode } = signingIn(page, say)
+  const asked = requestsOf(page, authCalls.sendCode)
+  await page.goto('/auth')
+  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  await page.getByLabel(say(stepWords.remember)).check()
+  const sent = await askCode(person.phone)
+  expect(asked.map((request) => request.postDataJSON())).toEqual([
+    { phoneNumber: person.phone, countryCode: 'SA', rememberMe: true },
+  ])
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+  await code.pressSequentially(sent)
+  await expect(toast(stepWords.loggedIn)).toBeVisible()
+  await expect(page.getByText(say(stepWords.loggedInText), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(heading).toHaveText(say(shellWords.owed))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('session'))
+  const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(29)
+})
+
+test('a deep link to a protected page comes back to it after sign-in', async ({ page, say, db }) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  const { code, heading, askCode } = signingIn(page, say)
+  await page.goto('/settings?from=mail')
+  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%3Ffrom%3Dmail$/)
+  await code.pressSequentially(await askCode(person.phone))
+  await expect(page).toHaveURL(/\/settings\?from=mail$/)
+  await expect(heading).toHaveText(say(shellWords.owed))
+})
+
+test('`?next=` holds a same-origin path only', async ({ page, say, db, baseURL }) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  const { code, askCode } = signingIn(page, say)
+  await page.goto('/login?next=/%5Cevil.example/rate')
+  await code.pressSequentially(await askCode(person.phone))
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+test('Back returns to welcome and clears the chosen mode; the number and the invitation are kept', async ({
+  page,
+  say,
+}) => {
+  const { number, heading, askCode } = signingIn(page, say)
+  const asked = requestsOf(page, authCalls.registerPhone)
+  await page.goto('/register?ref=noura')
+  await number.fill('501234567')
+  await page.getByRole('button', { name: say(stepWords.back) }).click()
+  await expect(page).toHaveURL(/\/auth\?ref=noura$/)
+  await expect(heading).toHaveText(say(welcomeWords.title))
+  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  await expect(page).toHaveURL(/\/login\?ref=noura$/)
+  await expect(number).toHaveValue('50 123 4567')
+  await page.getByRole('button', { name: say(stepWords.back) }).click()
+  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  await askCode(newNumber())
+  expect(asked[0]?.postDataJSON()).toMatchObject({ ref: 'noura' })
+})
+
+test("the browser's Back and Forward walk the steps", async ({ page, say }) => {
+  const { number, code, heading, askCode } = signingIn(page, say)
+  const digits = newNumber()
+  await page.goto('/auth')
+  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  await askCode(digits)
+  await page.goBack()
+  await expect(heading).toHaveText(say(stepWords.askNumber))
+  await expect(number).toBeFocused()
+  expect((await number.inputValue()).replaceAll(' ', '')).toBe(digits)
+  await page.goForward()
+  await expect(code).toBeFocused()
+  await page.goBack()
+  await page.goBack()
+  await expect(heading).toHaveText(say(welcomeWords.title))
+})
+
+for (const path of ['/auth', '/register', '/registration', '/login']) {
+  test(`a signed-in visitor to ${path} goes to /`, async ({ page, signIn, say }) => {
+    await signIn(newPerson())
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.owed))
+  })
+}
+
+test('/registration is the way to register, /login the way to log in', async ({ page, say }) => {
+  const { askCode, code } = signingIn(page, say)
+  const registering = requestsOf(page, authCalls.registerPhone)
+  const loggingIn = requestsOf(page, authCalls.sendCode)
+  await page.goto('/registration')
+  await askCode(newNumber())
+  expect([registering.length, loggingIn.length]).toEqual([1, 0])
+  await page.goto('/login')
+  await askCode(newNumber())
+  await expect(code).toBeFocused()
+  expect([registering.length, loggingIn.length]).toEqual([1, 1])
+})
+
+test('switching the language keeps what was typed', async ({ page, language }) => {
+  const other = language === 'en' ? 'ar' : 'en'
+  await page.goto('/login')
+  const here = signingIn(page, (text) => text[language])
+  await here.number.fill('50123')
+  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click()
+  const there = signingIn(page, (text) => text[other])
+  await expect(there.heading).toHaveText(stepWords.askNumber[other])
+  await expect(there.number).toHaveValue('50 123')
+  await expect(there.number).toHaveAttribute('dir', 'ltr')
+})
+
+test('what somebody wrote into the storage breaks nothing', async ({ page, say }) => {
+  await page.goto('/login')
+  for (const written of ['null', '[]', '{"iso":7,"number":{},"sent":{"phoneNumber":1}}', 'no json']) {
+    await page.evaluate((text) => sessionStorage.setItem('signIn', text), written)
+    await page.evaluate(() => history.replaceState({ step: 'code' }, ''))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(stepWords.askNumber))
+  }
+})
+
+test('success: welcome text and a get-started button leading to /', async ({ page, say }) => {
+  await page.goto('/register')
+  await page.evaluate(() => history.pushState({ step: 'success' }, ''))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  await expect(heading).toBeFocused()
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

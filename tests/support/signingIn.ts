@@ -1,0 +1,60 @@
+import type { Page, Request } from '@playwright/test'
+import type { authCalls } from '#features/auth/contract.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import type { Database } from '#kit/database.server.ts'
+import type { Text } from '#kit/i18n.ts'
+import { expect } from './journey.ts'
+import type { NamedPerson } from './people.ts'
+
+/** Nine digits of a Saudi mobile that nobody has had yet. */
+export const newNumber = () => `50${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+
+export const newPerson = (): NamedPerson => {
+  const number = newNumber()
+  return { handle: `n${number}`, name: 'نورة', gender: 'female', age: 29, phone: `+966${number}` }
+}
+
+/** The hands and eyes of somebody who signs in. */
+export function signingIn(page: Page, say: (text: Text) => string) {
+  const number = page.getByLabel(say(stepWords.number), { exact: true })
+  const code = page.getByLabel(say(stepWords.code), { exact: true })
+  const send = page.getByRole('button', { name: say(stepWords.send) })
+  return {
+    number,
+    code,
+    send,
+    verify: page.getByRole('button', { name: say(stepWords.verify) }),
+    heading: page.getByRole('heading', { level: 1 }),
+    toast: (title: Text) => page.getByText(say(title), { exact: true }),
+    /** Has a code sent, and reads it from the notice that development shows. */
+    async askCode(typed: string) {
+      await number.fill(typed)
+      await send.click()
+      await expect(code).toBeFocused()
+      const notice = page.getByText(say(stepWords.developmentCode))
+      return (await notice.locator('bdi').innerText()).trim()
+    },
+  }
+}
+
+/** Another code than this one. */
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The requests of one call from here on. */
+export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof authCalls]) {
+  const made: Request[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === call.path) made.push(request)
+  })
+  return made
+}
+
+/** As if the code had been sent this long ago. */
+export const sentEarlier = (db: Database, digits: string, seconds: number) =>
+  db.write(
+    'test_sent_earlier',
+    `update challenges
+        set last_sent_at = last_sent_at - make_interval(secs => $2), expires_at = expires_at - make_interval(secs => $2)
+      where phone = $1`,
+    [`+966${digits}`, seconds],
+  )
