@@ -2,6 +2,7 @@ import { shellWords } from '#app/shell/messages.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { registrationWords } from '#features/profiles/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newNumber, newPerson, requestsOf, signingIn } from '#tests/support/signingIn.ts'
@@ -26,7 +27,7 @@ test('register: welcome, phone, code, then the profile', async ({ page, say }) =
   await code.pressSequentially(sent)
   await expect(toast(stepWords.verified)).toBeVisible()
   await expect(page.getByText(say(stepWords.verifiedText), { exact: true })).toBeVisible()
-  await expect(heading).toHaveText(say(stepWords.profileOwed))
+  await expect(heading).toHaveText(say(registrationWords.title))
   await expect(heading).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('authPhone'))).toBe(`+966${digits}`)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
@@ -62,17 +63,19 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
   expect(days).toBeGreaterThan(29)
 })
 
-test('a deep link to a protected page comes back to it after sign-in', async ({ page, say, db }) => {
-  const person = newPerson()
-  await addPerson(db, person)
-  const { code, heading, askCode } = signingIn(page, say)
-  await page.goto('/settings?from=mail')
-  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fsettings%3Ffrom%3Dmail$/)
-  await code.pressSequentially(await askCode(person.phone))
-  await expect(page).toHaveURL(/\/settings\?from=mail$/)
-  await expect(heading).toHaveText(say(shellWords.owed))
-})
+for (const path of ['/settings?from=mail', '/?tab=qr']) {
+  test(`a deep link to ${path} comes back to it after sign-in`, async ({ page, say, db, baseURL }) => {
+    const person = newPerson()
+    await addPerson(db, person)
+    const { code, heading, askCode } = signingIn(page, say)
+    await page.goto(path)
+    await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+    await expect(page).toHaveURL(`${baseURL}/login?next=${encodeURIComponent(path)}`)
+    await code.pressSequentially(await askCode(person.phone))
+    await expect(page).toHaveURL(`${baseURL}${path}`)
+    await expect(heading).toHaveText(say(shellWords.owed))
+  })
+}
 
 test('`?next=` holds a same-origin path only', async ({ page, say, db, baseURL }) => {
   const person = newPerson()

@@ -25,7 +25,7 @@ const states: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> 
   countries: async (page, say) => {
     await page.locator('button[aria-haspopup=dialog]').click()
     await expect(page.getByRole('combobox', { name: say(stepWords.searchCountry) })).toBeFocused()
-    await page.waitForTimeout(400)
+    await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
   },
   code: async (page, say) => {
     await signingIn(page, say).askCode(newNumber())

@@ -58,13 +58,14 @@ export function AuthScreen() {
 /** Back from the next step is then the way here. */
 const fromWelcome = { fromWelcome: true }
 
-/** Who was on the way to a protected page comes back to it; else an invitation and the like go along. */
+/** Who was on the way to a protected page comes back to it; an invitation and the like go along. */
 function useQueryOfNextStep() {
   const [pathname] = useLocation()
   const search = useSearch()
-  const here = search ? `?${search}` : ''
-  if (/^\/(auth\/?)?$/i.test(pathname)) return here
-  return `?next=${encodeURIComponent(pathname + here)}`
+  const query = search ? `?${search}` : ''
+  const here = pathname + query
+  if (here === '/' || /^\/auth\/?$/i.test(pathname)) return query
+  return `?next=${encodeURIComponent(here)}`
 }
 
 /** The next step is small and nearly sure to come; offline it is asked for again when it is opened. */

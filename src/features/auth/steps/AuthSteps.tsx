@@ -32,7 +32,9 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const here = search ? `${pathname}?${search}` : pathname
 
   if (viewer) return <Redirect to="/" replace />
-  if (step === 'profile') return <ProfileStep />
+  if (step === 'profile') {
+    return <ProfileStep onDone={() => navigate(here, { replace: true, state: { step: 'success' } })} />
+  }
   if (step === 'success') return <SuccessStep />
 
   const goOn = (sent: Sent, code: string | undefined) => {
@@ -75,7 +77,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
       sent={flow.sent}
       rememberMe={flow.rememberMe}
       otpCode={otpCode}
-      onResent={(sent, code) => {
+      onSent={(sent, code) => {
         change({ sent })
         if (code) setOtpCode(code)
       }}

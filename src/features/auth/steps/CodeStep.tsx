@@ -24,42 +24,37 @@ type CodeStepProps = {
   rememberMe: boolean
   /** In development the code itself, which no message brings. */
   otpCode: string | undefined
-  onResent: (sent: Sent, otpCode?: string) => void
+  onSent: (sent: Sent, otpCode?: string) => void
   onBack: () => void
   onVerified: (requiresRegistration: boolean) => Promise<void>
 }
 
-export function CodeStep({ sent, rememberMe, otpCode, onResent, onBack, onVerified }: CodeStepProps) {
+export function CodeStep({ sent, rememberMe, otpCode, onSent, onBack, onVerified }: CodeStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
+  const [error, setError] = useState<Text>()
   const [spent, setSpent] = useState(false)
   const [notBefore, setNotBefore] = useState(0)
-  const [verifying, runVerify] = useOneAtATime()
-  const [resending, runResend] = useOneAtATime()
-  const { phoneNumber, iso: countryCode } = sent
+  const [busy, run] = useOneAtATime()
 
   useEffect(() => field.current?.focus(), [])
 
-  const refuse = (title: Text, words: string, inField = words) => {
+  const refuse = (title: Text, words: Text, inField = words) => {
     setError(inField)
-    toast({ title: say(title), description: words, tone: 'destructive' })
+    toast({ title: say(title), description: say(words), tone: 'destructive' })
     field.current?.focus()
     field.current?.select()
   }
 
   const verify = (entered: string) =>
-    runVerify(async () => {
+    run(async () => {
       if (Date.now() < notBefore) return
-      if (entered.length < codeLength) return refuse(stepWords.invalidCode, say(stepWords.incompleteCode))
+      if (entered.length < codeLength) return refuse(stepWords.invalidCode, stepWords.incompleteCode)
       try {
-        const { requiresRegistration } = await send(authCalls.verify, {
-          phoneNumber,
-          code: entered,
-          rememberMe,
-          countryCode,
-        })
+        const { phoneNumber, iso: countryCode } = sent
+        const guess = { phoneNumber, countryCode, code: entered, rememberMe }
+        const { requiresRegistration } = await send(authCalls.verify, guess)
         await onVerified(requiresRegistration)
       } catch (failure) {
         refuseCode(failure)
@@ -67,46 +62,40 @@ export function CodeStep({ sent, rememberMe, otpCode, onResent, onBack, onVerifi
     })
 
   const refuseCode = (failure: unknown) => {
-    const words = say(refused(failure))
+    const words = refused(failure)
     if (!(failure instanceof CallError)) return refuse(stepWords.verifyFailed, words)
-    const { code, details, retryAfter } = failure
-    const { attemptsLeft } = details
-    const left = typeof attemptsLeft === 'number' ? ` · ${say(stepWords.attemptsLeft(attemptsLeft))}` : ''
-    refuse(stepWords.verifyFailed, words, words + left)
-    const isOver = code === 'CODE_EXPIRED' || code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
+    const { retryAfter } = failure
+    const { attemptsLeft } = failure.details
+    const counted = typeof attemptsLeft === 'number'
+    refuse(stepWords.verifyFailed, words, counted ? withAttempts(words, attemptsLeft) : words)
+    const isOver =
+      failure.code === 'CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
     setSpent(isOver)
     if (!retryAfter) return
-    if (isOver) onResent({ ...sent, resendAt: after(retryAfter) })
+    if (isOver) onSent({ ...sent, resendAt: after(retryAfter) })
     else setNotBefore(after(retryAfter))
   }
 
   const enter = (text: string) => {
     const next = codeIn(text)
-    if (verifying || next === code) return
+    if (busy || next === code) return
     setCode(next)
     setError(undefined)
     if (next.length === codeLength) verify(next)
   }
   useWebOtp(enter)
 
-  const resend = () =>
-    runResend(async () => {
-      try {
-        const answer = await send(authCalls.resend, { phoneNumber, countryCode })
-        onResent({ ...sent, resendAt: after(answer.resendAfter) }, answer.otpCode)
-        toast({ title: say(stepWords.resent), description: say(stepWords.sentText) })
-        setSpent(false)
-        setCode('')
-        setError(undefined)
-      } catch (failure) {
-        const words = say(refused(failure))
-        toast({ title: say(stepWords.resendFailed), description: words, tone: 'destructive' })
-        setError(words)
-        if (failure instanceof CallError && failure.retryAfter)
-          onResent({ ...sent, resendAt: after(failure.retryAfter) })
-      }
-      field.current?.focus()
-    })
+  const startAgain = (next: Sent, nextCode: string | undefined) => {
+    onSent(next, nextCode)
+    setSpent(false)
+    setCode('')
+    setError(undefined)
+    field.current?.focus()
+  }
+  const wait = (next: Sent) => {
+    onSent(next)
+    field.current?.focus()
+  }
 
   return (
     <StepFrame
@@ -114,11 +103,22 @@ export function CodeStep({ sent, rememberMe, otpCode, onResent, onBack, onVerifi
       text={<SentTo sent={sent} onEdit={onBack} />}
       onBack={onBack}
       onSubmit={() => verify(code)}
-      action={<SubmitButton label={say(stepWords.verify)} busy={verifying} notBefore={notBefore} />}
+      action={<SubmitButton label={say(stepWords.verify)} busy={busy} notBefore={notBefore} />}
     >
-      <CodeField ref={field} label={say(stepWords.code)} error={error} value={code} onChange={enter} />
-      <ResendRow resendAt={sent.resendAt} spent={spent} busy={resending} onResend={resend} />
+      <CodeField
+        ref={field}
+        label={say(stepWords.code)}
+        error={error && say(error)}
+        value={code}
+        onChange={enter}
+      />
+      <ResendRow sent={sent} spent={spent} onResent={startAgain} onRefused={wait} />
       {otpCode && <DevelopmentCode code={otpCode} />}
     </StepFrame>
   )
+}
+
+function withAttempts(words: Text, count: number): Text {
+  const left = stepWords.attemptsLeft(count)
+  return { en: `${words.en} · ${left.en}`, ar: `${words.ar} · ${left.ar}` }
 }

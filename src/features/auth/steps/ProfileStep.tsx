@@ -1,25 +1,46 @@
 import { useEffect, useRef } from 'react'
+import { registrationWords } from '#features/profiles/messages.ts'
+import { RegistrationFields } from '#features/profiles/RegistrationFields.tsx'
+import { useRegistration } from '#features/profiles/useRegistration.ts'
 import { useSay } from '#kit/language.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { stepWords } from './messages.ts'
+import { toast } from '#ui/toasts.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { useOneAtATime } from './useOneAtATime.ts'
 
-/** Says what is still owed here. */
-export function ProfileStep() {
+/** Of a number that is new: who it belongs to. */
+export function ProfileStep({ onDone }: { onDone: () => void }) {
   const say = useSay()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const fields = useRef<HTMLDivElement>(null)
+  const { submit, ...registration } = useRegistration()
+  const [busy, run] = useOneAtATime()
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+
+  const register = () =>
+    run(async () => {
+      const outcome = await submit()
+      if (outcome.done) {
+        toast({ title: say(registrationWords.complete), description: say(registrationWords.completeText) })
+        return onDone()
+      }
+      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
+      // When the fields show what is wrong with them.
+      requestAnimationFrame(() => {
+        const wrong = fields.current?.querySelector('[aria-invalid=true]')
+        if (wrong instanceof HTMLElement) wrong.focus()
+      })
+    })
+
   return (
-    <Screen>
-      <EmptyState
-        art="bud"
-        title={
-          <h1 ref={heading} tabIndex={-1} className="text-h1">
-            {say(stepWords.profileOwed)}
-          </h1>
-        }
-        text={say(stepWords.profileOwedText)}
-      />
-    </Screen>
+    <StepFrame
+      title={say(registrationWords.title)}
+      text={say(registrationWords.text)}
+      onSubmit={register}
+      action={<SubmitButton label={say(registrationWords.submit)} busy={busy} notBefore={0} />}
+    >
+      <div ref={fields} className="flex flex-col gap-4">
+        <RegistrationFields {...registration} />
+      </div>
+    </StepFrame>
   )
 }

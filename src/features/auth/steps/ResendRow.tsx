@@ -1,30 +1,60 @@
 import { useEffect, useState } from 'react'
 import { readBoot } from '#kit/boot.ts'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
 import { useSay } from '#kit/language.ts'
+import { send } from '#kit/send.ts'
 import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toasts.ts'
+import { authCalls } from '../contract.ts'
+import { refused } from '../refused.ts'
 import { clock } from './clock.ts'
+import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
+import { after } from './requestCode.ts'
+import { useOneAtATime } from './useOneAtATime.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 
 const { supportEmail } = readBoot()
 const announced = [60, 30, 0]
 
 type ResendRowProps = {
-  resendAt: number
+  sent: Sent
   /** The code that was sent can no longer be used: another one is asked for. */
   spent: boolean
-  busy: boolean
-  onResend: () => void
+  onResent: (sent: Sent, otpCode: string | undefined) => void
+  onRefused: (sent: Sent) => void
 }
 
-export function ResendRow({ resendAt, spent, busy, onResend }: ResendRowProps) {
+export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) {
   const say = useSay()
-  const seconds = useSecondsUntil(resendAt)
+  const seconds = useSecondsUntil(sent.resendAt)
   const [said, setSaid] = useState<number>()
+  const [error, setError] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  const ready = spent ? stepWords.newCode : stepWords.resend
+
   useEffect(() => {
     if (announced.includes(seconds)) setSaid(seconds)
   }, [seconds])
-  const ready = spent ? stepWords.newCode : stepWords.resend
+
+  const resend = () =>
+    run(async () => {
+      try {
+        const { phoneNumber, iso: countryCode } = sent
+        const { resendAfter, otpCode } = await send(authCalls.resend, { phoneNumber, countryCode })
+        setError(undefined)
+        toast({ title: say(stepWords.resent), description: say(stepWords.sentText) })
+        onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
+      } catch (failure) {
+        const words = refused(failure)
+        setError(words)
+        toast({ title: say(stepWords.resendFailed), description: say(words), tone: 'destructive' })
+        const wait = failure instanceof CallError ? failure.retryAfter : null
+        onRefused({ ...sent, resendAt: after(wait ?? 0) })
+      }
+    })
+
   return (
     <div className="flex flex-col items-start gap-3">
       <Button
@@ -32,10 +62,11 @@ export function ResendRow({ resendAt, spent, busy, onResend }: ResendRowProps) {
         size="small"
         busy={busy}
         disabled={seconds > 0}
-        onClick={onResend}
+        onClick={resend}
       >
         <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
       </Button>
+      {error && <p className="text-small text-danger">{say(error)}</p>}
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
         {say(stepWords.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">

@@ -194,14 +194,6 @@ export const stepWords = messages({
     en: 'Welcome back!',
     ar: 'أهلًا بعودتك!',
   },
-  profileOwed: {
-    en: 'Your number is confirmed',
-    ar: 'تم تأكيد رقمك',
-  },
-  profileOwedText: {
-    en: 'The profile step is not built yet. It is on its way.',
-    ar: 'خطوة الملف الشخصي لم تُبنَ بعد، وهي في الطريق.',
-  },
   welcome: {
     en: 'Welcome to Simat',
     ar: 'أهلًا بك في سِمات',

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { shellWords } from '#app/shell/messages.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { handleWords } from '#features/handles/messages.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { registrationWords as words } from '#features/profiles/messages.ts'
+import type { Text } from '#kit/i18n.ts'
+import {
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  photograph,
+  test,
+  themes,
+} from '#tests/support/journey.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { newNumber, newPerson, signingIn } from '#tests/support/signingIn.ts'
+
+type Say = (text: Text) => string
+
+/** As far as the profile. */
+async function verified(page: Page, say: Say) {
+  const { code, heading, askCode, toast } = signingIn(page, say)
+  await page.goto('/register')
+  await code.pressSequentially(await askCode(newNumber()))
+  await expect(heading).toHaveText(say(words.title))
+  const choose = async (gender: Text) => {
+    await page.getByRole('combobox', { name: say(words.gender) }).click()
+    await page.getByRole('option', { name: say(gender), exact: true }).click()
+  }
+  return {
+    heading,
+    toast,
+    choose,
+    name: page.getByLabel(say(words.name), { exact: true }),
+    handle: page.getByLabel(say(handleWords.label), { exact: true }),
+    age: page.getByLabel(say(words.age), { exact: true }),
+    submit: page.getByRole('button', { name: say(words.submit) }),
+  }
+}
+
+test('profile to success after setup; success to / via get-started', async ({ page, say }) => {
+  const { heading, toast, choose, name, handle, age, submit } = await verified(page, say)
+  const wanted = `n${newNumber()}`
+  await name.fill('هند')
+  await handle.fill(wanted.toUpperCase())
+  await expect(handle).toHaveValue(wanted)
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await choose(words.female)
+  await age.fill('٢٢')
+  await submit.click()
+  await expect(toast(words.complete)).toBeVisible()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(heading).toHaveText(say(shellWords.owed))
+  await expect(page).toHaveURL(/\/$/)
+  const profile = await page.request.get(profilesCalls.own.path)
+  expect(await profile.json()).toMatchObject({
+    userId: wanted,
+    displayName: 'هند',
+    gender: 'female',
+    age: 22,
+  })
+})
+
+test('display name required, gender required: said by the field, and the first of them has the focus', async ({
+  page,
+  say,
+}) => {
+  const { toast, name, age, submit, choose } = await verified(page, say)
+  await age.fill('12')
+  await submit.click()
+  await expect(toast(words.error)).toBeVisible()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(say(words.nameMissing))
+  await expect(page.getByText(say(words.genderMissing))).toBeVisible()
+  await expect(age).toHaveAccessibleDescription(say(words.ageOutOfRange))
+  await name.fill('هند')
+  await choose(words.female)
+  await submit.click()
+  await expect(age).toBeFocused()
+})
+
+test('taken: three free suggestions, and one of them may be taken with a tap', async ({ page, say, db }) => {
+  const other = newPerson()
+  await addPerson(db, other)
+  const { handle, name, choose, submit, heading } = await verified(page, say)
+  await handle.fill(other.handle)
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleWords.taken)))
+  const free = page.getByRole('button', { name: /^@/ })
+  await expect(free).toHaveCount(3)
+  const [first = ''] = await free.allInnerTexts()
+  await free.first().click()
+  await expect(handle).toHaveValue(first.slice(1))
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await name.fill('هند')
+  await choose(words.female)
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+})
+
+test("if empty, one is generated as 'user' plus the last six digits of the current time", async ({
+  page,
+  say,
+}) => {
+  const { name, choose, submit, heading } = await verified(page, say)
+  await name.fill('فهد')
+  await choose(words.male)
+  await submit.dblclick()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  const profile = await (await page.request.get(profilesCalls.own.path)).json()
+  expect(profile.userId).toMatch(/^user\d{6}$/)
+})
+
+test('a failure says so and loses nothing, nor does a reload', async ({ page, say }) => {
+  const { name, choose, submit, toast, heading } = await verified(page, say)
+  await page.route(profilesCalls.setup.path, (route) => route.abort())
+  await name.fill('فهد')
+  await choose(words.male)
+  await submit.click()
+  await expect(toast(words.failed)).toBeVisible()
+  await page.unroute(profilesCalls.setup.path)
+  await page.reload()
+  await expect(name).toHaveValue('فهد')
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+})
+
+for (const theme of themes) {
+  test(`the profile in the ${theme} theme: axe 0, nothing scrolls sideways`, async ({
+    page,
+    say,
+    language,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    const { submit, name, handle, toast } = await verified(page, say)
+    await photograph(page, `profile-step-360-${language}-${theme}`)
+    await hasNoAxeViolations(page)
+    await name.fill('نورة بنت عبدالعزيز القحطاني')
+    await handle.fill('admin')
+    await submit.click()
+    await expect(toast(words.error)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^@/ })).toHaveCount(3)
+    await hasNoAxeViolations(page)
+    await photograph(page, `profile-step-wrong-360-${language}-${theme}`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await photograph(page, `profile-step-1280-${language}-${theme}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await hasNoSidewaysScroll(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await hasNoSidewaysScroll(page)
+  })
+}
