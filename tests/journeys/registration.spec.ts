@@ -131,13 +131,16 @@ for (const theme of themes) {
     page,
     say,
     language,
+    db,
   }) => {
+    const other = newPerson()
+    await addPerson(db, other)
     await page.emulateMedia({ colorScheme: theme })
     const { submit, name, handle, toast } = await verified(page, say)
     await photograph(page, `profile-step-360-${language}-${theme}`)
     await hasNoAxeViolations(page)
     await name.fill('نورة بنت عبدالعزيز القحطاني')
-    await handle.fill('admin')
+    await handle.fill(other.handle)
     await submit.click()
     await expect(toast(words.error)).toBeVisible()
     await expect(page.getByRole('button', { name: /^@/ })).toHaveCount(3)

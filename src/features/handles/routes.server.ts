@@ -14,6 +14,8 @@ export const handlesRoutes = (db: Database, now: () => number = Date.now): Handl
     const taken = await takenAmong(db, [wanted, ...near])
     const holder = taken.find(({ handle }) => handle === wanted)
     if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
+    // A reserved word: near to it somebody could pass for us.
+    if (holder.accountId === null) return { available: false }
     const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
     return { available: false, suggestions: free.slice(0, offered) }
   },

@@ -36,7 +36,8 @@ export function useRegistration() {
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
 
-  const fail = (fields: Field[], title: Text, words?: Text): Outcome => {
+  const fail = (found: Field[], title: Text, words?: Text): Outcome => {
+    const fields = known.filter((field) => found.includes(field))
     setErrors(Object.fromEntries(fields.map((field) => [field, problemWords(field, draft)])))
     return { done: false, title, fields, words: words ?? problemWords(fields[0] ?? 'displayName', draft) }
   }
@@ -77,6 +78,7 @@ function problemWords(field: Field, draft: Draft): Text {
   return field === 'gender' ? registrationWords.genderMissing : registrationWords.ageOutOfRange
 }
 
+/** In the order in which they stand. */
 const known: readonly Field[] = ['displayName', 'userId', 'gender', 'age', 'bio']
 
 function fieldsOf({ details }: CallError): Field[] {

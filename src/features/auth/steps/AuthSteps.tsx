@@ -29,13 +29,14 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const { step, fromWelcome } = useHistoryState() ?? {}
   const [flow, change] = useFlow()
   const [otpCode, setOtpCode] = useState<string>()
+  const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
 
   if (viewer) return <Redirect to="/" replace />
   if (step === 'profile') {
     return <ProfileStep onDone={() => navigate(here, { replace: true, state: { step: 'success' } })} />
   }
-  if (step === 'success') return <SuccessStep />
+  if (step === 'success') return <SuccessStep next={next} />
 
   const goOn = (sent: Sent, code: string | undefined) => {
     setOtpCode(code)
@@ -68,7 +69,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     }
     toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
-    location.replace(safeNext(asked.get('next')))
+    location.replace(next)
     // Still busy until the page is gone.
     await new Promise(() => undefined)
   }

@@ -78,7 +78,7 @@ export function CodeStep({ sent, rememberMe, otpCode, onSent, onBack, onVerified
 
   const enter = (text: string) => {
     const next = codeIn(text)
-    if (busy || next === code) return
+    if (next === code) return
     setCode(next)
     setError(undefined)
     if (next.length === codeLength) verify(next)

@@ -36,7 +36,6 @@ export function PhoneStep({ mode, flow, change, reference, onBack, onSent }: Pho
   }, [])
 
   const edit = (changes: Partial<Flow>) => {
-    if (busy) return
     setError(undefined)
     setNotBefore(0)
     change(changes)

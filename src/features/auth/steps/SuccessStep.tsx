@@ -5,7 +5,7 @@ import { Petals } from '#ui/Petals.tsx'
 import { stepWords } from './messages.ts'
 
 /** The page is loaded anew from here, and with it who is signed in. */
-export function SuccessStep() {
+export function SuccessStep({ next }: { next: string }) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -19,7 +19,7 @@ export function SuccessStep() {
           </h1>
           <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>
         </div>
-        <ButtonLink href="/" tone="accent" size="large" wide>
+        <ButtonLink href={next} tone="accent" size="large" wide>
           {say(stepWords.getStarted)}
         </ButtonLink>
       </div>
