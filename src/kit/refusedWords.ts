@@ -2,6 +2,11 @@ import { CallError } from './client.ts'
 import type { Text } from './i18n.ts'
 import { anywhere, isAnywhere } from './refusals.ts'
 
+export const unreachable: Text = {
+  en: 'Network error. Please check your connection and try again.',
+  ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
+}
+
 /** The client's own words for what was refused; else what the server said. */
 export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable
@@ -11,9 +16,4 @@ export function refusedWords(error: unknown, words: Readonly<Record<string, Text
   if (isAnywhere(code)) return anywhere[code].words
   const said = error.message.replace(/^\d+: /, '')
   return { en: said, ar: said }
-}
-
-const unreachable: Text = {
-  en: 'Network error. Please check your connection and try again.',
-  ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
 }

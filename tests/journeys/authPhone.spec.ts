@@ -3,6 +3,7 @@ import { authCalls } from '#features/auth/contract.ts'
 import { countries } from '#features/auth/countries.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { unreachable } from '#kit/refusedWords.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
 
@@ -95,7 +96,7 @@ test('offline: it says so, keeps the number and sends nothing by itself', async 
   await context.setOffline(true)
   await expect(page.getByText(say(shellWords.offline))).toBeVisible()
   await send.click()
-  await expect(number).toHaveAccessibleDescription(say(stepWords.networkFailed))
+  await expect(number).toHaveAccessibleDescription(say(unreachable))
   await expect(number).toBeFocused()
   const asked = requestsOf(page, authCalls.sendCode)
   await context.setOffline(false)

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#kit/client.ts'
 import type { Text } from '#kit/i18n.ts'
 import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { toast } from '#ui/toasts.ts'
 import { authCalls, codeLength } from '../contract.ts'
-import { refused } from '../refused.ts'
+import { authRefusals } from '../messages.ts'
 import { CodeField } from './CodeField.tsx'
 import { codeIn } from './codeField.ts'
 import { DevelopmentCode } from './DevelopmentCode.tsx'
@@ -62,7 +63,7 @@ export function CodeStep({ sent, rememberMe, otpCode, onSent, onBack, onVerified
     })
 
   const refuseCode = (failure: unknown) => {
-    const words = refused(failure)
+    const words = refusedWords(failure, authRefusals)
     if (!(failure instanceof CallError)) return refuse(stepWords.verifyFailed, words)
     const { retryAfter } = failure
     const { attemptsLeft } = failure.details

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#kit/client.ts'
 import type { Text } from '#kit/i18n.ts'
 import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toasts.ts'
-import { refused } from '../refused.ts'
+import { authRefusals } from '../messages.ts'
 import type { Flow, Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { NumberField } from './NumberField.tsx'
@@ -54,7 +55,7 @@ export function PhoneStep({ mode, flow, change, reference, onBack, onSent }: Pho
         toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
         onSent(sent, otpCode)
       } catch (failure) {
-        refuse(stepWords.sendFailed, refused(failure))
+        refuse(stepWords.sendFailed, refusedWords(failure, authRefusals))
         if (failure instanceof CallError && failure.retryAfter) setNotBefore(after(failure.retryAfter))
       }
     })

@@ -3,11 +3,12 @@ import { readBoot } from '#kit/boot.ts'
 import { CallError } from '#kit/client.ts'
 import type { Text } from '#kit/i18n.ts'
 import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
 import { authCalls } from '../contract.ts'
-import { refused } from '../refused.ts'
+import { authRefusals } from '../messages.ts'
 import { clock } from './clock.ts'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
@@ -47,7 +48,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         toast({ title: say(stepWords.resent), description: say(stepWords.sentText) })
         onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
       } catch (failure) {
-        const words = refused(failure)
+        const words = refusedWords(failure, authRefusals)
         setError(words)
         toast({ title: say(stepWords.resendFailed), description: say(words), tone: 'destructive' })
         const wait = failure instanceof CallError ? failure.retryAfter : null

@@ -206,8 +206,4 @@ export const stepWords = messages({
     en: 'Get started',
     ar: 'لنبدأ',
   },
-  networkFailed: {
-    en: 'Network error. Please check your connection and try again.',
-    ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
-  },
 })
