@@ -167,6 +167,17 @@ test('what somebody wrote into the storage breaks nothing', async ({ page, say }
   }
 })
 
+test('who registers on the way to a protected page gets there by get-started', async ({
+  page,
+  say,
+  baseURL,
+}) => {
+  await page.goto('/register?next=/settings')
+  await page.evaluate(() => history.pushState({ step: 'success' }, ''))
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+  await expect(page).toHaveURL(`${baseURL}/settings`)
+})
+
 test('success: welcome text and a get-started button leading to /', async ({ page, say }) => {
   await page.goto('/register')
   await page.evaluate(() => history.pushState({ step: 'success' }, ''))

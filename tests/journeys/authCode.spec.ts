@@ -1,6 +1,7 @@
 import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { unreachable } from '#kit/refusedWords.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 
@@ -250,4 +251,39 @@ test('the number stands above the code, left to right, with Edit; going back kee
   await page.goForward()
   await expect(code).toBeFocused()
   await expect(shown).toBeVisible()
+})
+
+test('offline, the code stays and is sent again only when asked', async ({ page, context, say }) => {
+  const { askCode, code, toast, verify } = signingIn(page, say)
+  await page.goto('/login')
+  const sent = await askCode(newNumber())
+  await context.setOffline(true)
+  await page.keyboard.type(sent)
+  await expect(code).toHaveAccessibleDescription(say(unreachable))
+  await expect(code).toHaveValue(sent)
+  await context.setOffline(false)
+  await verify.click()
+  await expect(toast(stepWords.verified)).toBeVisible()
+})
+
+test('a double tap on Verify sends once', async ({ page, say }) => {
+  const { askCode, code, toast, verify } = signingIn(page, say)
+  const tried = requestsOf(page, authCalls.verify)
+  await page.goto('/login')
+  const sent = await askCode(newNumber())
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(authCalls.verify.path, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.type(sent)
+  await expect(verify).toHaveAttribute('aria-busy', 'true')
+  await verify.dblclick({ force: true })
+  await code.press('Enter')
+  answer()
+  await expect(toast(stepWords.verified)).toBeVisible()
+  expect(tried).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from './contract.ts'
 
-const { sendCode, resend, verify } = authCalls
+const { sendCode, verify } = authCalls
 
 /** The numbers of production; the tests come from many addresses by a proxy that is believed. */
 const strict = {
@@ -17,12 +17,11 @@ const strict = {
   OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '10',
 }
 
-async function open(environment: Record<string, string> = {}, shared?: Awaited<ReturnType<typeof startApp>>) {
+async function open(environment: Record<string, string> = {}) {
   const post = recordedDelivery()
   const app = await startApp({
     environment: { ...strict, ...environment },
     delivery: post.delivery,
-    ...(shared && { connection: shared.connection }),
   })
   const from = (address: string, cookie = '') => app.client({ 'x-forwarded-for': address, cookie })
   const later = (seconds: number, phoneNumber: string) =>
@@ -185,25 +184,6 @@ test('fifty requests of one number at once send one SMS, and all are answered al
   )
   assert.equal(post.sent.length, 1)
   assert.ok(answers.every(({ success, userType }) => success && userType === 'unknown'))
-})
-
-test('two server processes on one database share every limit', async () => {
-  const one = await open({ OTP_SENDS_PER_ADDRESS_PER_HOUR: '3' })
-  const two = await open({ OTP_SENDS_PER_ADDRESS_PER_HOUR: '3' }, one.app)
-  const servers = [one, two]
-  await Promise.all(servers.map(({ from }) => from('10.0.11.1')(sendCode, saudi(spread(1)))))
-  assert.equal(one.post.sent.length + two.post.sent.length, 1, 'the cooldown')
-  assert.equal((await refused(two.from('10.0.11.1')(resend, { phoneNumber: spread(1) }))).code, 'TOO_SOON')
-  for (const [i, { from }] of [one, two].entries()) await from('10.0.11.1')(sendCode, saudi(spread(2 + i)))
-  for (const { from } of servers) {
-    assert.equal((await refused(from('10.0.11.1')(sendCode, saudi(spread(9))))).code, 'TOO_MANY_CODES')
-  }
-  const code = otherThan(one.post.codeFor(spread(1)) || two.post.codeFor(spread(1)))
-  const guesses = Array.from({ length: 20 }, (_, i) =>
-    refused(servers[i % 2]!.from('10.0.11.2')(verify, { phoneNumber: spread(1), code })),
-  )
-  const compared = (await Promise.all(guesses)).filter((outcome) => outcome.code === 'WRONG_CODE')
-  assert.equal(compared.length, 5, 'the guesses')
 })
 
 /** Gives back the cookie by which this device is known. */
