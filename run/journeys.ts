@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
+import {
+  asOwner,
+  connectionUrl,
+  dropDatabase,
+  template,
+  testServer,
+  withDatabase,
+} from '#tests/support/database.ts'
 import { ensureBuilt, root } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { type Count, filesMatching, nothing } from './nodeTests.ts'
@@ -31,7 +38,7 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
     })
   } finally {
     await server.stop()
-    await asOwner(testServer(), `drop database if exists ${database} with (force)`)
+    await dropDatabase(database)
     await rm(folder, { recursive: true, force: true })
   }
 }

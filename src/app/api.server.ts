@@ -39,7 +39,8 @@ export function buildApp({ config, db, site, secrets, delivery, logging }: Parts
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     return503OnClosing: true,
     // An address that cannot be decoded is one where nothing is; otherwise it would be answered past every hook.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/undecodable'),
+    rewriteUrl: ({ url = '/' }) =>
+      isDecodable(url) ? url : url.startsWith('/api') ? '/api/undecodable' : '/undecodable',
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })

@@ -57,6 +57,7 @@ function parameters(where: 'path' | 'query', schema: Call['params']) {
 function refusalsByStatus(call: Call) {
   const own = Object.entries(call.refusals)
   const shared = Object.entries(anywhere)
+    .filter(([code]) => !Object.hasOwn(call.refusals, code))
     .filter(([code]) => code !== 'NO_SUCH_CALL' && !(code === 'SIGN_IN_REQUIRED' && call.access === 'public'))
     .map(([code, { status }]) => [code, status] as const)
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }

@@ -48,7 +48,18 @@ export async function freshDatabase() {
   const db = openDatabase(connection)
   after(async () => {
     await db.close()
-    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
+    await dropDatabase(name)
   })
   return { db, connection }
+}
+
+/** PostgreSQL's own housekeeping may be in there for a moment, and that no role of ours may end. */
+export async function dropDatabase(name: string, tries = 60): Promise<void> {
+  try {
+    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
+  } catch (error) {
+    if (tries === 0) throw error
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await dropDatabase(name, tries - 1)
+  }
 }
