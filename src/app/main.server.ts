@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
+import { sweepEnded } from '#features/auth/sweep.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
 import { openDatabase } from '#kit/database.server.ts'
 import { logging } from '#kit/log.server.ts'
@@ -35,6 +36,7 @@ async function main() {
   })
   const app = buildApp({ config, db, site, secrets, delivery, logging: logging(config.logLevel) })
 
+  sweepEnded(db)
   stopOnSignal(async () => {
     await app.close()
     await db.close()

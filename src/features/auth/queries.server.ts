@@ -72,7 +72,9 @@ export const coolingDown = (query: Query, phone: string) =>
 
 /** After a message that nobody took: the next try need not wait. */
 export const forgetSending = (query: Query, phone: string) =>
-  query('forget_sending', `update challenges set last_sent_at = '-infinity' where phone = $1`, [phone])
+  query('forget_sending', `update challenges set last_sent_at = now() - interval '1 hour' where phone = $1`, [
+    phone,
+  ])
 
 export const takeAllowances = (query: Query, allowances: Allowance[]) =>
   query<{ refused: string | null; retryAfter: number | null }>(
@@ -146,4 +148,23 @@ export const personOf = (query: Query, accountId: number) =>
     `select id, handle as "userId", display_name as "displayName", is_verified as "isVerified"
        from people where id = $1`,
     [accountId],
+  )
+
+/** What has ended is of no use to anyone. A bounded share at a time, so that no statement takes long. */
+export const deleteEnded = (db: Database, most: number) =>
+  db.write<{ sessions: number; challenges: number; allowances: number }>(
+    'delete_ended',
+    `with s as (
+       delete from sessions where token_digest in
+         (select token_digest from sessions where expires_at < now() limit $1) returning 1
+     ), c as (
+       delete from challenges where phone in
+         (select phone from challenges where expires_at < now() - interval '1 day' limit $1) returning 1
+     ), a as (
+       delete from allowances where key in
+         (select key from allowances where ends_at < now() limit $1) returning 1
+     )
+     select (select count(*)::int from s) as sessions, (select count(*)::int from c) as challenges,
+            (select count(*)::int from a) as allowances`,
+    [most],
   )

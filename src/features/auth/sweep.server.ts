@@ -1,0 +1,11 @@
+import type { Database } from '#kit/database.server.ts'
+import { deleteEnded } from './queries.server.ts'
+
+const every = 10 * 60_000
+const most = 5000
+
+/** Ended sessions, codes and allowances go, a few thousand at a time; several servers may do so at once. */
+export function sweepEnded(db: Database) {
+  // When the database is away, the next turn will do.
+  setInterval(() => deleteEnded(db, most).catch(() => undefined), every).unref()
+}

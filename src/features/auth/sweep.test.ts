@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { phone } from '#tests/support/phones.ts'
+import { deleteEnded } from './queries.server.ts'
+import { openSession } from './sessions.server.ts'
+
+const { db } = await freshDatabase()
+
+test('what has ended is deleted, a bounded share at a time, and nothing that has not', async () => {
+  const id = await addPerson(db, people.noura)
+  for (const seconds of [-1, -1, -1, 60]) await openSession(db.write, id, seconds)
+  for (const [n, ended] of [
+    [1, '2 days'],
+    [2, '1 hour'],
+  ] as const) {
+    await db.write(
+      'test_challenge',
+      `insert into challenges (phone, phone_shown, country, expires_at) values ($1, '', 'SA', now() - $2::interval)`,
+      [phone(n), ended],
+    )
+  }
+  await db.write(
+    'test_allowances',
+    `insert into allowances values ('old', 1, now() - interval '1 s'), ('new', 1, now() + interval '1 hour')`,
+    [],
+  )
+  assert.deepEqual(await deleteEnded(db, 2), [{ sessions: 2, challenges: 1, allowances: 1 }])
+  assert.deepEqual(await deleteEnded(db, 2), [{ sessions: 1, challenges: 0, allowances: 0 }])
+  assert.deepEqual(await deleteEnded(db, 2), [{ sessions: 0, challenges: 0, allowances: 0 }])
+})
