@@ -27,7 +27,7 @@ async function main() {
   const applied = await migrate(database.connection, join(root, 'db', 'migrations'))
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   const db = openDatabase(database.connection)
-  const vite = process.env.VITE_ORIGIN
+  const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   const secrets = await secretsFor(config, say)
   const delivery = openDelivery(providersFor(config), {
@@ -38,13 +38,15 @@ async function main() {
 
   sweepEnded(db)
   stopOnSignal(async () => {
-    await app.close()
+    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))])
     await db.close()
     await database.stop()
   })
   await app.listen({ port: config.port, host: config.host })
   say(`Simat is at ${app.listeningOrigin}`)
 }
+
+const drainMs = 10_000
 
 /** Readiness goes off, what was begun is finished within ten seconds, then the database stops. */
 function stopOnSignal(stop: () => Promise<void>) {

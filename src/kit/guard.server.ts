@@ -6,7 +6,7 @@ const closedToPage =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()'
 
-/** Headers for every answer. `pageSources` is added to the page's policy by development alone. */
+/** Headers for every answer, refusals and files among them. */
 export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: string) {
   const headers = {
     'content-security-policy': policy,

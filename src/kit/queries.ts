@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { CallError } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { send } from './send.ts'
@@ -35,13 +35,6 @@ export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadO
 export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
   return useQuery<Answer<C> | null, CallError<C>>(
     { queryKey: callKey(call, input), queryFn: () => nullOn401(send(call, input)), ...options },
-    queryClient,
-  )
-}
-
-export function useWrite<C extends Call>(call: C) {
-  return useMutation<Answer<C>, CallError<C>, Input<C>>(
-    { mutationFn: (input) => send(call, input) },
     queryClient,
   )
 }

@@ -6,7 +6,7 @@ import type { Exchange } from '#kit/exchange.server.ts'
 import type { Asked, Handlers } from '#kit/implement.server.ts'
 import type { authCalls } from './contract.ts'
 import { deviceSeconds, devices } from './device.server.ts'
-import { identify } from './identify.server.ts'
+import { type Identity, identify } from './identify.server.ts'
 import { authAnswers } from './messages.ts'
 import { codeRequester } from './requestCode.server.ts'
 import { closeSession, passingSeconds, rememberedSeconds, sessionCookie } from './sessions.server.ts'
@@ -30,14 +30,19 @@ export function authRoutes(
   const knownDevice = (exchange: Exchange, phone: string) =>
     device.knows(exchange.cookie(deviceCookie), phone)
 
+  const askedBy = (exchange: Exchange, identity: Identity) => ({
+    identity,
+    address: exchange.address,
+    language: exchange.language,
+    knownDevice: knownDevice(exchange, identity.phone),
+  })
+
   async function sendCode({ input, refuse, exchange }: CodeAsked) {
     const identity = identify(input.phoneNumber, input.countryCode)
     if (typeof identity === 'string') return refuse(identity)
-    const { address, language } = exchange
-    const known = knownDevice(exchange, identity.phone)
-    const asked = { identity, address, language, knownDevice: known, invitedBy: input.ref ?? null }
+    const asked = { ...askedBy(exchange, identity), invitedBy: input.ref ?? null }
     const { code, resendAfter, expiresIn } = await requestCode(asked, refuse)
-    const message = authAnswers.codeSent[language]
+    const message = authAnswers.codeSent[asked.language]
     return {
       success: true as const,
       message,
@@ -55,12 +60,10 @@ export function authRoutes(
     async resend({ input, refuse, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode)
       if (typeof identity === 'string') return refuse(identity)
-      const { address, language } = exchange
-      const known = knownDevice(exchange, identity.phone)
-      const asked = { identity, address, language, knownDevice: known, invitedBy: null }
+      const asked = { ...askedBy(exchange, identity), invitedBy: null }
       const { sent, code, resendAfter } = await requestCode(asked, refuse)
       if (!sent) return refuse('TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
-      return { success: true, message: authAnswers.codeResent[language], ...shown(code), resendAfter }
+      return { success: true, message: authAnswers.codeResent[asked.language], ...shown(code), resendAfter }
     },
 
     async verify({ input, refuse, exchange }) {
