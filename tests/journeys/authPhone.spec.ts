@@ -3,6 +3,7 @@ import { authCalls } from '#features/auth/contract.ts'
 import { countries } from '#features/auth/countries.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { loadingWords } from '#features/loading/messages.ts'
 import { unreachable } from '#kit/refusedWords.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
@@ -142,11 +143,11 @@ test('429 shows a countdown from Retry-After; another number need not wait', asy
   )
   await number.fill(newNumber())
   await send.click()
-  const waiting = page.getByRole('button', { name: say(stepWords.tryAgainIn('1:30')) })
+  const waiting = page.getByRole('button', { name: say(loadingWords.tryAgainIn('1:30')) })
   await expect(waiting).toBeDisabled()
   await expect(number).toHaveAccessibleDescription(say(authRefusals.TOO_MANY_CODES))
   await page.clock.runFor(31_000)
-  await expect(page.getByRole('button', { name: say(stepWords.tryAgainIn('0:59')) })).toBeDisabled()
+  await expect(page.getByRole('button', { name: say(loadingWords.tryAgainIn('0:59')) })).toBeDisabled()
   await page.clock.runFor(60_000)
   await expect(send).toBeEnabled()
   await send.click()

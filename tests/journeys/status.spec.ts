@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
+import { loadingWords } from '#features/loading/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { strangers } from '#tests/support/people.ts'
 
@@ -48,7 +49,7 @@ test('a status that cannot be had is said, and Try again asks once more', async 
   await openWithoutViewer(page, '/settings')
   await expect(page.getByText(say(shellWords.statusFailed))).toBeVisible()
   reachable = true
-  await page.getByRole('button', { name: say(shellWords.retry) }).click()
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
 })
 
@@ -57,6 +58,6 @@ test('a screen whose script does not arrive says so and leaves a way on', async 
   await page.goto('/nothing')
   await expect(page.getByText(say(shellWords.broken))).toBeVisible()
   await page.unroute(/NotFoundScreen/)
-  await page.getByRole('button', { name: say(shellWords.retry) }).click()
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
 })

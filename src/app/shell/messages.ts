@@ -21,17 +21,9 @@ export const shellWords = messages({
     en: 'Close',
     ar: 'إغلاق',
   },
-  retry: {
-    en: 'Try again',
-    ar: 'حاول مجددًا',
-  },
   broken: {
     en: 'This page could not be shown',
     ar: 'تعذّر عرض هذه الصفحة',
-  },
-  brokenText: {
-    en: 'Please check your connection and try again.',
-    ar: 'يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
   },
   statusFailed: {
     en: 'We could not reach Simat',

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import { CallError } from '#kit/client.ts'
 import type { Text } from '#kit/i18n.ts'
 import { useSay } from '#kit/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { authRefusals } from '../messages.ts'
 import type { Flow, Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { NumberField } from './NumberField.tsx'
 import { after, countryIn, type Mode, requestCode } from './requestCode.ts'
 import { StepFrame } from './StepFrame.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { useOneAtATime } from './useOneAtATime.ts'
 
 type PhoneStepProps = {
   mode: Mode

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import { registrationWords } from '#features/profiles/messages.ts'
 import { RegistrationFields } from '#features/profiles/RegistrationFields.tsx'
 import { useRegistration } from '#features/profiles/useRegistration.ts'
 import { useSay } from '#kit/language.ts'
 import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { StepFrame } from './StepFrame.tsx'
-import { SubmitButton } from './SubmitButton.tsx'
-import { useOneAtATime } from './useOneAtATime.ts'
 
 /** Of a number that is new: who it belongs to. */
 export function ProfileStep({ onDone }: { onDone: () => void }) {

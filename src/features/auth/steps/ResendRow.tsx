@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { readBoot } from '#kit/boot.ts'
 import { CallError } from '#kit/client.ts'
+import { clock } from '#kit/clock.ts'
 import type { Text } from '#kit/i18n.ts'
 import { useSay } from '#kit/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
 import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
-import { clock } from './clock.ts'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { after } from './requestCode.ts'
-import { useOneAtATime } from './useOneAtATime.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
 
 const { supportEmail } = readBoot()
 const announced = [60, 30, 0]

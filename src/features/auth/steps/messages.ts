@@ -50,10 +50,6 @@ export const stepWords = messages({
     en: 'Failed to send OTP',
     ar: 'تعذّر إرسال رمز التحقق',
   },
-  tryAgainIn: (clock: string) => ({
-    en: `Try again in ${clock}`,
-    ar: `حاول مجددًا بعد ${clock}`,
-  }),
   country: {
     en: 'Country',
     ar: 'الدولة',

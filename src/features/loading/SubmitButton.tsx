@@ -1,8 +1,8 @@
+import { clock } from '#kit/clock.ts'
 import { useSay } from '#kit/language.ts'
 import { Button } from '#ui/Button.tsx'
-import { clock } from './clock.ts'
-import { stepWords } from './messages.ts'
-import { useSecondsUntil } from './useSecondsUntil.ts'
+import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
+import { loadingWords } from './messages.ts'
 
 type SubmitButtonProps = {
   label: string
@@ -17,7 +17,7 @@ export function SubmitButton({ label, busy, disabled = false, notBefore }: Submi
   const wait = useSecondsUntil(notBefore)
   return (
     <Button type="submit" size="large" wide busy={busy} disabled={!busy && (disabled || wait > 0)}>
-      <span className="tabular-nums">{wait > 0 ? say(stepWords.tryAgainIn(clock(wait))) : label}</span>
+      <span className="tabular-nums">{wait > 0 ? say(loadingWords.tryAgainIn(clock(wait))) : label}</span>
     </Button>
   )
 }

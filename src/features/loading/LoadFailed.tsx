@@ -1,0 +1,40 @@
+import { CallError } from '#kit/client.ts'
+import { clock } from '#kit/clock.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
+import { loadingWords } from './messages.ts'
+
+type LoadFailedProps = {
+  title: Text
+  /** What the call answered; nothing when there was no call. */
+  error?: unknown
+  /** When it came: a refusal for asking too often tells how long to wait from then. */
+  at?: number
+  retry: () => void
+  busy?: boolean
+}
+
+/** What could not be had, why, and the way to try again. */
+export function LoadFailed({ title, error, at = 0, retry, busy = false }: LoadFailedProps) {
+  const say = useSay()
+  const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0
+  const wait = useSecondsUntil(at + seconds * 1000)
+  return (
+    <EmptyState
+      art="broken"
+      title={<span role="alert">{say(title)}</span>}
+      text={say(refusedWords(error, {}))}
+      action={
+        <Button busy={busy} disabled={!busy && wait > 0} onClick={retry}>
+          <span className="tabular-nums">
+            {say(wait > 0 ? loadingWords.tryAgainIn(clock(wait)) : loadingWords.retry)}
+          </span>
+        </Button>
+      }
+    />
+  )
+}
