@@ -17,19 +17,30 @@ export function acceptOnlyJson(app: FastifyInstance) {
 
 function tooDeep(text: string) {
   let depth = 0
-  let quoted = false
   for (let i = 0; i < text.length; i += 1) {
     const code = text.charCodeAt(i)
-    if (quoted) {
-      if (code === backslash) i += 1
-      else if (code === quote) quoted = false
-    } else if (code === quote) quoted = true
-    else if (code === openBrace || code === openBracket) {
+    if (code === quote) {
+      i = endOfString(text, i + 1)
+      if (i < 0) return false
+    } else if (code === openBrace || code === openBracket) {
       depth += 1
       if (depth > deepest) return true
     } else if (code === closeBrace || code === closeBracket) depth -= 1
   }
   return false
+}
+
+/** Leaps: a photo is millions of characters without a quote. */
+function endOfString(text: string, from: number) {
+  let end = text.indexOf('"', from)
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)
+  return end
+}
+
+function isEscaped(text: string, at: number) {
+  let before = at
+  while (text.charCodeAt(before - 1) === backslash) before -= 1
+  return (at - before) % 2 === 1
 }
 
 const [quote, backslash, openBrace, closeBrace, openBracket, closeBracket] = [...'"\\{}[]'].map((c) =>

@@ -1,4 +1,4 @@
-/** More work is waiting than can be done in time: the answer is 503, at once. */
+/** More work is waiting than can be done in time, or what does it is away: the answer is 503. */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
 }

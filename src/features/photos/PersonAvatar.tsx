@@ -1,0 +1,13 @@
+import { Avatar } from '#ui/Avatar.tsx'
+import { thumbnail } from './address.ts'
+
+type PersonAvatarProps = {
+  person: { displayName: string; profileImageUrl: string | null }
+  size?: number
+  petals?: readonly number[] | undefined
+}
+
+export function PersonAvatar({ person: { displayName, profileImageUrl }, ...look }: PersonAvatarProps) {
+  const photo = profileImageUrl ? { src: profileImageUrl, small: thumbnail(profileImageUrl) } : {}
+  return <Avatar name={displayName} {...photo} {...look} />
+}

@@ -1,0 +1,105 @@
+import { Camera, CircleAlert, Trash2, UserRound } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useSay } from '#kit/language.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Spinner } from '#ui/Spinner.tsx'
+import { thumbnail } from './address.ts'
+import { photoWords as words } from './messages.ts'
+import { photoTypes } from './rules.ts'
+import { type PhotoForm, usePhoto } from './usePhoto.ts'
+
+type PhotoFieldProps = {
+  form: PhotoForm
+  /** Of whom; its initials stand where there is no photo. */
+  name: string
+  /** The address of the photo there is already. */
+  saved?: string | null
+  /** What will be sent: a data URL, null for none, undefined while it was not touched. */
+  photo: string | null | undefined
+  onChange: (photo: string | null) => void
+  error?: string | undefined
+}
+
+/** The photo with its camera: choose, crop, see it, take it away. */
+export function PhotoField({ form, name, saved = null, photo, onChange, error }: PhotoFieldProps) {
+  const say = useSay()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { processing, sheet, problem, choose, finish, cancel, forgive } = usePhoto(form, onChange)
+  const shown = photo === undefined ? saved : photo
+  const wrong = error ?? (problem && say(problem))
+
+  // Once the sheet is gone: until then all else is inert.
+  useEffect(() => (sheet ? () => input.current?.focus() : undefined), [sheet])
+
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <label className="relative rounded-full outline-offset-2 outline-focus has-focus-visible:outline-2">
+        <Avatar
+          name={name}
+          size={96}
+          src={shown ?? undefined}
+          small={shown && shown === saved ? thumbnail(shown) : undefined}
+        />
+        {!shown && !name.trim() && (
+          <UserRound size={44} aria-hidden="true" className="absolute inset-0 m-auto text-on-primary-soft" />
+        )}
+        <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
+          <Camera size={20} aria-hidden="true" />
+        </span>
+        {processing && (
+          <span className="absolute inset-0 flex items-center justify-center rounded-full bg-surface text-primary">
+            <Spinner size={40} label={say(words.processing)} />
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          name="photo"
+          accept={photoTypes.join()}
+          aria-label={say(shown ? words.change : words.choose)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onClick={(event) => processing && event.preventDefault()}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // Or the same file could not be chosen again.
+            target.value = ''
+            if (file && !processing) void choose(file)
+          }}
+          className="absolute inset-0 size-full cursor-pointer rounded-full opacity-0"
+        />
+      </label>
+      <div className="flex min-h-11 flex-wrap items-center justify-center gap-2">
+        {photo !== undefined && photo !== saved && form === 'edit' && (
+          <Badge tone="pending">{say(words.unsaved)}</Badge>
+        )}
+        {shown ? (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              forgive()
+              onChange(null)
+              input.current?.focus()
+            }}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+            {say(words.remove)}
+          </Button>
+        ) : (
+          <span className="text-small text-muted">{say(words.optional)}</span>
+        )}
+      </div>
+      {wrong && (
+        <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {wrong}
+        </p>
+      )}
+      {sheet && <sheet.CropSheet chosen={sheet.chosen} onDone={finish} onCancel={cancel} />}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Where every photo of ours is served. */
+export const mediaPath = '/media/'
+
+/** The 96 px rendition, for lists. */
+export const thumbnail = (url: string) => `${url}${smallSuffix}`
+
+export const smallSuffix = '-96'

@@ -1,0 +1,47 @@
+export type Size = { width: number; height: number }
+/** The middle of the square that is kept, in pixels of the image, and how much of it is enlarged. */
+export type Crop = { x: number; y: number; zoom: number }
+type Point = { x: number; y: number }
+
+export const mostZoom = 4
+const middle: Point = { x: 0.5, y: 0.5 }
+
+export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
+
+/** How long the side of the square is, in pixels of the image. */
+export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom
+
+/** The image goes where the finger goes: by shares of the square's side. */
+export function moved(image: Size, crop: Crop, by: Point): Crop {
+  const side = sideOf(image, crop)
+  return within(image, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side })
+}
+
+/** What is at this point of the square stays there. */
+export function zoomed(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
+  const next = { ...crop, zoom: Math.min(mostZoom, Math.max(1, zoom)) }
+  const gained = sideOf(image, crop) - sideOf(image, next)
+  return within(image, { ...next, x: crop.x + (at.x - 0.5) * gained, y: crop.y + (at.y - 0.5) * gained })
+}
+
+/** Arrows move the image, plus and minus zoom; null for any other key. */
+export function cropForKey(key: string, image: Size, crop: Crop): Crop | null {
+  const by = arrows.get(key)
+  if (by) return moved(image, crop, by)
+  if (key === '+' || key === '=') return zoomed(image, crop, crop.zoom * 1.1)
+  return key === '-' ? zoomed(image, crop, crop.zoom / 1.1) : null
+}
+
+const step = 0.05
+const arrows = new Map<string, Point>([
+  ['ArrowLeft', { x: -step, y: 0 }],
+  ['ArrowRight', { x: step, y: 0 }],
+  ['ArrowUp', { x: 0, y: -step }],
+  ['ArrowDown', { x: 0, y: step }],
+])
+
+function within(image: Size, crop: Crop): Crop {
+  const half = sideOf(image, crop) / 2
+  const kept = (middle: number, length: number) => Math.min(length - half, Math.max(half, middle))
+  return { ...crop, x: kept(crop.x, image.width), y: kept(crop.y, image.height) }
+}

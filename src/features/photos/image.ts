@@ -1,0 +1,67 @@
+import { compressed, compressedAbove, fitted } from './compress.ts'
+import { type Crop, sideOf } from './crop.ts'
+
+/** A chosen file as the browser shows it, upright; its address must be given back. */
+export type Chosen = { element: HTMLImageElement; file: File; width: number; height: number }
+
+export class PhotoFailed extends Error {
+  readonly during: 'load' | 'compress'
+  constructor(during: 'load' | 'compress') {
+    super(during)
+    this.during = during
+  }
+}
+
+export async function load(file: File): Promise<Chosen> {
+  const element = new Image()
+  element.src = URL.createObjectURL(file)
+  try {
+    await element.decode()
+    const { naturalWidth: width, naturalHeight: height } = element
+    if (width > 0 && height > 0) return { element, file, width, height }
+  } catch {}
+  URL.revokeObjectURL(element.src)
+  throw new PhotoFailed('load')
+}
+
+export const release = ({ element }: Chosen) => URL.revokeObjectURL(element.src)
+
+/** The square that was chosen, as a JPEG; a large file is compressed, a small one only cut. */
+export async function cut(chosen: Chosen, crop: Crop) {
+  const canvas = drawn(chosen, crop)
+  const encode = (quality: number) => encoded(canvas, quality)
+  const isCompressed = chosen.file.size > compressedAbove
+  const blob = isCompressed ? await compressed(encode) : await encode(0.92)
+  return { url: await dataUrlOf(blob), isCompressed, before: chosen.file.size, after: blob.size }
+}
+
+function drawn(chosen: Chosen, crop: Crop) {
+  const side = sideOf(chosen, crop)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, fitted({ width: side, height: side }))
+  const context = canvas.getContext('2d')
+  if (!context) throw new PhotoFailed('compress')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  const [x, y] = [crop.x - side / 2, crop.y - side / 2]
+  context.drawImage(chosen.element, x, y, side, side, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
+
+const encoded = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PhotoFailed('compress'))),
+      'image/jpeg',
+      quality,
+    )
+  })
+
+const dataUrlOf = (blob: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(new PhotoFailed('compress'))
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,96 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { Database, Query } from '#kit/database.server.ts'
+import { Refusal } from '#kit/refusal.server.ts'
+import { mediaPath, smallSuffix } from './address.ts'
+import type { PhotoRefusal } from './contract.ts'
+import { bytesIn } from './dataUrl.server.ts'
+import { addMedia, dropMedia, photoReader, takePhotoDown } from './queries.server.ts'
+import { type Renditions, render } from './render.server.ts'
+import { photoLimits } from './rules.ts'
+import type { MediaStore } from './store.server.ts'
+
+/** A photo's id. Undefined leaves the photo as it is; null takes it away. */
+export type PhotoOf = string | null | undefined
+
+type Extras = { details: { fields: readonly ['photo'] } }
+type Refuse = (code: PhotoRefusal | 'INVALID_INPUT', extras: Extras) => never
+type Sender = { id: number; registering: boolean }
+
+export type Photos = ReturnType<typeof openPhotos>
+
+export function openPhotos(db: Database, store: MediaStore) {
+  const photoOf = photoReader(db)
+
+  /** Saves a profile and the photo that came with it: both or neither. The replaced one goes afterwards. */
+  async function saveWith(
+    url: string | null | undefined,
+    sender: Sender,
+    refuse: Refuse,
+    save: (query: Query, photo: PhotoOf) => Promise<unknown>,
+  ) {
+    const received = url == null ? url : await receive(url, sender, refuse)
+    const photo = received ? received.id : sender.registering ? null : received
+    try {
+      const replaced = await db.transaction(async (query) => {
+        if (received) await addMedia(query, received.id, sender.id, received.bytes)
+        await save(query, photo)
+        return photo === undefined ? [] : dropMedia(query, sender.id, photo)
+      })
+      await discard(replaced)
+    } catch (error) {
+      // After any other failure it may have been saved all the same.
+      if (received && error instanceof Refusal) await discard([received])
+      throw error
+    }
+  }
+
+  /** What somebody sent as their photo: checked, drawn anew and stored, but nobody's yet. Undefined when it is the present one. */
+  async function receive(url: string, sender: Sender, refuse: Refuse) {
+    const no = (code: Parameters<Refuse>[0]) => refuse(code, { details: { fields: ['photo'] } })
+    const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
+    if (bytes === 'not-data') {
+      const present = (await photoOf(sender.id))?.photo
+      return present && url === mediaPath + present ? undefined : no('INVALID_INPUT')
+    }
+    if (bytes === 'too-large') return no(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
+    if (bytes === 'not-base64') return no('PHOTO_TYPE')
+    if (bytes === 'broken') return no('PHOTO_BROKEN')
+    const drawn = await render(bytes)
+    return typeof drawn === 'string' ? no(drawn) : stored(drawn)
+  }
+
+  async function stored({ large, small }: Renditions) {
+    const id = addressFor(large)
+    try {
+      await Promise.all([store.put(id, large), store.put(`${id}${smallSuffix}`, small)])
+    } catch (error) {
+      await discard([{ id }])
+      throw error
+    }
+    return { id, bytes: large.length + small.length }
+  }
+
+  /** What a failure leaves behind, the sweep finds. */
+  async function discard(photos: readonly { id: string }[]) {
+    const names = photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
+    await Promise.allSettled(names.map((name) => store.remove(name)))
+  }
+
+  /** Of somebody who leaves, or whose photo must go: taken down, and its files removed. */
+  async function removePhotosOf(accountId: number) {
+    const dropped = await db.transaction(async (query) => {
+      await takePhotoDown(query, accountId)
+      return dropMedia(query, accountId, null)
+    })
+    await discard(dropped)
+  }
+
+  return { saveWith, removePhotosOf }
+}
+
+/**
+ * Begins with the digest of what it holds, so that it never holds anything else; ends at random, so that no two
+ * uploads are ever one file and whoever takes theirs away takes nobody else's.
+ */
+const addressFor = (content: Buffer) =>
+  hash('sha256', content, 'hex').slice(0, 32) + randomBytes(8).toString('hex')

@@ -1,0 +1,28 @@
+import type { Database } from '#kit/database.server.ts'
+import { smallSuffix } from './address.ts'
+import { mediaAmong } from './queries.server.ts'
+import type { MediaStore, Stored } from './store.server.ts'
+
+const hour = 3_600_000
+const every = 6 * hour
+
+/** Files that a crash or a lost connection left without an owner go; several servers may do so at once. */
+export function sweepPhotos(db: Database, store: MediaStore) {
+  // When the database or the store is away, the next turn will do.
+  setInterval(() => removeOrphans(db, store, Date.now() - hour).catch(() => undefined), every).unref()
+}
+
+/** A file is written before its row, so that only those from before `since` can be judged. */
+export async function removeOrphans(db: Database, store: MediaStore, since: number) {
+  for await (const stored of store.list()) {
+    const old = stored.filter(({ at }) => at.getTime() < since)
+    if (old.length > 0) await removeUnowned(db, store, old)
+  }
+}
+
+async function removeUnowned(db: Database, store: MediaStore, stored: Stored[]) {
+  const idOf = (name: string) => (name.endsWith(smallSuffix) ? name.slice(0, -smallSuffix.length) : name)
+  const rows = await mediaAmong(db, [...new Set(stored.map(({ name }) => idOf(name)))])
+  const owned = new Set(rows.map(({ id }) => id))
+  for (const { name } of stored) if (!owned.has(idOf(name))) await store.remove(name)
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { diskStore } from './diskStore.server.ts'
+import { addMedia } from './queries.server.ts'
+import { removeOrphans } from './sweep.server.ts'
+
+const { db } = await freshDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'simat-media-'))
+after(() => rm(folder, { recursive: true }))
+
+test('files without an owner go, those of the last hour may still get one', async () => {
+  const store = diskStore(folder)
+  const id = await addPerson(db, people.noura)
+  await addMedia(db.write, 'owned', id, 1)
+  const names = ['owned', 'owned-96', 'orphan', 'orphan-96', 'orphan.half-written']
+  for (const name of names) await store.put(name, Buffer.from(name))
+  await removeOrphans(db, store, Date.now() - 60_000)
+  for (const name of names) assert.ok(await store.get(name), name)
+  await removeOrphans(db, store, Date.now() + 60_000)
+  for (const name of names) assert.equal(Boolean(await store.get(name)), name.startsWith('owned'), name)
+})
+
+test('an empty store is swept as well', async () => {
+  await removeOrphans(db, diskStore(join(folder, 'never-made')), Date.now())
+})

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { toast } from '#ui/toasts.ts'
+import type { CropSheet } from './CropSheet.tsx'
+import type { Crop } from './crop.ts'
+import { type Chosen, cut, load, PhotoFailed, release } from './image.ts'
+import { photoRefusalWords, photoWords as words } from './messages.ts'
+import { photoLimits, photoTypeOf } from './rules.ts'
+
+export type PhotoForm = 'registration' | 'edit'
+type Sheet = { chosen: Chosen; CropSheet: typeof CropSheet }
+
+/** From a chosen file to the photo that will be sent: checked, cropped, compressed. */
+export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
+  const say = useSay()
+  const [processing, setProcessing] = useState(false)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [problem, setProblem] = useState<Text | null>(null)
+  const open = useRef<Chosen>(null)
+  useEffect(() => () => close(open), [])
+  // What is typed while an image is handled is in the form by then.
+  const change = useRef(onChange)
+  useEffect(() => {
+    change.current = onChange
+  }, [onChange])
+
+  const process = async (work: () => Promise<void>) => {
+    setProcessing(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      fail(failures[error instanceof PhotoFailed ? error.during : 'process'])
+    } finally {
+      setProcessing(false)
+    }
+  }
+
+  const fail = (text: Text, title: Text = words.failed) => {
+    setProblem(text)
+    toast({ title: say(title), description: say(text), tone: 'destructive' })
+  }
+
+  const choose = (file: File) =>
+    process(async () => {
+      if (file.size > photoLimits[form]) return fail(tooLarge[form].text, tooLarge[form].title)
+      const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+      if (!photoTypeOf(start)) return fail(photoRefusalWords.PHOTO_TYPE)
+      const [chosen, { CropSheet }] = await Promise.all([load(file), import('./CropSheet.tsx')])
+      open.current = chosen
+      setSheet({ chosen, CropSheet })
+    })
+
+  const finish = (crop: Crop) => {
+    const chosen = open.current
+    setSheet(null)
+    if (!chosen) return
+    void process(async () => {
+      const { url, isCompressed, before, after } = await cut(chosen, crop)
+      change.current(url)
+      if (isCompressed)
+        toast({ title: say(words.compressed), description: say(words.reduced(before, after)) })
+      else toast({ title: say(words.ready) })
+    }).finally(() => close(open))
+  }
+
+  const cancel = () => {
+    setSheet(null)
+    close(open)
+  }
+
+  return { processing, sheet, problem, choose, finish, cancel, forgive: () => setProblem(null) }
+}
+
+function close(open: { current: Chosen | null }) {
+  if (open.current) release(open.current)
+  open.current = null
+}
+
+const tooLarge = {
+  registration: { text: photoRefusalWords.PHOTO_OVER_5MB, title: words.tooLarge },
+  edit: { text: photoRefusalWords.PHOTO_OVER_10MB, title: words.failed },
+}
+
+const failures = {
+  load: photoRefusalWords.PHOTO_BROKEN,
+  compress: words.notCompressed,
+  process: words.notProcessed,
+}

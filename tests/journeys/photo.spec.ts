@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { photoRefusalWords as refusals, photoWords as words } from '#features/photos/messages.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { registrationWords } from '#features/profiles/messages.ts'
+import type { Text } from '#kit/i18n.ts'
+import {
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  photograph,
+  test,
+  themes,
+} from '#tests/support/journey.ts'
+import { edgesOf, jpeg, phonePhoto } from '#tests/support/pictures.ts'
+import { verified } from '#tests/support/registering.ts'
+
+const photoOf = (buffer: Buffer, name = 'photo.jpg', mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+
+/** The hands that choose a photo. */
+function choosing(page: Page, say: (text: Text) => string) {
+  const input = page.locator('input[type=file]')
+  const sheet = page.getByRole('dialog', { name: say(words.crop) })
+  return {
+    input,
+    sheet,
+    stage: sheet.getByRole('application'),
+    image: sheet.locator('img'),
+    zoom: sheet.getByLabel(say(words.zoom)),
+    use: sheet.getByRole('button', { name: say(words.use) }),
+    cancel: sheet.getByRole('button', { name: say(words.cancel) }),
+    preview: page.locator('form img'),
+    remove: page.getByRole('button', { name: say(words.remove) }),
+    toast: (title: Text) => page.getByText(say(title), { exact: true }),
+  }
+}
+
+test('a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end', async ({
+  page,
+  say,
+}) => {
+  const { name, choose, submit, heading } = await verified(page, say)
+  const { input, sheet, stage, image, use, toast, preview } = choosing(page, say)
+  const sent = await phonePhoto({ width: 1500, height: 2000, quality: 95 })
+  expect(sent.length).toBeGreaterThan(500 * 1024)
+  await input.setInputFiles(photoOf(sent))
+  await expect(stage).toBeFocused()
+  const box = await image.boundingBox()
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(4 / 3, 1)
+
+  const before = await image.getAttribute('style')
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowDown')
+  expect(await image.getAttribute('style')).not.toBe(before)
+  await page.keyboard.press('ArrowUp')
+  for (let i = 0; i < 5; i += 1) await page.keyboard.press('-')
+  await use.click()
+  await expect(sheet).toBeHidden()
+  await expect(toast(words.compressed)).toBeVisible()
+  const kilobytes = Math.round(sent.length / 1024).toLocaleString('en')
+  await expect(page.getByText(new RegExp(`${kilobytes} .* \\d+ `)).first()).toBeVisible()
+  await expect(preview).toBeVisible()
+  await expect(input).toBeFocused()
+
+  await name.fill('هند')
+  await choose(registrationWords.female)
+  await submit.click()
+  await expect(heading).toHaveText(say(stepWords.welcome))
+  const { profileImageUrl } = await (await page.request.get(profilesCalls.own.path)).json()
+  const served = await (await page.request.get(profileImageUrl)).body()
+  expect(await edgesOf(served)).toBe('red green blue yellow')
+})
+
+test('too large, of another type, or broken: said by the field; a small one is ready, kept over a reload, and removed', async ({
+  page,
+  say,
+}) => {
+  const { name } = await verified(page, say)
+  const { input, sheet, use, cancel, toast, preview, remove } = choosing(page, say)
+  await name.fill('Sara Al-Ghamdi')
+  await input.setInputFiles(photoOf(Buffer.alloc(5 * 1024 * 1024 + 1)))
+  await expect(toast(words.tooLarge)).toBeVisible()
+  await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_OVER_5MB))
+  await input.setInputFiles(photoOf(Buffer.from('<svg onload="alert(1)"/>'), 'photo.png', 'image/png'))
+  await expect(toast(words.failed)).toBeVisible()
+  await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_TYPE))
+  await input.setInputFiles(photoOf(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500)])))
+  await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_BROKEN))
+  await expect(sheet).toBeHidden()
+
+  const small = photoOf(await jpeg({ width: 300, height: 200 }))
+  await input.setInputFiles(small)
+  await cancel.click()
+  await expect(preview).toHaveCount(0)
+  await expect(input).toHaveAccessibleDescription('')
+  await input.setInputFiles(small)
+  await use.click()
+  await expect(toast(words.ready)).toBeVisible()
+  await expect(preview).toBeVisible()
+  await page.reload()
+  await expect(preview).toBeVisible()
+  await expect(name).toHaveValue('Sara Al-Ghamdi')
+  await remove.click()
+  await expect(preview).toHaveCount(0)
+  await expect(input).toBeFocused()
+})
+
+test('the crop follows the mouse, the wheel, two fingers and the slider', async ({ page, say }) => {
+  await verified(page, say)
+  const { input, stage, image, zoom, sheet } = choosing(page, say)
+  await input.setInputFiles(photoOf(await jpeg({ width: 600, height: 300 })))
+  await expect(stage).toBeFocused()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  const at = async (locator: typeof image) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const square = await at(stage)
+  const middle = [square.x + square.width / 2, square.y + square.height / 2] as const
+  const first = await at(image)
+
+  await page.mouse.move(...middle)
+  await page.mouse.down()
+  await page.mouse.move(middle[0] + 40, middle[1])
+  await page.mouse.up()
+  expect((await at(image)).x).toBeCloseTo(first.x + 40, 0)
+  await page.mouse.move(middle[0] - 40, middle[1])
+  expect((await at(image)).x).toBeCloseTo(first.x + 40, 0)
+
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await at(image)).width).toBeGreaterThan(first.width * 1.3)
+  const near = await at(image)
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart ? [-apart, apart].map((by, id) => ({ x: middle[0] + by, y: middle[1], id })) : [],
+    })
+  await fingers('touchStart', 30)
+  for (const apart of [35, 40, 45]) await fingers('touchMove', apart)
+  await fingers('touchEnd', 0)
+  await expect.poll(async () => (await at(image)).width).toBeCloseTo(near.width * 1.5, -1)
+
+  await zoom.fill('1')
+  await expect.poll(async () => (await at(image)).width).toBeCloseTo(first.width, 0)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the crop sheet and the chosen photo in both themes: axe 0, nothing scrolls sideways', async ({
+  page,
+  say,
+  language,
+}) => {
+  await verified(page, say)
+  const { input, stage, use, toast, preview } = choosing(page, say)
+  const photo = photoOf(await jpeg({ width: 900, height: 1200 }))
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await input.setInputFiles(photo)
+    await expect(stage).toBeFocused()
+    await hasNoAxeViolations(page)
+    await photograph(page, `photo-crop-360-${language}-${theme}`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await photograph(page, `photo-crop-1280-${language}-${theme}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await hasNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 360, height: 780 })
+    await use.click()
+    await expect(preview).toBeVisible()
+    await expect(toast(words.ready)).toBeVisible()
+    await hasNoAxeViolations(page)
+    await photograph(page, `photo-chosen-360-${language}-${theme}`)
+  }
+  await input.setInputFiles(photoOf(Buffer.from('GIF89a')))
+  await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_TYPE))
+  await hasNoAxeViolations(page)
+  await photograph(page, `photo-wrong-360-${language}`)
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { handleWords } from '#features/handles/messages.ts'
+import { registrationWords as words } from '#features/profiles/messages.ts'
+import type { Text } from '#kit/i18n.ts'
+import { expect } from './journey.ts'
+import { newNumber, signingIn } from './signingIn.ts'
+
+type Say = (text: Text) => string
+
+/** As far as the profile. */
+export async function verified(page: Page, say: Say) {
+  const { code, heading, askCode, toast } = signingIn(page, say)
+  await page.goto('/register')
+  await code.pressSequentially(await askCode(newNumber()))
+  await expect(heading).toHaveText(say(words.title))
+  const choose = async (gender: Text) => {
+    await page.getByRole('combobox', { name: say(words.gender) }).click()
+    await page.getByRole('option', { name: say(gender), exact: true }).click()
+  }
+  return {
+    heading,
+    toast,
+    choose,
+    name: page.getByLabel(say(words.name), { exact: true }),
+    handle: page.getByLabel(say(handleWords.label), { exact: true }),
+    age: page.getByLabel(say(words.age), { exact: true }),
+    submit: page.getByRole('button', { name: say(words.submit) }),
+  }
+}
