@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Config } from '#kit/config.server.ts'
+import { ownCookie } from '#kit/cookies.server.ts'
+import type { Exchange } from '#kit/exchange.server.ts'
 
 /** A device remembers so many telephones; the newest first. */
 const mostPhones = 5
@@ -24,6 +27,15 @@ export function devices(secret: string, now: () => number = Date.now) {
     },
   }
 }
+
+/** Whether this number has signed in where the request comes from. */
+export function knownDevices({ secure }: Pick<Config, 'secure'>, secret: string) {
+  const device = devices(secret)
+  const cookie = deviceCookie(secure)
+  return (exchange: Exchange, phone: string) => device.knows(exchange.cookie(cookie), phone)
+}
+
+export const deviceCookie = (secure: boolean) => ownCookie('device', secure)
 
 function same(expected: string, given: string) {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)]

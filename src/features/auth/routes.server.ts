@@ -1,15 +1,20 @@
 import type { Config } from '#kit/config.server.ts'
-import { ownCookie } from '#kit/cookies.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { foldDigits } from '#kit/digits.ts'
 import type { Exchange } from '#kit/exchange.server.ts'
 import type { Asked, Handlers } from '#kit/implement.server.ts'
 import type { authCalls } from './contract.ts'
-import { deviceSeconds, devices } from './device.server.ts'
+import { deviceCookie, deviceSeconds, devices, knownDevices } from './device.server.ts'
 import { type Identity, identify } from './identify.server.ts'
 import { authAnswers } from './messages.ts'
 import { codeRequester } from './requestCode.server.ts'
-import { closeSession, passingSeconds, rememberedSeconds, sessionCookie } from './sessions.server.ts'
+import {
+  closeSession,
+  endSessionCookie,
+  passingSeconds,
+  rememberedSeconds,
+  sessionCookie,
+} from './sessions.server.ts'
 import type { Delivery } from './sms/delivery.server.ts'
 import { codeVerifier } from './verifyCode.server.ts'
 
@@ -24,11 +29,10 @@ export function authRoutes(
   const requestCode = codeRequester(db, config, secret, delivery)
   const verifyCode = codeVerifier(db, config, secret)
   const device = devices(secret)
-  const deviceCookie = ownCookie('device', config.secure)
+  const cookie = deviceCookie(config.secure)
   const session = sessionCookie(config.secure)
   const shown = (code: string) => (delivery.shownInstead ? { otpCode: code } : {})
-  const knownDevice = (exchange: Exchange, phone: string) =>
-    device.knows(exchange.cookie(deviceCookie), phone)
+  const knownDevice = knownDevices(config, secret)
 
   const askedBy = (exchange: Exchange, identity: Identity) => ({
     identity,
@@ -79,9 +83,7 @@ export function authRoutes(
       }
       const { token, person } = await verifyCode(guessed, refuse)
       exchange.setCookie(session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
-      exchange.setCookie(deviceCookie, device.remember(exchange.cookie(deviceCookie), phone), {
-        seconds: deviceSeconds,
-      })
+      exchange.setCookie(cookie, device.remember(exchange.cookie(cookie), phone), { seconds: deviceSeconds })
       return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
     },
 
@@ -92,7 +94,7 @@ export function authRoutes(
     async logout({ exchange }) {
       const token = exchange.cookie(session)
       if (token) await closeSession(db, token)
-      exchange.setCookie(session, '', { seconds: 0 })
+      endSessionCookie(exchange, config)
       return { success: true, message: authAnswers.loggedOut[exchange.language] }
     },
   }

@@ -1,7 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Config } from '#kit/config.server.ts'
 import { cookieIn, ownCookie } from '#kit/cookies.server.ts'
 import type { Database, Query } from '#kit/database.server.ts'
+import type { Exchange } from '#kit/exchange.server.ts'
 import type { Viewer } from '#kit/implement.server.ts'
 import { endSession, saveSession, sessionReader } from './queries.server.ts'
 
@@ -33,3 +35,7 @@ export async function openSession(query: Query, accountId: number, seconds: numb
 }
 
 export const closeSession = (db: Database, token: string) => endSession(db, digestOf(token))
+
+/** The browser forgets the token of a session that has ended. */
+export const endSessionCookie = (exchange: Exchange, { secure }: Pick<Config, 'secure'>) =>
+  exchange.setCookie(sessionCookie(secure), '', { seconds: 0 })

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { codeLength } from '#features/auth/contract.ts'
+import { leaveForLogin } from '#features/auth/leave.ts'
+import { CodeField } from '#features/auth/steps/CodeField.tsx'
+import { DevelopmentCode } from '#features/auth/steps/DevelopmentCode.tsx'
+import { CallError } from '#kit/client.ts'
+import { clock } from '#kit/clock.ts'
+import { date } from '#kit/dates.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
+import { deletionCalls } from './contract.ts'
+import { deletionRefusals, deletionWords as words } from './messages.ts'
+
+export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
+type CodeFormProps = { sent: CodeOnItsWay; resending: boolean; onResend: () => void; onCancel: () => void }
+
+/** Unlike a sign-in, a full code does not send itself: this is the last word. */
+export function CodeForm({ sent, resending, onResend, onCancel }: CodeFormProps) {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<Text>()
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+  const untilResend = useSecondsUntil(sent.resendAt)
+  const wait = useSecondsUntil(notBefore)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const refuse = (why: Text) => {
+    setError(why)
+    field.current?.focus()
+    field.current?.select()
+  }
+  const confirm = () =>
+    run(async () => {
+      if (code.length < codeLength) return refuse(words.incomplete)
+      try {
+        const { deletionDueAt } = await send(deletionCalls.confirm, { code })
+        const day = date(new Date(deletionDueAt))
+        toast({ title: say(words.done), description: say(words.doneText(day)) })
+        await leaveForLogin()
+      } catch (failure) {
+        const why = refusedWords(failure, deletionRefusals)
+        refuse(why)
+        toast({ title: say(words.failed), description: say(why), tone: 'destructive' })
+        if (failure instanceof CallError) setNotBefore(Date.now() + (failure.retryAfter ?? 0) * 1000)
+      }
+    })
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        confirm()
+      }}
+    >
+      <CodeField
+        ref={field}
+        label={say(words.code)}
+        error={error && say(error)}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setError(undefined)
+        }}
+      />
+      {sent.otpCode && <DevelopmentCode code={sent.otpCode} />}
+      <div className="self-start">
+        <Button tone="soft" size="small" busy={resending} disabled={untilResend > 0} onClick={onResend}>
+          <span className="tabular-nums">
+            {say(untilResend > 0 ? words.resendIn(clock(untilResend)) : words.resend)}
+          </span>
+        </Button>
+      </div>
+      <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
+        <Button tone="soft" onClick={onCancel}>
+          {say(words.cancel)}
+        </Button>
+        <Button type="submit" tone="danger" busy={busy} disabled={!busy && wait > 0}>
+          <span className="tabular-nums">{say(wait > 0 ? words.removeIn(clock(wait)) : words.remove)}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { CodeForm, type CodeOnItsWay } from './CodeForm.tsx'
+import { deletionCalls } from './contract.ts'
+import { deletionRefusals, deletionWords as words } from './messages.ts'
+
+const consequences = ['hidden', 'grace', 'erased', 'stays'] as const
+
+/** Tells what will happen, has a code sent to one's own number, and goes on with that code alone. */
+export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const [sent, setSent] = useState<CodeOnItsWay>()
+  const [error, setError] = useState('')
+  const [busy, run] = useOneAtATime()
+
+  const close = () => {
+    setSent(undefined)
+    setError('')
+    onClose()
+  }
+  const sendCode = () =>
+    run(async () => {
+      try {
+        const { resendAfter, otpCode } = await send(deletionCalls.sendCode, {})
+        setError('')
+        setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
+      } catch (failure) {
+        setError(`${say(words.codeFailed)}. ${say(refusedWords(failure, deletionRefusals))}`)
+      }
+    })
+  const failed = error && (
+    <p role="alert" className="text-small text-danger">
+      {error}
+    </p>
+  )
+
+  if (sent) {
+    return (
+      <Dialog
+        key="code"
+        open={open}
+        onClose={close}
+        title={say(words.enterCode)}
+        description={say(words.codeSentTo)}
+      >
+        <CodeForm sent={sent} resending={busy} onResend={sendCode} onCancel={close} />
+        {failed}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      key="explain"
+      open={open}
+      onClose={close}
+      title={say(words.title)}
+      description={say(words.text)}
+      actions={
+        <>
+          <Button tone="soft" onClick={close}>
+            {say(words.cancel)}
+          </Button>
+          <Button tone="danger" busy={busy} onClick={sendCode}>
+            {say(words.goOn)}
+          </Button>
+        </>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-danger">
+        {consequences.map((name) => (
+          <li key={name} className="ps-1 text-pretty">
+            {say(words[name])}
+          </li>
+        ))}
+      </ul>
+      {failed}
+    </Dialog>
+  )
+}

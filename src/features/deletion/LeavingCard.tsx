@@ -1,0 +1,46 @@
+import { date } from '#kit/dates.ts'
+import { useSay } from '#kit/language.ts'
+import { callKey, queryClient, useCall } from '#kit/queries.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { deletionCalls } from './contract.ts'
+import { deletionRefusals, deletionWords as words } from './messages.ts'
+
+/** Whoever asked to leave and came back within the days of grace: the day, and the way to stay. */
+export function LeavingCard() {
+  const say = useSay()
+  const { data } = useCall(deletionCalls.status, {})
+  const [busy, run] = useOneAtATime()
+  if (!data?.deletionDueAt) return null
+
+  const keep = () =>
+    run(async () => {
+      try {
+        await send(deletionCalls.cancel, {})
+        queryClient.setQueryData(callKey(deletionCalls.status, {}), { deletionDueAt: null })
+        toast({ title: say(words.kept), description: say(words.keptText) })
+      } catch (failure) {
+        const description = say(refusedWords(failure, deletionRefusals))
+        toast({ title: say(words.keepFailed), description, tone: 'destructive' })
+      }
+    })
+  return (
+    <Card>
+      <div role="status" className="flex flex-col gap-4">
+        <div>
+          <h2 className="font-semibold text-danger">
+            {say(words.leaving(date(new Date(data.deletionDueAt))))}
+          </h2>
+          <p className="text-small text-muted">{say(words.leavingText)}</p>
+        </div>
+        <Button wide busy={busy} onClick={keep}>
+          {say(words.keep)}
+        </Button>
+      </div>
+    </Card>
+  )
+}

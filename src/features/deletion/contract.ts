@@ -1,0 +1,49 @@
+import { calls, Type } from '#kit/contract.ts'
+
+/** To think it over. */
+export const graceDays = 30
+
+const Due = Type.Object({ deletionDueAt: Type.Union([Type.String(), Type.Null()]) })
+
+/** Open only where the operator has switched on `account-deletion`. */
+export const deletionCalls = calls({
+  /** When this account will be deleted, if its owner has asked for that. */
+  status: {
+    method: 'GET',
+    path: '/api/deletion',
+    access: 'member',
+    answer: Due,
+    refusals: {},
+  },
+  /** Sends a code to one's own number. */
+  sendCode: {
+    method: 'POST',
+    path: '/api/deletion/code',
+    access: 'member',
+    answer: Type.Object({
+      success: Type.Literal(true),
+      /** In development alone, where no message is sent. */
+      otpCode: Type.Optional(Type.String()),
+      resendAfter: Type.Integer(),
+      expiresIn: Type.Integer(),
+    }),
+    refusals: { TOO_MANY_CODES: 429, SMS_FAILED: 503 },
+  },
+  /** With that code: from now on hidden and signed out everywhere, and deleted when the days are over. */
+  confirm: {
+    method: 'POST',
+    path: '/api/deletion',
+    access: 'member',
+    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
+    /** WRONG_CODE brings `attemptsLeft`. */
+    refusals: { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 },
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/deletion/cancel',
+    access: 'member',
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: {},
+  },
+})

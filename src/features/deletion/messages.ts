@@ -1,0 +1,119 @@
+import { authRefusals } from '#features/auth/messages.ts'
+import type { RefusalCodes } from '#kit/contract.ts'
+import { messages, type Text } from '#kit/i18n.ts'
+import type { deletionCalls } from './contract.ts'
+
+export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
+  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
+  SMS_FAILED: authRefusals.SMS_FAILED,
+  WRONG_CODE: authRefusals.WRONG_CODE,
+  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
+  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+}
+
+export const deletionWords = messages({
+  title: {
+    en: 'Delete your account?',
+    ar: 'هل تريد حذف حسابك؟',
+  },
+  text: {
+    en: 'Before you decide, this is what happens:',
+    ar: 'قبل أن تقرر، إليك ما سيحدث:',
+  },
+  hidden: {
+    en: 'At once: you are signed out everywhere, and nobody can find, see or rate you.',
+    ar: 'فورًا: تُسجَّل خارجًا من كل أجهزتك، ولا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
+  },
+  grace: {
+    en: 'For 30 days: sign in again and you can keep your account.',
+    ar: 'خلال 30 يومًا: يمكنك الاحتفاظ بحسابك إذا سجّلت الدخول من جديد.',
+  },
+  erased: {
+    en: 'After that: your profile, your photo and the ratings you received are gone for good. This cannot be undone.',
+    ar: 'بعد ذلك: يُحذف ملفك وصورتك والتقييمات التي حصلت عليها نهائيًا، ولا يمكن التراجع.',
+  },
+  stays: {
+    en: 'What you gave others stays counted, without your name.',
+    ar: 'ما منحته لغيرك من تقييمات يظل محتسبًا دون اسمك.',
+  },
+  cancel: {
+    en: 'Cancel',
+    ar: 'إلغاء',
+  },
+  goOn: {
+    en: 'Continue',
+    ar: 'متابعة',
+  },
+  enterCode: {
+    en: 'Confirm with a code',
+    ar: 'أكّد برمز',
+  },
+  codeSentTo: {
+    en: 'We sent a code to your own number. Enter it to delete your account.',
+    ar: 'أرسلنا رمزًا إلى رقمك. أدخله لحذف حسابك.',
+  },
+  code: {
+    en: '6-digit code',
+    ar: 'الرمز المكوّن من 6 أرقام',
+  },
+  incomplete: {
+    en: 'Please enter the complete 6-digit code',
+    ar: 'يرجى إدخال الرمز كاملًا من 6 أرقام',
+  },
+  resend: {
+    en: 'Resend the code',
+    ar: 'إعادة إرسال الرمز',
+  },
+  resendIn: (clock: string) => ({
+    en: `Resend in ${clock}`,
+    ar: `إعادة الإرسال بعد ${clock}`,
+  }),
+  remove: {
+    en: 'Delete my account',
+    ar: 'احذف حسابي',
+  },
+  removeIn: (clock: string) => ({
+    en: `Try again in ${clock}`,
+    ar: `حاول مجددًا بعد ${clock}`,
+  }),
+  failed: {
+    en: 'Your account was not deleted',
+    ar: 'لم يُحذف حسابك',
+  },
+  codeFailed: {
+    en: 'The code could not be sent',
+    ar: 'تعذّر إرسال الرمز',
+  },
+  done: {
+    en: 'Your account is being deleted',
+    ar: 'حسابك قيد الحذف',
+  },
+  doneText: (day: Text) => ({
+    en: `It will be gone on ${day.en}. Sign in before then to keep it.`,
+    ar: `سيُحذف نهائيًا في ${day.ar}. سجّل الدخول قبل ذلك للاحتفاظ به.`,
+  }),
+  leaving: (day: Text) => ({
+    en: `Your account will be deleted on ${day.en}`,
+    ar: `سيُحذف حسابك في ${day.ar}`,
+  }),
+  leavingText: {
+    en: 'Until then nobody can find, see or rate you.',
+    ar: 'وحتى ذلك الحين لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
+  },
+  keep: {
+    en: 'Keep my account',
+    ar: 'الاحتفاظ بحسابي',
+  },
+  kept: {
+    en: 'Your account stays',
+    ar: 'حسابك باقٍ',
+  },
+  keptText: {
+    en: 'Good to have you. Everything is as it was.',
+    ar: 'سعداء ببقائك. عاد كل شيء كما كان.',
+  },
+  keepFailed: {
+    en: 'Your account could not be kept yet',
+    ar: 'تعذّر الاحتفاظ بحسابك حتى الآن',
+  },
+})

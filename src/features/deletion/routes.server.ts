@@ -1,0 +1,60 @@
+import { codeChecker } from '#features/auth/checkCode.server.ts'
+import { knownDevices } from '#features/auth/device.server.ts'
+import { codeRequester } from '#features/auth/requestCode.server.ts'
+import { endSessionCookie } from '#features/auth/sessions.server.ts'
+import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import type { Config } from '#kit/config.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { foldDigits } from '#kit/digits.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
+import { type deletionCalls, graceDays } from './contract.ts'
+import { beginLeaving, deletionDue, ownNumber, stay } from './queries.server.ts'
+
+export function deletionRoutes(
+  db: Database,
+  config: Config,
+  secret: string,
+  delivery: Delivery,
+): Handlers<typeof deletionCalls> {
+  const requestCode = codeRequester(db, config, secret, delivery)
+  const checkCode = codeChecker(db, config, secret)
+  const knownDevice = knownDevices(config, secret)
+
+  /** None: the account went while its owner asked. */
+  const numberOf = async (id: number) => {
+    const [identity] = await ownNumber(db, id)
+    if (!identity) throw refusal('SIGN_IN_REQUIRED')
+    return identity
+  }
+
+  return {
+    async status({ viewer }) {
+      const [account] = await deletionDue(db, viewer.id)
+      return { deletionDueAt: account?.dueAt?.toISOString() ?? null }
+    },
+
+    async sendCode({ viewer, refuse, exchange }) {
+      const identity = await numberOf(viewer.id)
+      const { address, language } = exchange
+      const asked = { identity, address, language, knownDevice: knownDevice(exchange, identity.phone) }
+      const { code, resendAfter, expiresIn } = await requestCode({ ...asked, invitedBy: null }, refuse)
+      return { success: true, ...(delivery.shownInstead && { otpCode: code }), resendAfter, expiresIn }
+    },
+
+    async confirm({ input, viewer, refuse, exchange }) {
+      const { phone } = await numberOf(viewer.id)
+      const code = foldDigits(input.code).replace(/\D/g, '')
+      const guessed = { phone, code, knownDevice: knownDevice(exchange, phone) }
+      const [leaving] = await checkCode(guessed, refuse, (query) => beginLeaving(query, viewer.id, graceDays))
+      if (!leaving) throw refusal('SIGN_IN_REQUIRED')
+      endSessionCookie(exchange, config)
+      return { success: true, deletionDueAt: leaving.dueAt.toISOString() }
+    },
+
+    async cancel({ viewer }) {
+      await stay(db, viewer.id)
+      return { success: true }
+    },
+  }
+}

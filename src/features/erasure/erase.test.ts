@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { authCalls } from '#features/auth/contract.ts'
+import { deletionCalls, graceDays } from '#features/deletion/contract.ts'
+import { handlesCalls } from '#features/handles/contract.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people, strangers } from '#tests/support/people.ts'
+import { phone } from '#tests/support/phones.ts'
+import { refused } from '#tests/support/refused.ts'
+import { eraser } from './erase.server.ts'
+import { formerNumberDigest } from './formerNumber.server.ts'
+import { eraseDue } from './sweep.server.ts'
+
+const secret = 'a secret of the tests, long enough'
+const app = await startApp({ environment: { FEATURES: 'all' } })
+const { db, store } = app
+const erase = eraser({ db, photos: openPhotos(db, store), secret })
+const crowd = strangers(60)
+const { submit } = ratingsCalls
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+type Someone = Awaited<ReturnType<typeof app.join>>
+async function leave({ send }: Someone) {
+  const { otpCode = '' } = await send(deletionCalls.sendCode, {})
+  await send(deletionCalls.confirm, { code: otpCode })
+}
+const count = async (table: string, condition: string, ...values: unknown[]) => {
+  const [row] = await db.write<{ n: number }>(
+    `test_count_${table}_${condition}`,
+    `select count(*)::int as n from ${table} where ${condition}`,
+    values,
+  )
+  return row?.n
+}
+
+test('30 days, then erased: not before, and only who asked for it', async () => {
+  const noura = await app.join(people.noura)
+  const fahad = await app.join(people.fahad)
+  const sara = await app.join(people.sara)
+  const photo = 'cd'.repeat(24)
+  for (const name of [photo, `${photo}-96`]) await store.put(name, Buffer.from('a picture'))
+  await db.write(
+    'test_photo_of',
+    `with m as (insert into media (id, account_id, bytes) values ($2, $1, 9)) update people set photo = $2 where id = $1`,
+    [noura.id, photo],
+  )
+  await fahad.send(submit, { toUserId: 'noura', humor: 2 })
+  await noura.send(submit, { toUserId: 'fahad_95', humor: 5, manners: 3 })
+  await sara.send(submit, { toUserId: 'fahad_95', humor: 3 })
+  const before = (await fahad.send(profilesCalls.person, { userId: 'fahad_95' })).user.ratings
+
+  await leave(noura)
+  assert.equal(await eraseDue(db, erase, inDays(graceDays - 1)), 0)
+  assert.equal(await count('people', 'id = $1', noura.id), 1)
+  assert.equal(await eraseDue(db, erase, inDays(graceDays + 1)), 1)
+  assert.equal(await eraseDue(db, erase, inDays(graceDays + 1)), 0)
+
+  for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
+  assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
+  assert.equal(await count('ratings', 'rater_id = $1', noura.id), 0)
+  const after = (await fahad.send(profilesCalls.person, { userId: 'fahad_95' })).user.ratings
+  assert.deepEqual(after, before, 'what she gave stays counted')
+  assert.deepEqual([after.totalRaters, after.categories.humor.average], [2, 4])
+  for (const name of [photo, `${photo}-96`]) assert.equal(await store.get(name), null)
+  const check = await app.visitor(handlesCalls.check, { userId: 'noura' })
+  assert.equal(check.available, false, 'her handle is never given again')
+  const digest = formerNumberDigest(secret, people.noura.phone)
+  assert.equal(await count('former_numbers', 'digest = $1', digest), 1)
+  assert.ok(!digest.includes(people.noura.phone.slice(1)))
+  assert.equal((await refused(fahad.send(profilesCalls.person, { userId: 'noura' }))).code, 'USER_NOT_FOUND')
+})
+
+test('the number may begin anew, as a new account', async () => {
+  const { otpCode = '' } = await app.visitor(authCalls.sendCode, {
+    phoneNumber: people.noura.phone,
+    countryCode: 'SA',
+  })
+  const answer = await app.visitor(authCalls.verify, { phoneNumber: people.noura.phone, code: otpCode })
+  assert.equal(answer.requiresRegistration, true)
+})
+
+test('at once, for an administrator; of nobody it is false', async () => {
+  const layla = await app.join(people.layla)
+  assert.equal(await erase(layla.id), true)
+  assert.equal(await erase(layla.id), false)
+  assert.equal((await refused(layla.send(profilesCalls.own, {}))).code, 'SIGN_IN_REQUIRED')
+})
+
+test('broken off anywhere, the next sweep ends it, and nobody can take it back', async () => {
+  const yusuf = await app.join(people.yusuf)
+  const fails = eraser({
+    db,
+    secret,
+    photos: { removePhotosOf: () => Promise.reject(new Error('the store is away')) },
+  })
+  await assert.rejects(fails(yusuf.id), /away/)
+  assert.equal(await count('people', 'id = $1', yusuf.id), 1)
+  const back = await app.client({})(authCalls.sendCode, {
+    phoneNumber: people.yusuf.phone,
+    countryCode: 'SA',
+  })
+  assert.ok(back.otpCode)
+  assert.equal(await eraseDue(db, erase, new Date()), 1)
+  assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
+})
+
+test('one that fails keeps none of the others', async () => {
+  const two = await Promise.all([crowd[0]!, crowd[1]!].map((each) => app.join(each)))
+  for (const each of two) await leave(each)
+  const first = two[0]!.id
+  const failing = async (id: number, dueBy?: Date | 'infinity') =>
+    id === first ? Promise.reject(new Error('stuck')) : erase(id, dueBy)
+  assert.equal(await eraseDue(db, failing, inDays(31)), 1)
+  assert.equal(await eraseDue(db, erase, inDays(31)), 1)
+})
+
+test('staying and the sweep at the same moment: one of them wins, whole', async () => {
+  for (let i = 2; i < 12; i += 1) {
+    const person = await app.join(crowd[i]!)
+    await leave(person)
+    const token = await signInAs(crowd[i]!.phone)
+    const [erased, stayed] = await Promise.all([
+      eraseDue(db, erase, inDays(31)),
+      token(deletionCalls.cancel, {}).then(
+        () => true,
+        () => false,
+      ),
+    ])
+    const left = await count('accounts', 'id = $1', person.id)
+    assert.equal(left, 1 - erased, `${stayed}`)
+    if (left) assert.equal(await count('accounts', 'id = $1 and deletion_due_at is null', person.id), 1)
+  }
+})
+
+test('signing in while it is erased: an account that was, or a new one, and never a 500', async () => {
+  for (let i = 12; i < 32; i += 1) {
+    const person = await app.join(crowd[i]!)
+    await leave(person)
+    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(db, erase, inDays(31))])
+    const outcome = await refused(send(profilesCalls.own, {}))
+    assert.equal(outcome.status, 401)
+    assert.equal(await count('accounts', 'id = $1', person.id), 0)
+  }
+})
+
+test('whatever is written about or by them meanwhile is refused as what it is, and never a 500', async () => {
+  const rater = await app.join(crowd[40]!)
+  for (let i = 41; i < 56; i += 1) {
+    const going = await app.join(crowd[i]!)
+    const writes = [
+      rater.send(submit, { toUserId: going.id, humor: 4 }),
+      going.send(submit, { toUserId: rater.id, humor: 4 }),
+      going.send(profilesCalls.setup, { userId: `going${i}`, bio: 'Going' }),
+      rater.send(profilesCalls.person, { userId: String(going.id) }),
+      going.send(profilesCalls.own, {}),
+    ]
+    const [, ...outcomes] = await Promise.allSettled([erase(going.id), ...writes])
+    for (const outcome of outcomes) {
+      const allowed = [undefined, 401, 404]
+      assert.ok(allowed.includes(statusOf(outcome)), `${statusOf(outcome)} ${app.log.at(-1)}`)
+    }
+    assert.equal(await count('accounts', 'id = $1', going.id), 0)
+  }
+})
+
+test('as many ratings as anybody has are erased in bounded shares', async () => {
+  const famous = await app.join(crowd[57]!)
+  await db.write(
+    'test_many_ratings',
+    `insert into ratings (rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
+     select $1, 1, 1, 1, 1, 1, 1, 1 from generate_series(1, 12000)`,
+    [famous.id],
+  )
+  assert.equal(await erase(famous.id), true)
+  assert.equal(await count('ratings', 'rated_id = $1', famous.id), 0)
+})
+
+const statusOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === 'rejected' ? outcome.reason.status : undefined
+
+async function signInAs(phoneNumber: string) {
+  const { otpCode = '' } = await app.visitor(authCalls.sendCode, { phoneNumber, countryCode: 'SA' })
+  const response = await fetch(app.origin + authCalls.verify.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber, code: otpCode }),
+  })
+  assert.equal(response.status, 200)
+  const [cookie = ''] = response.headers.getSetCookie()
+  return app.client({ cookie: cookie.split(';')[0] ?? '' })
+}
+
+test('a number that is erased twice is remembered once', async () => {
+  for (const handle of ['once', 'twice']) {
+    const { id } = await app.join({ ...people.sara, handle, phone: phone(77) })
+    assert.equal(await erase(id), true)
+  }
+  assert.equal(await count('former_numbers', 'digest = $1', formerNumberDigest(secret, phone(77))), 1)
+})

@@ -1,0 +1,17 @@
+import { calls, Type } from '#kit/contract.ts'
+
+export const exportsPerHour = 5
+export const archiveName = (userId: string) => `simat-export-${userId}.zip`
+
+/** Open only where the operator has switched on `data-export`. */
+export const exportCalls = calls({
+  /** Everything we hold about whoever asks, in one archive: to read, and for other programs. */
+  download: {
+    method: 'GET',
+    path: '/api/export',
+    access: 'member',
+    file: 'application/zip',
+    answer: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
+    refusals: { TOO_MANY_EXPORTS: 429 },
+  },
+})

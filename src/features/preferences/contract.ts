@@ -1,0 +1,46 @@
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+/** What is switched on for somebody who has switched nothing. */
+export const defaults = {
+  push: true,
+  sms: true,
+  newRatings: true,
+  profileVisibility: true,
+  showInSearch: true,
+  showRatingBreakdown: true,
+} as const
+
+const flags = {
+  push: Type.Boolean(),
+  sms: Type.Boolean(),
+  newRatings: Type.Boolean(),
+  profileVisibility: Type.Boolean(),
+  showInSearch: Type.Boolean(),
+  showRatingBreakdown: Type.Boolean(),
+}
+
+export const Preferences = Type.Object(flags)
+export type Preferences = Static<typeof Preferences>
+export type Preference = keyof Preferences
+
+const Changes = Type.Partial(Type.Object(flags))
+
+/** Open only where the operator has switched on `saved-preferences`. */
+export const preferencesCalls = calls({
+  read: {
+    method: 'GET',
+    path: '/api/preferences',
+    access: 'member',
+    answer: Preferences,
+    refusals: {},
+  },
+  /** What is not sent stays as it is. */
+  change: {
+    method: 'PUT',
+    path: '/api/preferences',
+    access: 'member',
+    body: Changes,
+    answer: Preferences,
+    refusals: {},
+  },
+})

@@ -1,0 +1,40 @@
+import { messages } from '#kit/i18n.ts'
+
+export const preferenceWords = messages({
+  notifications: {
+    en: 'Notifications',
+    ar: 'الإشعارات',
+  },
+  push: {
+    en: 'Push notifications',
+    ar: 'الإشعارات الفورية',
+  },
+  sms: {
+    en: 'SMS notifications',
+    ar: 'إشعارات الرسائل النصية',
+  },
+  newRatings: {
+    en: 'New ratings',
+    ar: 'التقييمات الجديدة',
+  },
+  privacy: {
+    en: 'Privacy',
+    ar: 'الخصوصية',
+  },
+  profileVisibility: {
+    en: 'Profile visibility',
+    ar: 'إظهار الملف الشخصي',
+  },
+  showInSearch: {
+    en: 'Show in search',
+    ar: 'الظهور في البحث',
+  },
+  showRatingBreakdown: {
+    en: 'Show rating breakdown',
+    ar: 'إظهار تفاصيل التقييم',
+  },
+  notSaved: {
+    en: 'Could not be saved',
+    ar: 'تعذّر الحفظ',
+  },
+})

@@ -1,0 +1,16 @@
+import type { Database } from '#kit/database.server.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
+import type { Preferences, preferencesCalls } from './contract.ts'
+import { changePreferences, preferencesOf } from './queries.server.ts'
+
+export const preferencesRoutes = (db: Database): Handlers<typeof preferencesCalls> => ({
+  read: async ({ viewer }) => theirs(await preferencesOf(db, viewer.id)),
+  change: async ({ input, viewer }) => theirs(await changePreferences(db, viewer.id, input)),
+})
+
+/** No row: the account went while its owner asked. */
+function theirs([preferences]: Preferences[]) {
+  if (!preferences) throw refusal('SIGN_IN_REQUIRED')
+  return preferences
+}

@@ -1,0 +1,53 @@
+import { useState, useSyncExternalStore } from 'react'
+import { readBoot } from '#kit/boot.ts'
+import { currentLanguage } from '#kit/language.ts'
+import { callKey, queryClient, useCall } from '#kit/queries.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { toast } from '#ui/toasts.ts'
+import { preferenceChanges } from './changes.ts'
+import { defaults, type Preference, type Preferences, preferencesCalls } from './contract.ts'
+import { preferenceWords } from './messages.ts'
+
+type Shown = {
+  /** Missing while they are on their way, or when they did not come. */
+  preferences: Preferences | undefined
+  refused: readonly Preference[]
+  change: (changes: Partial<Preferences>) => void
+  failure?: { error: unknown; at: number; retry: () => void; busy: boolean } | undefined
+}
+
+/** Saved where the operator has switched that on; else they live as long as the screen. */
+export const usePreferences: () => Shown = readBoot().features.includes('saved-preferences')
+  ? useSaved
+  : useUnsaved
+
+function useUnsaved(): Shown {
+  const [preferences, set] = useState<Preferences>(defaults)
+  return { preferences, refused: [], change: (changes) => set((before) => ({ ...before, ...changes })) }
+}
+
+function useSaved(): Shown {
+  const { data, isError, error, errorUpdatedAt, refetch, isFetching } = useCall(preferencesCalls.read, {})
+  const { made, refused } = useSyncExternalStore(changes.subscribe, changes.state)
+  return {
+    preferences: data && { ...data, ...made },
+    refused,
+    change: changes.make,
+    failure: isError ? { error, at: errorUpdatedAt, retry: () => refetch(), busy: isFetching } : undefined,
+  }
+}
+
+/** Of no screen in particular: what was tapped is saved even when one goes on at once. */
+const changes = preferenceChanges({
+  send: (made) => send(preferencesCalls.change, made),
+  saved: (preferences) => queryClient.setQueryData(callKey(preferencesCalls.read, {}), preferences),
+  failed: (error) => {
+    const language = currentLanguage()
+    toast({
+      title: preferenceWords.notSaved[language],
+      description: refusedWords(error, {})[language],
+      tone: 'destructive',
+    })
+  },
+})

@@ -1,0 +1,18 @@
+import { unrated } from '#features/ratings/rules.ts'
+import type { PublicUser } from './contract.ts'
+
+type Person = Omit<PublicUser, 'visible' | 'breakdown'>
+type Shown = Pick<PublicUser, 'visible' | 'breakdown'>
+
+/** Nothing of one's own is hidden from oneself. */
+export const asOneself = (person: Person): PublicUser => ({ ...person, visible: true, breakdown: true })
+
+/** Who hides their profile still shows a name and a photo: whoever has their link must know whom they rate. */
+export function asOthersSee(person: Person, { visible, breakdown }: Shown): PublicUser {
+  if (!visible) {
+    return { ...person, gender: null, age: null, bio: '', ratings: unrated, visible, breakdown: false }
+  }
+  if (breakdown) return { ...person, visible, breakdown }
+  const { overallAverage, totalRaters } = person.ratings
+  return { ...person, ratings: { ...unrated, overallAverage, totalRaters }, visible, breakdown }
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises'
+import { codeLength } from '#features/auth/contract.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { deletionCalls } from '#features/deletion/contract.ts'
+import { deletionWords } from '#features/deletion/messages.ts'
+import { exportCalls } from '#features/export/contract.ts'
+import { archiveWords, exportWords } from '#features/export/messages.ts'
+import { preferencesCalls } from '#features/preferences/contract.ts'
+import { preferenceWords } from '#features/preferences/messages.ts'
+import { settingsWords as words } from '#features/settings/messages.ts'
+import {
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  photograph,
+  test,
+  themes,
+} from '#tests/support/journey.ts'
+import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
+import { unzip } from '#tests/support/unzip.ts'
+
+test.use({ baseURL: process.env.JOURNEY_FEATURES_ORIGIN ?? '' })
+
+test('saved-preferences: stored, applied on tap, taken back when it fails', async ({
+  page,
+  say,
+  language,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
+  const sms = page.getByRole('switch', { name: say(preferenceWords.sms) })
+  const stored = async () => (await page.request.get(preferencesCalls.read.path)).json()
+
+  await search.click()
+  await expect(search).not.toBeChecked()
+  await expect.poll(stored).toMatchObject({ showInSearch: false, sms: true })
+  for (let tap = 0; tap < 5; tap += 1) await sms.click()
+  await expect(sms).not.toBeChecked()
+  await expect.poll(stored).toMatchObject({ showInSearch: false, sms: false })
+  await page.reload()
+  await expect(search).not.toBeChecked()
+  await expect(sms).not.toBeChecked()
+
+  await page.route(preferencesCalls.change.path, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await search.click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: say(preferenceWords.notSaved) })
+      .or(page.getByText(say(preferenceWords.notSaved)))
+      .first(),
+  ).toBeVisible()
+  await expect(search).not.toBeChecked()
+  await expect(search).toHaveAccessibleDescription(say(preferenceWords.notSaved))
+  await photograph(page, `settings-not-saved-360-${language}`)
+  await page.unroute(preferencesCalls.change.path)
+  await search.click()
+  await expect(search).toBeChecked()
+  await expect(search).toHaveAccessibleDescription('')
+  await expect.poll(stored).toMatchObject({ showInSearch: true })
+})
+
+test('data-export: one archive, and a failure that says so', async ({ page, say, signIn, context }) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/settings')
+  const button = page.getByRole('button', { name: say(words.exportData) })
+  await page.route(exportCalls.download.path, (route) => route.abort())
+  await button.click()
+  await expect(page.getByText(say(exportWords.failed), { exact: true })).toBeVisible()
+  await page.unroute(exportCalls.download.path)
+  const downloading = page.waitForEvent('download')
+  await button.dblclick()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`simat-export-${person.handle}.zip`)
+  await expect(page.getByText(say(exportWords.done), { exact: true })).toBeVisible()
+  const files = unzip(await readFile(await download.path()))
+  expect([...files.keys()]).toEqual(['data.json', 'export.html'])
+  const reader = await context.newPage()
+  await reader.setContent(String(files.get('export.html')))
+  await expect(reader.getByRole('heading', { level: 1 })).toContainText(say(archiveWords.title))
+  await hasNoAxeViolations(reader)
+  await photograph(reader, 'export-page-1280')
+})
+
+test('account-deletion: explained, confirmed by a fresh code, and taken back within 30 days', async ({
+  page,
+  say,
+  language,
+  signIn,
+  context,
+  db,
+  baseURL,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await page.goto('/settings')
+  const open = page.getByRole('button', { name: say(words.deleteAccount) })
+  const dialog = page.getByRole('dialog')
+  await open.click()
+  await expect(dialog.getByRole('button', { name: say(deletionWords.cancel) })).toBeFocused()
+  await expect(dialog).toContainText(say(deletionWords.stays))
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await hasNoAxeViolations(page)
+    await photograph(page, `deletion-360-${language}-${theme}`)
+  }
+  await page.route(deletionCalls.sendCode.path, (route) => route.abort())
+  await dialog.getByRole('button', { name: say(deletionWords.goOn) }).click()
+  await expect(dialog.getByRole('alert')).toContainText(say(deletionWords.codeFailed))
+  await page.unroute(deletionCalls.sendCode.path)
+  await dialog.getByRole('button', { name: say(deletionWords.goOn) }).click()
+
+  const field = dialog.getByLabel(say(deletionWords.code))
+  await expect(field).toBeFocused()
+  const notice = dialog.getByText(say(stepWords.developmentCode))
+  const code = (await notice.locator('bdi').innerText()).trim()
+  expect(code).toHaveLength(codeLength)
+  const remove = dialog.getByRole('button', { name: say(deletionWords.remove) })
+  await remove.click()
+  await expect(field).toHaveAccessibleDescription(say(deletionWords.incomplete))
+  await field.pressSequentially(wrongCode(code))
+  await remove.click()
+  await expect(page.getByText(say(deletionWords.failed), { exact: true })).toBeVisible()
+  await expect(field).toBeFocused()
+  await hasNoAxeViolations(page)
+  await photograph(page, `deletion-code-360-${language}`)
+  await field.fill(code)
+  await remove.click()
+  await expect(page.getByText(say(deletionWords.done), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  expect((await page.request.get(deletionCalls.status.path)).status()).toBe(401)
+
+  const { openSession } = await import('#features/auth/sessions.server.ts')
+  const value = await openSession(db.write, id, 3600)
+  await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
+  await page.goto('/settings')
+  const keep = page.getByRole('button', { name: say(deletionWords.keep) })
+  await expect(keep).toBeVisible()
+  await hasNoAxeViolations(page)
+  await photograph(page, `deletion-leaving-360-${language}`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await hasNoSidewaysScroll(page)
+  await keep.click()
+  await expect(page.getByText(say(deletionWords.kept), { exact: true })).toBeVisible()
+  await expect(keep).toBeHidden()
+  await page.reload()
+  await expect(page.getByText(person.phone)).toBeVisible()
+  await expect(keep).toBeHidden()
+})
