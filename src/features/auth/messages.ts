@@ -20,6 +20,25 @@ export const authAnswers = messages({
   },
 })
 
+export const logoutWords = messages({
+  done: {
+    en: 'Logged Out',
+    ar: 'تم تسجيل الخروج',
+  },
+  doneText: {
+    en: 'You are signed out on this device. See you soon.',
+    ar: 'خرجت من حسابك على هذا الجهاز. نراك قريبًا.',
+  },
+  failed: {
+    en: 'Logout Failed',
+    ar: 'فشل تسجيل الخروج',
+  },
+  failedText: {
+    en: 'Failed to logout',
+    ar: 'تعذّر تسجيل الخروج',
+  },
+})
+
 export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
   INVALID_PHONE: {
     en: 'This is not a mobile number we can send a code to',

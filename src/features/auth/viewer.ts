@@ -16,3 +16,10 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+// A page that comes back out of the browser's memory would show what has since been signed out of.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || !viewer) return
+  document.documentElement.hidden = true
+  location.reload()
+})

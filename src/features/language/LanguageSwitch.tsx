@@ -1,22 +1,17 @@
 import type { Language } from '#kit/i18n.ts'
-import { chooseLanguage, useLanguage } from '#kit/language.ts'
+import { useLanguage } from '#kit/language.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonTone } from '#ui/buttonLook.ts'
-import { toast } from '#ui/toasts.ts'
 import { languageWords } from './messages.ts'
+import { switchLanguage } from './switchLanguage.ts'
 
 /** Switches at once, without a reload: what is typed and where one is stay. */
 export function LanguageSwitch({ tone = 'quiet' }: { tone?: ButtonTone }) {
   const language = useLanguage()
   const other: Language = language === 'en' ? 'ar' : 'en'
   return (
-    <Button tone={tone} size="small" lang={other} onClick={() => switchTo(other)}>
+    <Button tone={tone} size="small" lang={other} onClick={() => switchLanguage(other)}>
       {languageWords.other[language]}
     </Button>
   )
-}
-
-function switchTo(language: Language) {
-  chooseLanguage(language)
-  toast({ title: languageWords.changed[language], description: languageWords.nowIn[language] })
 }

@@ -1,0 +1,31 @@
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { authCalls } from './contract.ts'
+import { leaveForLogin } from './leave.ts'
+import { logoutWords as words } from './messages.ts'
+
+/** The screen stays as it is, busy, while the toast is read. */
+export function useLogout() {
+  const say = useSay()
+  const [busy, run] = useOneAtATime()
+  const logout = () =>
+    run(async () => {
+      try {
+        await send(authCalls.logout, {})
+      } catch (failure) {
+        const description = say(whyNot(failure))
+        return void toast({ title: say(words.failed), description, tone: 'destructive' })
+      }
+      toast({ title: say(words.done), description: say(words.doneText) })
+      await leaveForLogin()
+    })
+  return [busy, logout] as const
+}
+
+const whyNot = (failure: unknown): Text =>
+  failure instanceof CallError && failure.code ? refusedWords(failure, {}) : words.failedText

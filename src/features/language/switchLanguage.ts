@@ -1,0 +1,9 @@
+import type { Language } from '#kit/i18n.ts'
+import { chooseLanguage } from '#kit/language.ts'
+import { toast } from '#ui/toasts.ts'
+import { languageWords } from './messages.ts'
+
+export function switchLanguage(language: Language) {
+  chooseLanguage(language)
+  toast({ title: languageWords.changed[language], description: languageWords.nowIn[language] })
+}

@@ -1,0 +1,15 @@
+import type { Text } from '#kit/i18n.ts'
+
+/** A legal page as its words: the screen numbers the sections and lists them at its top. */
+export type LegalDocument = {
+  title: Text
+  intro: Text
+  sections: readonly Section[]
+}
+
+type Section = {
+  id: string
+  heading: Text
+  paragraphs: readonly Text[]
+  points?: readonly Text[]
+}

@@ -1,0 +1,4 @@
+import { LegalPage } from '../LegalPage.tsx'
+import { termsOfUse } from './messages.ts'
+
+export const TermsScreen = () => <LegalPage document={termsOfUse} />

@@ -1,0 +1,183 @@
+import type { LegalDocument } from '../document.ts'
+
+export const termsOfUse: LegalDocument = {
+  title: {
+    en: 'Terms of use',
+    ar: 'شروط الاستخدام',
+  },
+  intro: {
+    en: 'Simat is a place where people who know one another rate seven traits, fairly and without names. By using it you agree to these terms.',
+    ar: 'سِمات مكان يقيّم فيه الناس من يعرفونهم في سبع صفات، بإنصاف ودون أسماء. وباستخدامك له فإنك توافق على هذه الشروط.',
+  },
+  sections: [
+    {
+      id: 'who',
+      heading: {
+        en: 'Who may use Simat',
+        ar: 'من يحق له استخدام سِمات',
+      },
+      paragraphs: [
+        {
+          en: 'The minimum age is 18. You need a mobile number of your own, to which we send a code when you sign in.',
+          ar: 'الحد الأدنى للعمر 18 عامًا. ويلزمك رقم جوال خاص بك نرسل إليه رمزًا عند تسجيل الدخول.',
+        },
+        {
+          en: 'One account is allowed per person. Further accounts of the same person may be removed.',
+          ar: 'يُسمح بحساب واحد لكل شخص، ويجوز لنا حذف ما زاد عليه.',
+        },
+      ],
+    },
+    {
+      id: 'account',
+      heading: {
+        en: 'Your account',
+        ar: 'حسابك',
+      },
+      paragraphs: [
+        {
+          en: 'Give a name by which people know you and a photo that shows you. Never pass on a code we send you: whoever has it can sign in as you. You answer for what is done with your account.',
+          ar: 'استخدم اسمًا يعرفك به الناس وصورة تمثّلك. ولا تعطِ أحدًا رمزًا أرسلناه إليك، فمن يملكه يستطيع الدخول باسمك. وأنت مسؤول عمّا يجري من خلال حسابك.',
+        },
+      ],
+    },
+    {
+      id: 'ratings',
+      heading: {
+        en: 'Ratings',
+        ar: 'التقييمات',
+      },
+      paragraphs: [
+        {
+          en: 'A rating is an honest opinion about somebody you know. These rules hold for everyone:',
+          ar: 'التقييم رأي صادق في شخص تعرفه، وتسري هذه القواعد على الجميع:',
+        },
+      ],
+      points: [
+        {
+          en: 'Ratings cannot be deleted once submitted. Think before you submit.',
+          ar: 'لا يمكن حذف التقييمات بعد إرسالها، ففكّر قبل أن ترسل.',
+        },
+        {
+          en: 'One user cannot rate the same person several times. Submitting again revises the rating you gave; it does not count twice.',
+          ar: 'لا يمكن لمستخدم واحد أن يقيّم الشخص نفسه عدة مرات. وإرسال التقييم من جديد يعدّل تقييمك السابق ولا يُحتسب مرتين.',
+        },
+        {
+          en: 'You cannot rate yourself.',
+          ar: 'لا يمكنك تقييم نفسك.',
+        },
+        {
+          en: 'Nobody is told who rated whom. Do not try to find out, and do not press anyone to tell.',
+          ar: 'لا يُخبَر أحد بمن قيّم من. فلا تحاول معرفة ذلك، ولا تضغط على أحد ليخبرك.',
+        },
+      ],
+    },
+    {
+      id: 'fairness',
+      heading: {
+        en: 'What is not allowed',
+        ar: 'ما لا يُسمح به',
+      },
+      paragraphs: [
+        {
+          en: 'To keep ratings worth something, you may not:',
+          ar: 'حفاظًا على قيمة التقييمات، لا يجوز لك:',
+        },
+      ],
+      points: [
+        {
+          en: 'buy, sell or trade ratings, or agree with others to raise or lower somebody’s;',
+          ar: 'شراء التقييمات أو بيعها أو مقايضتها، أو الاتفاق مع غيرك على رفع تقييم شخص أو خفضه؛',
+        },
+        {
+          en: 'use several accounts, or numbers that are not yours;',
+          ar: 'استخدام عدة حسابات أو أرقام لا تخصّك؛',
+        },
+        {
+          en: 'pass for somebody else, or put another person’s photo on your profile;',
+          ar: 'انتحال شخصية غيرك أو وضع صورته في ملفك؛',
+        },
+        {
+          en: 'insult, threaten or harass anyone by name, photo or profile text;',
+          ar: 'الإساءة إلى أحد أو تهديده أو مضايقته باسم أو صورة أو نبذة؛',
+        },
+        {
+          en: 'use programs that act in your place, or try to break the service.',
+          ar: 'استخدام برامج تعمل نيابة عنك أو محاولة تعطيل الخدمة.',
+        },
+      ],
+    },
+    {
+      id: 'verification',
+      heading: {
+        en: 'Verification',
+        ar: 'التوثيق',
+      },
+      paragraphs: [
+        {
+          en: 'The verified badge is free. You receive it when three friends whom you invited by phone register and complete their profiles. It tells that you brought friends to Simat; it is no proof of identity.',
+          ar: 'شارة التوثيق مجانية، وتحصل عليها عندما يسجّل ثلاثة أصدقاء دعوتهم برقم الجوال ويكملون ملفاتهم. وهي تدل على أنك دعوت أصدقاءك إلى سِمات، وليست إثباتًا للهوية.',
+        },
+        {
+          en: 'Verification may be revoked for violations of these terms.',
+          ar: 'يجوز سحب التوثيق عند مخالفة هذه الشروط.',
+        },
+      ],
+    },
+    {
+      id: 'leaving',
+      heading: {
+        en: 'Leaving, and being asked to leave',
+        ar: 'المغادرة وإنهاء الحساب',
+      },
+      paragraphs: [
+        {
+          en: 'You may leave at any time and ask for your account to be deleted. The ratings you received go with it. The ratings you gave to others stay counted, without your name, and your user ID is given to nobody else.',
+          ar: 'لك أن تغادر متى شئت وأن تطلب حذف حسابك، وتُحذف معه التقييمات التي حصلت عليها. أما التقييمات التي منحتها لغيرك فتظل محتسبة دون اسمك، ولا يُمنح معرّفك لأحد سواك.',
+        },
+        {
+          en: 'We may remove the badge of an account that breaks these terms, or delete the account.',
+          ar: 'ويجوز لنا سحب شارة الحساب المخالف لهذه الشروط أو حذفه.',
+        },
+      ],
+    },
+    {
+      id: 'service',
+      heading: {
+        en: 'The service',
+        ar: 'الخدمة',
+      },
+      paragraphs: [
+        {
+          en: 'We do our best to keep Simat running and correct, but cannot promise that it is always available. Ratings are the opinions of those who give them, not ours. Do not rely on them alone where work, money or safety depend on it.',
+          ar: 'نبذل جهدنا ليعمل سِمات على نحو سليم، لكننا لا نضمن توفّره في كل وقت. والتقييمات آراء أصحابها لا آراؤنا، فلا تعتمد عليها وحدها فيما يتصل بالعمل أو المال أو السلامة.',
+        },
+      ],
+    },
+    {
+      id: 'privacy',
+      heading: {
+        en: 'Your data',
+        ar: 'بياناتك',
+      },
+      paragraphs: [
+        {
+          en: 'What we keep about you, and why, is told in the privacy policy, which you find in Settings.',
+          ar: 'تجد ما نحتفظ به عنك وأسبابه في سياسة الخصوصية ضمن الإعدادات.',
+        },
+      ],
+    },
+    {
+      id: 'changes',
+      heading: {
+        en: 'Changes to these terms',
+        ar: 'تغييرات هذه الشروط',
+      },
+      paragraphs: [
+        {
+          en: 'When these terms change, the date at their top changes too, and we announce it in Simat. Whoever goes on using it accepts the new terms.',
+          ar: 'عند تغيير هذه الشروط يتغيّر التاريخ في أعلاها ونعلن ذلك في سِمات، ومن يواصل استخدامه فقد قبل الشروط الجديدة.',
+        },
+      ],
+    },
+  ],
+}

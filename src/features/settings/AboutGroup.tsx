@@ -1,0 +1,27 @@
+import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
+import { readBoot } from '#kit/boot.ts'
+import { useSay } from '#kit/language.ts'
+import { Group } from './Group.tsx'
+import { settingsWords as words } from './messages.ts'
+import { AddressRow, LinkRow, ValueRow } from './Row.tsx'
+
+const { supportEmail } = readBoot()
+const version = '1.0.0'
+const build = '2025.06.11'
+
+export function AboutGroup() {
+  const say = useSay()
+  return (
+    <Group title={say(words.about)}>
+      <ValueRow icon={<Info size={22} />} label={say(words.version)}>
+        <bdi dir="ltr">{version}</bdi>
+      </ValueRow>
+      <ValueRow icon={<Hammer size={22} />} label={say(words.build)}>
+        <bdi dir="ltr">{build}</bdi>
+      </ValueRow>
+      <LinkRow icon={<ShieldCheck size={22} />} label={say(words.privacyPolicy)} href="/privacy-policy" />
+      <LinkRow icon={<FileText size={22} />} label={say(words.terms)} href="/terms-of-use" />
+      <AddressRow icon={<Mail size={22} />} label={say(words.support)} address={supportEmail} />
+    </Group>
+  )
+}

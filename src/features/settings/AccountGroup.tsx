@@ -1,0 +1,27 @@
+import { Phone, UserPen } from 'lucide-react'
+import { useSay } from '#kit/language.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Group } from './Group.tsx'
+import { settingsWords as words } from './messages.ts'
+import { LinkRow, ValueRow } from './Row.tsx'
+
+/** Without a phone number while it is on its way. */
+export function AccountGroup({ phone }: { phone: string | undefined }) {
+  const say = useSay()
+  return (
+    <Group title={say(words.account)}>
+      <LinkRow icon={<UserPen size={22} />} label={say(words.editProfile)} href="/edit-profile" />
+      <ValueRow icon={<Phone size={22} />} label={say(words.phone)}>
+        {phone === undefined ? (
+          <Skeleton width={136} height={20} />
+        ) : phone ? (
+          <bdi dir="ltr" className="tabular-nums">
+            {phone}
+          </bdi>
+        ) : (
+          say(words.notSet)
+        )}
+      </ValueRow>
+    </Group>
+  )
+}

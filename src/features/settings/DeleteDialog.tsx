@@ -1,0 +1,35 @@
+import { readBoot } from '#kit/boot.ts'
+import { useSay } from '#kit/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { settingsWords as words } from './messages.ts'
+
+const { supportEmail } = readBoot()
+
+/** Where the operator has not switched account deletion on: asks, and then deletes nothing. */
+export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const confirm = () => {
+    onClose()
+    toast({ title: say(words.deleteSoon), description: say(words.deleteSoonText(supportEmail)) })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(words.deleteAsk)}
+      description={say(words.deleteText)}
+      actions={
+        <>
+          <Button tone="soft" onClick={onClose}>
+            {say(words.cancel)}
+          </Button>
+          <Button tone="danger" onClick={confirm}>
+            {say(words.deleteAccount)}
+          </Button>
+        </>
+      }
+    />
+  )
+}

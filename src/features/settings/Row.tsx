@@ -1,0 +1,74 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Spinner } from '#ui/Spinner.tsx'
+
+const shape = 'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 text-start'
+const apart = 'flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4'
+const press = 'transition-colors duration-120 hover:bg-surface-2 -outline-offset-2'
+
+type Shown = { icon: ReactNode; label: string }
+type Tone = { tone?: 'plain' | 'danger' }
+
+export function ValueRow({ icon, label, children }: Shown & { children: ReactNode }) {
+  return (
+    <div className={shape}>
+      <Icon>{icon}</Icon>
+      <span className={apart}>
+        {label}
+        <span className="text-muted">{children}</span>
+      </span>
+    </div>
+  )
+}
+
+export function LinkRow({ icon, label, href }: Shown & { href: string }) {
+  return (
+    <Link href={href} className={`${shape} ${press}`}>
+      <Icon>{icon}</Icon>
+      <span className="min-w-0 flex-1">{label}</span>
+      <ChevronRight size={20} aria-hidden="true" className="shrink-0 text-muted rtl:-scale-x-100" />
+    </Link>
+  )
+}
+
+/** What leaves for another program, such as mail, with the address in sight. */
+export function AddressRow({ icon, label, address }: Shown & { address: string }) {
+  return (
+    <a href={`mailto:${address}`} className={`${shape} ${press}`}>
+      <Icon>{icon}</Icon>
+      <span className={apart}>
+        {label}
+        <span dir="ltr" className="min-w-0 text-small break-all text-primary">
+          {address}
+        </span>
+      </span>
+    </a>
+  )
+}
+
+type ButtonRowProps = Shown & Tone & { onPress: () => void; busy?: boolean }
+
+export function ButtonRow({ icon, label, onPress, tone = 'plain', busy = false }: ButtonRowProps) {
+  return (
+    <button
+      type="button"
+      onClick={busy ? undefined : onPress}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={`${shape} ${press} ${tone === 'danger' ? 'text-danger' : ''}`}
+    >
+      <Icon tone={tone}>{busy ? <Spinner size={20} /> : icon}</Icon>
+      {label}
+    </button>
+  )
+}
+
+const Icon = ({ children, tone = 'plain' }: Tone & { children: ReactNode }) => (
+  <span
+    aria-hidden="true"
+    className={`inline-flex size-6 shrink-0 items-center justify-center ${tone === 'danger' ? '' : 'text-primary'}`}
+  >
+    {children}
+  </span>
+)

@@ -1,0 +1,43 @@
+import { Download, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useViewer } from '#features/auth/viewer.ts'
+import { readBoot } from '#kit/boot.ts'
+import { useSay } from '#kit/language.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { Group } from './Group.tsx'
+import { settingsWords as words } from './messages.ts'
+import { ButtonRow } from './Row.tsx'
+import { useExport } from './useExport.ts'
+
+const { features } = readBoot()
+const RealDeletion = lazy(async () => ({
+  default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
+}))
+const AccountDeletion = features.includes('account-deletion') ? RealDeletion : DeleteDialog
+
+export function SecurityGroup() {
+  const say = useSay()
+  const [exporting, exportData] = useExport(useViewer()?.userId ?? '')
+  const [asking, ask] = useState(false)
+  return (
+    <>
+      <Group title={say(words.security)}>
+        <ButtonRow
+          icon={<Download size={22} />}
+          label={say(words.exportData)}
+          busy={exporting}
+          onPress={exportData}
+        />
+        <ButtonRow
+          icon={<Trash2 size={22} />}
+          label={say(words.deleteAccount)}
+          tone="danger"
+          onPress={() => ask(true)}
+        />
+      </Group>
+      <Suspense fallback={null}>
+        <AccountDeletion open={asking} onClose={() => ask(false)} />
+      </Suspense>
+    </>
+  )
+}

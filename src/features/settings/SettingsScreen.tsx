@@ -1,0 +1,63 @@
+import { LogOut } from 'lucide-react'
+import { useLogout } from '#features/auth/useLogout.ts'
+import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { readBoot } from '#kit/boot.ts'
+import { useSay } from '#kit/language.ts'
+import { useCall } from '#kit/queries.ts'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { AboutGroup } from './AboutGroup.tsx'
+import { AccountGroup } from './AccountGroup.tsx'
+import { LanguageGroup } from './LanguageGroup.tsx'
+import { settingsWords as words } from './messages.ts'
+import { PreferenceGroups } from './PreferenceGroups.tsx'
+import { SecurityGroup } from './SecurityGroup.tsx'
+
+const canDelete = readBoot().features.includes('account-deletion')
+
+export function SettingsScreen() {
+  const say = useSay()
+  const own = useCall(profilesCalls.own, {})
+  return (
+    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+      {own.isError ? (
+        <Card>
+          <LoadFailed
+            title={words.authRequired}
+            error={own.error}
+            at={own.errorUpdatedAt}
+            retry={() => own.refetch()}
+            busy={own.isFetching}
+            also={<ButtonLink href="/registration?next=/settings">{say(words.signIn)}</ButtonLink>}
+          />
+        </Card>
+      ) : (
+        <Groups phone={own.data?.phoneNumber} />
+      )}
+    </Screen>
+  )
+}
+
+function Groups({ phone }: { phone: string | undefined }) {
+  const say = useSay()
+  const [leaving, logout] = useLogout()
+  return (
+    <>
+      {canDelete && <LeavingCard />}
+      <AccountGroup phone={phone} />
+      <LanguageGroup />
+      <PreferenceGroups />
+      <SecurityGroup />
+      <AboutGroup />
+      <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>
+        {!leaving && <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
+        {say(words.logout)}
+      </Button>
+    </>
+  )
+}

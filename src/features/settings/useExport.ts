@@ -1,0 +1,20 @@
+import { readBoot } from '#kit/boot.ts'
+import { useSay } from '#kit/language.ts'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { settingsWords as words } from './messages.ts'
+
+const isOn = readBoot().features.includes('data-export')
+
+/** Where the operator has not switched it on, it says that it will come. */
+export function useExport(userId: string) {
+  const say = useSay()
+  const [busy, run] = useOneAtATime()
+  const exportData = () =>
+    run(async () => {
+      if (!isOn) return void toast({ title: say(words.exportSoon), description: say(words.exportSoonText) })
+      const { downloadExport } = await import('#features/export/downloadExport.ts')
+      await downloadExport(userId)
+    })
+  return [busy, exportData] as const
+}

@@ -1,0 +1,75 @@
+import { legalWords as words } from '#features/legal/messages.ts'
+import { privacyPolicy } from '#features/legal/privacy/messages.ts'
+import { termsOfUse } from '#features/legal/terms/messages.ts'
+import {
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  photograph,
+  test,
+  themes,
+} from '#tests/support/journey.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+const pages = [
+  { path: '/privacy-policy', legal: privacyPolicy, name: 'privacy' },
+  { path: '/terms-of-use', legal: termsOfUse, name: 'terms' },
+]
+
+test('static legal pages, last updated July 2, 2025, each with a back link to settings', async ({
+  page,
+  say,
+  language,
+  signIn,
+}) => {
+  await page.goto('/terms-of-use')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse.title))
+  await signIn(newPerson())
+  for (const { path, legal, name } of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(legal.title))
+    await expect(page.getByText(say(words.updated))).toBeVisible()
+    expect(say(words.updated)).toContain(language === 'en' ? 'July 2, 2025' : '2 يوليو 2025')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(legal.sections.length + 2)
+    const last = legal.sections.at(-1)!
+    await page.getByRole('link', { name: say(last.heading) }).click()
+    await expect(page.getByRole('heading', { name: say(last.heading) })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'support@simat.example' })).toBeVisible()
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      await hasNoAxeViolations(page)
+      await photograph(page, `${name}-360-${language}-${theme}`)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await photograph(page, `${name}-1280-${language}`)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await hasNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('link', { name: say(words.back) }).click()
+    await expect(page).toHaveURL(/\/settings$/)
+  }
+})
+
+test('the legal statements: ratings, one account, verification, age', async ({ page, language }) => {
+  const said =
+    language === 'en'
+      ? [
+          'Ratings cannot be deleted once submitted',
+          'One user cannot rate the same person several times',
+          'One account is allowed per person',
+          'Verification may be revoked for violations',
+          'The minimum age is 18',
+          'Nobody is told who rated whom',
+        ]
+      : [
+          'لا يمكن حذف التقييمات بعد إرسالها',
+          'لا يمكن لمستخدم واحد أن يقيّم الشخص نفسه عدة مرات',
+          'يُسمح بحساب واحد لكل شخص',
+          'يجوز سحب التوثيق عند مخالفة هذه الشروط',
+          'الحد الأدنى للعمر 18',
+          'لا يُخبَر أحد بمن قيّم من',
+        ]
+  await page.goto('/terms-of-use')
+  for (const sentence of said) await expect(page.getByText(sentence)).toBeVisible()
+})

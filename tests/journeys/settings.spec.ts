@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test'
+import { authCalls } from '#features/auth/contract.ts'
+import { logoutWords } from '#features/auth/messages.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { languageWords } from '#features/language/messages.ts'
+import { loadingWords } from '#features/loading/messages.ts'
+import { preferenceWords } from '#features/preferences/messages.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { settingsWords as words } from '#features/settings/messages.ts'
+import type { Text } from '#kit/i18n.ts'
+import {
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  photograph,
+  test,
+  themes,
+} from '#tests/support/journey.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('account, language, notifications, privacy, data and security, about, logout', async ({
+  page,
+  say,
+  language,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/settings')
+  const group = (name: Text) => page.getByRole('region', { name: say(name), exact: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
+  await expect(group(words.account).getByText(person.phone)).toHaveAttribute('dir', 'ltr')
+  await expect(group(words.account).getByRole('link', { name: say(words.editProfile) })).toHaveAttribute(
+    'href',
+    '/edit-profile',
+  )
+  for (const name of ['push', 'sms', 'newRatings'] as const)
+    await expect(
+      group(preferenceWords.notifications).getByRole('switch', { name: say(preferenceWords[name]) }),
+    ).toBeChecked()
+  for (const name of ['profileVisibility', 'showInSearch', 'showRatingBreakdown'] as const)
+    await expect(
+      group(preferenceWords.privacy).getByRole('switch', { name: say(preferenceWords[name]) }),
+    ).toBeChecked()
+  await expect(page.getByRole('switch')).toHaveCount(6)
+  const about = group(words.about)
+  await expect(about).toContainText('1.0.0')
+  await expect(about).toContainText('2025.06.11')
+  await expect(about.getByRole('link', { name: say(words.privacyPolicy) })).toHaveAttribute(
+    'href',
+    '/privacy-policy',
+  )
+  await expect(about.getByRole('link', { name: say(words.terms) })).toHaveAttribute('href', '/terms-of-use')
+  await expect(about.getByRole('link', { name: say(words.support) })).toHaveAttribute(
+    'href',
+    'mailto:support@simat.example',
+  )
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await hasNoAxeViolations(page)
+    await photograph(page, `settings-360-${language}-${theme}`)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await photograph(page, `settings-1280-${language}-dark`)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await hasNoSidewaysScroll(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await hasNoSidewaysScroll(page)
+})
+
+test('language takes effect at once; toggles live in screen state; export and deletion are placeholders', async ({
+  page,
+  say,
+  language,
+  signIn,
+  db,
+}) => {
+  const { id } = await signIn(newPerson())
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.goto('/settings')
+  const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  await push.click()
+  await expect(push).not.toBeChecked()
+
+  const other = language === 'en' ? 'ar' : 'en'
+  await page.getByRole('radio', { name: { en: 'English', ar: 'العربية' }[other] }).check({ force: true })
+  await expect(toastOf(page, languageWords.changed[other])).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')
+  await expect(page.getByRole('switch', { name: preferenceWords.push[other] })).not.toBeChecked()
+  await page.getByRole('radio', { name: { en: 'English', ar: 'العربية' }[language] }).check({ force: true })
+
+  await page.getByRole('button', { name: say(words.exportData) }).click()
+  await expect(toastOf(page, say(words.exportSoon))).toBeVisible()
+
+  const dialog = page.getByRole('dialog', { name: say(words.deleteAsk) })
+  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
+  const cancel = dialog.getByRole('button', { name: say(words.cancel) })
+  await expect(cancel).toBeFocused()
+  await photograph(page, `settings-delete-360-${language}`)
+  await cancel.click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: say(words.deleteAccount) }).click()
+  await dialog.getByRole('button', { name: say(words.deleteAccount) }).click()
+  await expect(toastOf(page, say(words.deleteSoon))).toBeVisible()
+  expect(await db.read('test_still_there', 'select 1 from people where id = $1', [id])).toHaveLength(1)
+  expect(new Set(calls)).toEqual(new Set([profilesCalls.own.path]))
+  await page.reload()
+  await expect(push).toBeChecked()
+})
+
+test("if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again", async ({
+  page,
+  say,
+  language,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  let reachable = false
+  await page.route(profilesCalls.own.path, (route) => (reachable ? route.continue() : route.abort()))
+  await page.goto('/settings')
+  await expect(page.getByText(say(words.authRequired))).toBeVisible()
+  await hasNoAxeViolations(page)
+  await photograph(page, `settings-signed-out-360-${language}`)
+  await expect(page.getByRole('link', { name: say(words.signIn) })).toHaveAttribute(
+    'href',
+    '/registration?next=/settings',
+  )
+  reachable = true
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(person.phone)).toBeVisible()
+})
+
+test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private', async ({
+  page,
+  say,
+  language,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/privacy-policy')
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('authPhone', '+966500000000')
+    sessionStorage.setItem('draft', 'private')
+  })
+  await page.goto('/settings')
+  await expect(page.getByText(person.phone)).toBeVisible()
+  const logout = page.getByRole('button', { name: say(words.logout) })
+
+  await page.route(authCalls.logout.path, (route) => route.abort())
+  await logout.click()
+  await expect(toastOf(page, say(logoutWords.failed))).toBeVisible()
+  await expect(toastOf(page, say(logoutWords.failedText))).toBeVisible()
+  await expect(page.getByText(person.phone)).toBeVisible()
+  await page.unroute(authCalls.logout.path)
+
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === authCalls.logout.path) asked += 1
+  })
+  await logout.dblclick()
+  await expect(toastOf(page, say(logoutWords.done))).toBeVisible()
+  await photograph(page, `logout-360-${language}`)
+  await page.clock.runFor(900)
+  await expect(page).toHaveURL(/\/settings$/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(/\/login$/)
+  await page.clock.resume()
+  expect(asked).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(stepWords.askNumber))
+  expect(
+    await page.evaluate(() => [localStorage.getItem('authPhone'), sessionStorage.getItem('draft')]),
+  ).toEqual([null, null])
+  expect((await page.request.get(authCalls.status.path)).status()).toBe(401)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText(person.phone)).toHaveCount(0)
+  await expect(page.getByText(person.handle)).toHaveCount(0)
+})
+
+test('a page out of the browser’s memory is loaded anew, so that it shows nothing of who has signed out', async ({
+  page,
+  say,
+  signIn,
+  context,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
+  await context.clearCookies({ name: 'session' })
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(words.title))
+})
