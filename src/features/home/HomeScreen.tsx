@@ -1,0 +1,95 @@
+import { Gem, QrCode, Search, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { setViewer } from '#features/auth/viewer.ts'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { useCall } from '#kit/queries.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { HomeHeader } from './HomeHeader.tsx'
+import { homeWords as words } from './messages.ts'
+import { OwnHead, OwnHeadSkeleton } from './OwnHead.tsx'
+import { PremiumTab } from './PremiumTab.tsx'
+import { ProfileTab } from './ProfileTab.tsx'
+import { QrTab } from './QrTab.tsx'
+import { SearchTab } from './SearchTab.tsx'
+
+const tabNames = ['profile', 'qr', 'search', 'premium'] as const
+
+/** Whose scores they are stands above the four tabs; the tab is in the address. */
+export function HomeScreen() {
+  const say = useSay()
+  const own = useCall(profilesCalls.own, {})
+  const received = useCall(ratingsCalls.received, {})
+  const [tab, choose] = useTabInAddress()
+  const signedOut = own.error?.status === 401
+  useEffect(() => {
+    if (signedOut) setViewer(null)
+  }, [signedOut])
+
+  const head = own.data ? (
+    <OwnHead person={own.data} ratings={received.data} full={tab === 'profile'} />
+  ) : (
+    <OwnHeadSkeleton />
+  )
+  return (
+    <Screen
+      overlap
+      hero={
+        <>
+          <HomeHeader />
+          {own.isError ? <h1 className="sr-only">{say(words.title)}</h1> : head}
+        </>
+      }
+    >
+      <Tabs
+        bar
+        label={say(words.tabs)}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          {
+            value: 'profile',
+            label: say(words.profile),
+            icon: <UserRound size={22} />,
+            content: <ProfileTab />,
+          },
+          {
+            value: 'qr',
+            label: say(words.qr),
+            icon: <QrCode size={22} />,
+            content: <QrTab person={own.data} />,
+          },
+          { value: 'search', label: say(words.search), icon: <Search size={22} />, content: <SearchTab /> },
+          {
+            value: 'premium',
+            label: say(words.premium),
+            icon: <Gem size={22} />,
+            content: <PremiumTab person={own.data} />,
+          },
+        ]}
+      />
+      {own.isError && (
+        <LoadFailed
+          title={words.failed}
+          error={own.error}
+          at={own.errorUpdatedAt}
+          retry={() => own.refetch()}
+          busy={own.isFetching}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function useTabInAddress() {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabNames.find((name) => name === asked) ?? 'profile'
+  const choose = (next: (typeof tabNames)[number]) =>
+    navigate(next === 'profile' ? '/' : `/?tab=${next}`, { replace: true })
+  return [tab, choose] as const
+}

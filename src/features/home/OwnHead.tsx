@@ -1,0 +1,37 @@
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import type { OwnProfile } from '#features/profiles/contract.ts'
+import { PersonBadge } from '#features/profiles/PersonBadge.tsx'
+import type { RatingSummary } from '#features/ratings/contract.ts'
+import { petalsOf } from '#features/ratings/score.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; full: boolean }
+
+/** Full on the tab of the profile; on the others their own content comes first. */
+export function OwnHead({ person, ratings, full }: OwnHeadProps) {
+  if (!full) return <h1 className="sr-only">{person.displayName}</h1>
+  return (
+    <div className="flex flex-col items-center gap-3 pt-5 pb-6 text-center">
+      <PersonAvatar person={person} size={112} petals={petalsOf(ratings)} />
+      <div className="max-w-full">
+        <h1 tabIndex={-1} className="text-h1 font-bold break-words">
+          <bdi>{person.displayName}</bdi>
+        </h1>
+        <p className="text-hero-muted">
+          <bdi dir="ltr">@{person.userId}</bdi>
+        </p>
+      </div>
+      <PersonBadge person={person} />
+    </div>
+  )
+}
+
+export const OwnHeadSkeleton = () => (
+  <div aria-hidden="true" className="flex flex-col items-center gap-3 pt-5 pb-6 opacity-30">
+    <span className="flex size-46 items-center justify-center">
+      <Skeleton round width={112} height={112} />
+    </span>
+    <Skeleton width={160} height={28} />
+    <Skeleton width={96} height={20} />
+  </div>
+)

@@ -1,0 +1,49 @@
+import { BadgeCheck, Link2, Search, ShieldCheck } from 'lucide-react'
+import { Link } from 'wouter'
+import type { OwnProfile } from '#features/profiles/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { homeWords as words } from './messages.ts'
+
+/** How three friends make one verified; for who is, what it brings. */
+export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
+  const say = useSay()
+  if (!person) return <Skeleton width="100%" height={320} />
+  const { isVerified } = person
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(isVerified ? words.memberTitle : words.inviteTitle)}
+        text={say(isVerified ? words.memberText : words.inviteText)}
+      />
+      <ul className="mb-6 flex flex-col gap-4">
+        {benefits.map(({ icon: Icon, text }) => (
+          <li key={text} className="flex items-center gap-3">
+            <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-accent-soft text-on-accent-soft">
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            {say(words[text])}
+          </li>
+        ))}
+      </ul>
+      {!isVerified && (
+        <Link href="/invite" asChild>
+          <ButtonLink tone="accent" size="large" wide>
+            <Link2 size={20} aria-hidden="true" />
+            {say(words.inviteFriends)}
+          </ButtonLink>
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+const benefits = [
+  { icon: BadgeCheck, text: 'benefitBadge' },
+  { icon: Search, text: 'benefitSearch' },
+  { icon: ShieldCheck, text: 'benefitTrust' },
+] as const

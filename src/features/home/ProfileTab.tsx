@@ -1,0 +1,90 @@
+import { Pencil, Search } from 'lucide-react'
+import { Link } from 'wouter'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { Breakdown } from '#features/ratings/Breakdown.tsx'
+import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { OverallScore } from '#features/ratings/OverallScore.tsx'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { useSay } from '#kit/language.ts'
+import { useCall } from '#kit/queries.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { peopleRatedYou, homeWords as words } from './messages.ts'
+import { NoRatings } from './NoRatings.tsx'
+
+export function ProfileTab() {
+  return (
+    <div className="flex flex-col gap-5">
+      <OwnScores />
+      <Ways />
+    </div>
+  )
+}
+
+function OwnScores() {
+  const say = useSay()
+  const received = useCall(ratingsCalls.received, {})
+  const { traits, ...categories } = useTraits()
+
+  if (received.isError || categories.isError) {
+    const failed = received.isError ? received : categories
+    return (
+      <Card>
+        <LoadFailed
+          title={words.ratingsFailed}
+          error={failed.error}
+          at={failed.errorUpdatedAt}
+          retry={() => failed.refetch()}
+          busy={failed.isFetching}
+        />
+      </Card>
+    )
+  }
+  const summary = received.data
+  return (
+    <>
+      <Card>
+        {summary ? (
+          <>
+            <OverallScore summary={summary} />
+            <p className="mt-1 text-muted">{say(peopleRatedYou(summary.totalRaters))}</p>
+          </>
+        ) : (
+          <div className="flex h-30 flex-col gap-3">
+            <Skeleton width={96} height={18} />
+            <Skeleton width={180} height={48} />
+            <Skeleton width={140} height={18} />
+          </div>
+        )}
+        {summary?.totalRaters === 0 && <NoRatings />}
+      </Card>
+      {summary?.totalRaters !== 0 && (
+        <Card>
+          {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Ways() {
+  const say = useSay()
+  return (
+    <div className="flex flex-col gap-3 md:flex-row md:*:flex-1">
+      <Link href="/search" asChild>
+        <ButtonLink tone="soft">
+          <Search size={20} aria-hidden="true" />
+          {say(words.findPeople)}
+        </ButtonLink>
+      </Link>
+      <Link href="/edit-profile" asChild>
+        <ButtonLink tone="soft">
+          <Pencil size={20} aria-hidden="true" />
+          {say(words.edit)}
+        </ButtonLink>
+      </Link>
+    </div>
+  )
+}

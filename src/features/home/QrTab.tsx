@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { thumbnail } from '#features/photos/address.ts'
+import type { OwnProfile } from '#features/profiles/contract.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+const QrPass = lazy(async () => ({ default: (await import('#features/share/QrPass.tsx')).QrPass }))
+
+/** Fetched when it is opened: most visits do not need it. */
+export function QrTab({ person }: { person: OwnProfile | undefined }) {
+  const waiting = <Skeleton width="100%" height={420} />
+  if (!person) return waiting
+  const { profileImageUrl: photo } = person
+  return (
+    <Suspense fallback={waiting}>
+      <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
+    </Suspense>
+  )
+}

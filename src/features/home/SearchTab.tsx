@@ -1,0 +1,29 @@
+import { Search } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { useSay } from '#kit/language.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import { homeWords as words } from './messages.ts'
+
+/** A box to tap, not to type in: searching has a screen of its own. */
+export function SearchTab() {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const open = () => navigate('/search')
+  return (
+    <Card>
+      <Field
+        label={say(words.findPeople)}
+        placeholder={say(words.searchHint)}
+        readOnly
+        start={<Search size={20} aria-hidden="true" />}
+        onClick={open}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') open()
+        }}
+      />
+      <EmptyState art="seeking" title={say(words.searchTitle)} text={say(words.searchText)} />
+    </Card>
+  )
+}

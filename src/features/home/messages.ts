@@ -1,0 +1,60 @@
+import { counted } from '#kit/counted.ts'
+import { messages, type Text } from '#kit/i18n.ts'
+
+export const homeWords = messages({
+  title: { en: 'Your traits', ar: 'صفاتك' },
+  name: { en: 'Simat', ar: 'سِمات' },
+  logout: { en: 'Log out', ar: 'تسجيل الخروج' },
+  settings: { en: 'Settings', ar: 'الإعدادات' },
+  failed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },
+  ratingsFailed: { en: 'Your ratings could not be loaded', ar: 'تعذّر تحميل تقييماتك' },
+
+  tabs: { en: 'Your home', ar: 'صفحتك' },
+  profile: { en: 'Profile', ar: 'الملف' },
+  qr: { en: 'QR code', ar: 'رمز QR' },
+  search: { en: 'Search', ar: 'البحث' },
+  premium: { en: 'Premium', ar: 'التميّز' },
+
+  noRatings: {
+    en: 'Send your link to people who know you: their ratings appear here.',
+    ar: 'أرسل رابطك إلى من يعرفونك، وستظهر تقييماتهم هنا.',
+  },
+  shareLink: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
+  findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },
+  edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+
+  searchHint: { en: 'Name or user ID', ar: 'الاسم أو معرّف المستخدم' },
+  searchTitle: { en: 'Who do you know?', ar: 'من تعرف هنا؟' },
+  searchText: {
+    en: 'Find people by name, in Arabic or English letters, and rate their traits.',
+    ar: 'ابحث عن الناس بأسمائهم، بحروف عربية أو إنجليزية، وقيّم صفاتهم.',
+  },
+
+  inviteTitle: { en: 'Three friends make you verified', ar: 'ثلاثة أصدقاء يوثّقون حسابك' },
+  inviteText: {
+    en: 'Invite three friends. When they have joined by your link, you are verified, free of charge.',
+    ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
+  },
+  inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
+  memberTitle: { en: 'You are a verified member', ar: 'أنت عضو موثّق' },
+  memberText: {
+    en: 'Three friends stand for you, and you help to build this community.',
+    ar: 'ثلاثة أصدقاء يشهدون لك، وأنت من بناة هذا المجتمع.',
+  },
+  benefitBadge: { en: 'The verified badge beside your name', ar: 'شارة التوثيق بجانب اسمك' },
+  benefitSearch: { en: 'Found before others in search', ar: 'ظهور متقدّم في نتائج البحث' },
+  benefitTrust: { en: 'Ratings that carry more weight with people', ar: 'مصداقية أكبر عند الناس' },
+})
+
+export const peopleRatedYou = (count: number): Text =>
+  counted(count, {
+    en: { one: '# person rated you', other: '# people rated you' },
+    ar: {
+      zero: 'لم يقيّمك أحد بعد',
+      one: 'قيّمك شخص واحد',
+      two: 'قيّمك شخصان',
+      few: 'قيّمك # أشخاص',
+      many: 'قيّمك # شخصًا',
+      other: 'قيّمك # شخص',
+    },
+  })

@@ -1,0 +1,33 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '#kit/language.ts'
+import { useCall } from '#kit/queries.ts'
+import { IconButton } from '#ui/IconButton.tsx'
+import { notificationsCalls } from './contract.ts'
+import { bellWords } from './messages.ts'
+
+const UnreadDialog = lazy(async () => ({ default: (await import('./UnreadDialog.tsx')).UnreadDialog }))
+
+/** The count of what is unread; the list behind it opens with a tap. */
+export function Bell() {
+  const say = useSay()
+  const unread = useCall(notificationsCalls.unread, {})
+  const [open, setOpen] = useState<boolean>()
+  const count = unread.data?.length ?? 0
+  return (
+    <>
+      <IconButton
+        tone="hero"
+        label={say(bellWords(count))}
+        icon={<BellIcon size={22} aria-hidden="true" />}
+        count={count > 99 ? '99+' : count > 0 ? `${count}` : undefined}
+        onClick={() => setOpen(true)}
+      />
+      {open !== undefined && (
+        <Suspense>
+          <UnreadDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+const Kind = Type.Union([
+  Type.Literal('new_rating'),
+  Type.Literal('friend_joined'),
+  Type.Literal('verified'),
+  Type.Literal('verification_removed'),
+])
+
+/** Never by whom: nobody is told who rated whom. */
+export const Notification = Type.Object({ id: Type.Integer(), kind: Kind, createdAt: Type.String() })
+export type Notification = Static<typeof Notification>
+
+/** One more than the badge counts, so that it can say 99+. */
+export const mostListed = 100
+
+export const notificationsCalls = calls({
+  unread: {
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'member',
+    answer: Type.Array(Notification),
+    refusals: {},
+  },
+  read: {
+    method: 'POST',
+    path: '/api/notifications/read',
+    access: 'member',
+    /** Those that were seen; all of them when it does not say. */
+    body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostListed })) }),
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: {},
+  },
+})

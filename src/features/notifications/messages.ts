@@ -1,0 +1,62 @@
+import { counted } from '#kit/counted.ts'
+import { messages, type Text } from '#kit/i18n.ts'
+import type { Notification } from './contract.ts'
+
+export const notificationWords = messages({
+  title: {
+    en: 'Notifications',
+    ar: 'الإشعارات',
+  },
+  none: {
+    en: 'Nothing new',
+    ar: 'لا جديد',
+  },
+  noneText: {
+    en: 'When someone rates you or a friend joins by your link, you read it here.',
+    ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
+  failed: {
+    en: 'Your notifications could not be loaded',
+    ar: 'تعذّر تحميل إشعاراتك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})
+
+/** What the bell says; over 99 nobody counts. */
+export function bellWords(count: number): Text {
+  if (count === 0) return notificationWords.title
+  if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }
+  return counted(count, {
+    en: { one: '# new notification', other: '# new notifications' },
+    ar: {
+      zero: 'لا إشعارات جديدة',
+      one: 'إشعار جديد واحد',
+      two: 'إشعاران جديدان',
+      few: '# إشعارات جديدة',
+      many: '# إشعارًا جديدًا',
+      other: '# إشعار جديد',
+    },
+  })
+}
+
+export const kindWords: Record<Notification['kind'], Text> = {
+  new_rating: {
+    en: 'Someone rated you',
+    ar: 'قيّمك أحدهم',
+  },
+  friend_joined: {
+    en: 'A friend joined by your link',
+    ar: 'انضم صديق عبر رابطك',
+  },
+  verified: {
+    en: 'You are now verified',
+    ar: 'حسابك موثّق الآن',
+  },
+  verification_removed: {
+    en: 'Your verified badge was removed',
+    ar: 'أُزيلت شارة التوثيق من حسابك',
+  },
+}

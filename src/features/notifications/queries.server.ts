@@ -1,0 +1,21 @@
+import type { Database } from '#kit/database.server.ts'
+import { mostListed, type Notification } from './contract.ts'
+
+type UnreadRow = Pick<Notification, 'id' | 'kind'> & { createdAt: Date }
+
+export const unreadOf = (db: Database, personId: number) =>
+  db.read<UnreadRow>(
+    'unread_notifications',
+    `select id, kind, created_at as "createdAt" from notifications
+      where person_id = $1 and read_at is null order by created_at desc limit $2`,
+    [personId, mostListed],
+  )
+
+/** Without ids, all of them. */
+export const markRead = (db: Database, personId: number, ids: number[] | undefined) =>
+  db.write(
+    'mark_notifications_read',
+    `update notifications set read_at = now()
+      where person_id = $1 and read_at is null and ($2::bigint[] is null or id = any ($2))`,
+    [personId, ids],
+  )

@@ -1,0 +1,18 @@
+import type { Database } from '#kit/database.server.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+import type { notificationsCalls } from './contract.ts'
+import { markRead, unreadOf } from './queries.server.ts'
+
+export function notificationsRoutes(db: Database): Handlers<typeof notificationsCalls> {
+  return {
+    async unread({ viewer }) {
+      const rows = await unreadOf(db, viewer.id)
+      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+    },
+
+    async read({ viewer, input }) {
+      await markRead(db, viewer.id, input.ids)
+      return { success: true }
+    },
+  }
+}

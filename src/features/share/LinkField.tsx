@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react'
+import { useSay } from '#kit/language.ts'
+import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { shareWords } from './messages.ts'
+
+type LinkFieldProps = { label: string; link: string; onCopy: () => void }
+
+/** A link to select, with a button that copies it. */
+export function LinkField({ label, link, onCopy }: LinkFieldProps) {
+  const say = useSay()
+  return (
+    <Field
+      label={label}
+      value={link}
+      readOnly
+      dir="ltr"
+      onFocus={(event) => event.target.select()}
+      end={
+        <IconButton
+          label={say(shareWords.copy)}
+          icon={<Copy size={20} aria-hidden="true" />}
+          onClick={onCopy}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { messages } from '#kit/i18n.ts'
+
+export const shareWords = messages({
+  pass: {
+    en: 'Scan to rate me',
+    ar: 'امسح الرمز وقيّمني',
+  },
+  alt: {
+    en: 'QR code of your rating link',
+    ar: 'رمز QR لرابط تقييمك',
+  },
+  generating: {
+    en: 'Generating the QR code',
+    ar: 'جارٍ إنشاء رمز QR',
+  },
+  generatingFailed: {
+    en: 'The QR code could not be made',
+    ar: 'تعذّر إنشاء رمز QR',
+  },
+  share: {
+    en: 'Share',
+    ar: 'مشاركة',
+  },
+  save: {
+    en: 'Save image',
+    ar: 'حفظ الصورة',
+  },
+  link: {
+    en: 'Your rating link',
+    ar: 'رابط تقييمك',
+  },
+  copy: {
+    en: 'Copy the link',
+    ar: 'نسخ الرابط',
+  },
+  copied: {
+    en: 'Link Copied!',
+    ar: 'نُسخ الرابط!',
+  },
+  copiedText: {
+    en: 'Paste it wherever you like.',
+    ar: 'الصقه حيث تشاء.',
+  },
+  notCopied: {
+    en: 'The link could not be copied',
+    ar: 'تعذّر نسخ الرابط',
+  },
+  notCopiedText: {
+    en: 'Select it and copy it by hand.',
+    ar: 'حدّده وانسخه يدويًا.',
+  },
+  forPrint: {
+    en: 'For print',
+    ar: 'للطباعة',
+  },
+  largePng: {
+    en: 'Large PNG',
+    ar: 'PNG كبير',
+  },
+  svg: {
+    en: 'SVG',
+    ar: 'SVG',
+  },
+  rateMe: {
+    en: 'Rate my traits on Simat:',
+    ar: 'قيّم صفاتي في سِمات:',
+  },
+})

@@ -1,0 +1,37 @@
+import type { Language, Text } from '#kit/i18n.ts'
+import { useLanguage, useSay } from '#kit/language.ts'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { shareWords } from './messages.ts'
+import { copy, share } from './share.ts'
+
+/** Shares or copies a link, and tells what the device does not show by itself. */
+export function useShare(url: string, text: Text) {
+  const say = useSay()
+  const language = useLanguage()
+  const [busy, run] = useOneAtATime()
+
+  const tell = (title: Text, description: Text, tone: 'default' | 'destructive') =>
+    toast({ title: say(title), description: say(description), tone })
+  const tellCopied = (copied: boolean) =>
+    copied
+      ? tell(shareWords.copied, shareWords.copiedText, 'default')
+      : tell(shareWords.notCopied, shareWords.notCopiedText, 'destructive')
+
+  return {
+    busy,
+    share: (image?: File) =>
+      run(async () => {
+        const outcome = await share({ url: inLanguage(url, language), text: say(text), plain: url, image })
+        if (outcome === 'copied' || outcome === 'failed') tellCopied(outcome === 'copied')
+      }),
+    copy: () => run(async () => void tellCopied(await copy(url))),
+  }
+}
+
+/** So that its preview, and the page for who has not chosen one, speak the sharer's language. */
+function inLanguage(link: string, language: Language) {
+  const url = new URL(link)
+  url.searchParams.set('lang', language)
+  return url.href
+}

@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { peopleRatedYou, homeWords as words } from '#features/home/messages.ts'
+import { loadingWords } from '#features/loading/messages.ts'
+import { notificationsCalls } from '#features/notifications/contract.ts'
+import { bellWords, kindWords, notificationWords } from '#features/notifications/messages.ts'
+import { badgeWords } from '#features/profiles/messages.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { summaryWords } from '#features/ratings/messages.ts'
+import { shareWords } from '#features/share/messages.ts'
+import { notify, rate } from '../support/acts.ts'
+import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+test('profile: avatar, name, @userId, badge, number of raters, overall rating, per-category average', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await rate(db, id, [
+    { knowledge: 5, manners: 5, humor: 4, travelCompanion: 3 },
+    { knowledge: 4, manners: 5, moneyHandling: 4, openMindedness: 3 },
+    { knowledge: 4, friendliness: 5 },
+  ])
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await expect(page.getByText(`@${person.handle}`)).toBeVisible()
+  await expect(page.getByText(say(badgeWords.new), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(peopleRatedYou(3)))).toBeVisible()
+  await expect(page.getByText('4.2', { exact: true })).toBeVisible()
+  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  await expect(table.getByRole('row')).toHaveCount(7)
+  await expect(table).toContainText(say(summaryWords.outOfFive('4.3')))
+  await lookAt(page, `home-profile-${language}`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await photograph(page, `home-profile-${language}-dark-1280`)
+})
+
+test('no ratings: a dash and one share button, never 0.0', async ({ page, say, signIn, context }) => {
+  const person = newPerson()
+  await signIn(person)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await page.goto('/')
+  await expect(page.getByText(say(words.noRatings))).toBeVisible()
+  await expect(page.getByText('0.0')).toHaveCount(0)
+  await expect(page.getByText('–', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: say(words.shareLink) }).click()
+  await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${new URL(page.url()).origin}/rate/${person.handle}`)
+})
+
+test('four tabs, the tab in the address, arrow keys follow the direction', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/')
+  const onwards = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+  await page.getByRole('tab', { name: say(words.profile) }).focus()
+  await page.keyboard.press(onwards)
+  await expect(page.getByRole('tab', { name: say(words.qr) })).toBeFocused()
+  await expect(page).toHaveURL(/\?tab=qr$/)
+  await page.keyboard.press(onwards)
+  await expect(page).toHaveURL(/\?tab=search$/)
+  await lookAt(page, `home-search-${language}`)
+  await page.getByRole('textbox', { name: say(words.findPeople) }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.goBack()
+  await page.getByRole('tab', { name: say(words.premium) }).click()
+  await expect(page.getByText(say(words.inviteText))).toBeVisible()
+  await lookAt(page, `home-premium-${language}`)
+  await page.getByRole('link', { name: say(words.inviteFriends) }).click()
+  await expect(page).toHaveURL(/\/invite$/)
+})
+
+test('qr: QR code of the rating link, share, save image', async ({
+  page,
+  say,
+  signIn,
+  language,
+  baseURL,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.canShare = () => true
+    navigator.share = async (data) => void shared.push(data ?? {})
+  })
+  await page.goto('/?tab=qr')
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  await lookAt(page, `home-qr-${language}`)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await photograph(page, `home-qr-${language}-dark-1280`)
+
+  const link = `${baseURL}/rate/${person.handle}`
+  const saved = await download(page, say(shareWords.save))
+  expect(saved.name).toBe(`${person.handle}-qr-code.png`)
+  expect(saved.image).toMatchObject({ width: 256, height: 256 })
+  expect(saved.text).toBe(link)
+  expect(saved.colours).toEqual(['11,95,91', '255,255,255'])
+  const large = await download(page, say(shareWords.largePng))
+  expect(large.image.width).toBe(2048)
+  expect(large.text).toBe(link)
+  const svg = await download(page, say(shareWords.svg))
+  expect(svg.name).toBe(`${person.handle}-qr-code.svg`)
+  expect(svg.text).toBe(link)
+  // On the screen too, with its quiet zone, in the dark theme.
+  const onScreen = await page.getByRole('img', { name: say(shareWords.alt) }).screenshot()
+  expect(await decoded(onScreen)).toBe(link)
+
+  await page.getByRole('button', { name: say(shareWords.share), exact: true }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => Reflect.get(window, 'shared').map((data: ShareData) => data.files?.[0]?.name)),
+    )
+    .toEqual([`${person.handle}-qr-code.png`])
+})
+
+test('notifications bell with a count badge: it caps at 99+, and opening marks them read', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const { id } = await signIn(newPerson())
+  await notify(db, id, ['new_rating', 'friend_joined', 'verified', 'verification_removed'])
+  await page.goto('/')
+  await page.getByRole('button', { name: say(bellWords(4)) }).click()
+  const dialog = page.getByRole('dialog', { name: say(notificationWords.title) })
+  for (const kind of Object.values(kindWords)) await expect(dialog.getByText(say(kind))).toBeVisible()
+  await lookAt(page, `home-bell-${language}`)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: say(bellWords(0)), exact: true })).toBeVisible()
+  await notify(
+    db,
+    id,
+    Array.from({ length: 120 }, () => 'new_rating' as const),
+  )
+  await page.reload()
+  const bell = page.getByRole('button', { name: say(bellWords(100)) })
+  await expect(bell).toHaveText('99+')
+  await page.route(`**${notificationsCalls.read.path}`, (route) => route.abort())
+  await bell.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeVisible()
+})
+
+test('what fails to load says so, and Try again brings it', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  const path = `**${ratingsCalls.received.path}`
+  await page.route(path, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' }))
+  await page.goto('/')
+  await expect(page.getByText(say(words.ratingsFailed))).toBeVisible()
+  await page.unroute(path)
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(say(words.noRatings))).toBeVisible()
+})
+
+async function download(page: Page, button: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  const bytes = await readFile(await file.path())
+  const { data, info } = await sharp(bytes, { density: 300 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const colours = new Set<string>()
+  for (let at = 0; at < data.length; at += 4) colours.add(data.subarray(at, at + 3).join(','))
+  return {
+    name: file.suggestedFilename(),
+    image: info,
+    colours: [...colours].sort(),
+    text: await decoded(bytes),
+  }
+}
+
+async function decoded(image: Buffer) {
+  const { data, info } = await sharp(image, { density: 300 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -1,0 +1,24 @@
+import type { Notification } from '#features/notifications/contract.ts'
+import type { Scores } from '#features/ratings/contract.ts'
+import { saveRatings } from '#features/ratings/queries.server.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import type { Database } from '#kit/database.server.ts'
+import { addPerson } from './people.ts'
+import { newPerson } from './signingIn.ts'
+
+/** As many strangers rate this person as there are ratings. */
+export async function rate(db: Database, ratedId: number, ratings: Partial<Scores>[]) {
+  for (const scores of ratings) {
+    const raterId = await addPerson(db, newPerson())
+    await saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }])
+  }
+}
+
+/** As if these had happened, one after the other. */
+export const notify = (db: Database, personId: number, kinds: Notification['kind'][]) =>
+  db.write(
+    'test_notify',
+    `insert into notifications (person_id, kind)
+     select $1, kind from unnest($2::text[]) as k (kind)`,
+    [personId, kinds],
+  )
