@@ -1,17 +1,27 @@
 import { PetalShapes } from './PetalShapes.tsx'
 import { petalPath, petalPoint, reachOf } from './petals.ts'
 
-export type PetalScore = { label: string; value: number; text: string }
-type PetalChartProps = { caption: string; scores: readonly PetalScore[]; size?: number }
+export type PetalScore = { label: string; value: number; text: string; spoken?: string; raters?: string }
+type PetalChartProps = {
+  caption: string
+  scores: readonly PetalScore[]
+  size?: number
+  /** Under 600 px only its table is there: bars read better. */
+  wideOnly?: boolean
+}
 
 const figureRadius = 113
 
 /** Seven scores as seven petals, clockwise from the top; for screen readers, a table. */
-export function PetalChart({ caption, scores, size = 240 }: PetalChartProps) {
+export function PetalChart({ caption, scores, size = 240, wideOnly = false }: PetalChartProps) {
   const reach = scores.map((score) => reachOf(score.value))
   return (
     <div className="relative max-w-full" style={{ inlineSize: size }}>
-      <svg viewBox="-126 -126 252 252" aria-hidden="true" className="block w-full text-primary">
+      <svg
+        viewBox="-126 -126 252 252"
+        aria-hidden="true"
+        className={`w-full text-primary ${wideOnly ? 'hidden min-[600px]:block' : 'block'}`}
+      >
         {scores.map((score, index) => (
           <path key={score.label} d={petalPath(index)} className="fill-primary-soft" />
         ))}
@@ -36,7 +46,8 @@ export function PetalChart({ caption, scores, size = 240 }: PetalChartProps) {
             {scores.map((score) => (
               <tr key={score.label}>
                 <th scope="row">{score.label}</th>
-                <td>{score.text}</td>
+                <td>{score.spoken ?? score.text}</td>
+                {score.raters && <td>{score.raters}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,9 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { BackLink, type BackLinkProps } from './BackLink.tsx'
 
 type ScreenHeaderProps = {
   title: ReactNode
-  back?: { href: string; label: string }
+  back?: BackLinkProps
   /** What stands at the inline end: a button, a badge. */
   end?: ReactNode
 }
@@ -13,15 +12,7 @@ type ScreenHeaderProps = {
 export function ScreenHeader({ title, back, end }: ScreenHeaderProps) {
   return (
     <div className="flex min-h-11 items-center gap-1">
-      {back && (
-        <Link
-          href={back.href}
-          aria-label={back.label}
-          className="-ms-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
-        >
-          <ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <h1 tabIndex={-1} className="min-w-0 flex-1 text-h1 font-bold text-balance">
         {title}
       </h1>

@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
 import { type Send, sender } from '#kit/client.ts'
 import { type Config, readConfig } from '#kit/config.server.ts'
 import { type Connection, openDatabase } from '#kit/database.server.ts'
@@ -34,7 +38,9 @@ const shownInstead: Delivery = { shownInstead: true, send: async () => 'console'
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = shownInstead } = options
   const { db, connection } = given ? openedAt(given) : await freshDatabase()
-  const config = { ...readConfig({ NODE_ENV: 'test', ...environment }), ...changes }
+  const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
+  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment }), ...changes }
+  const store = openStore(config)
   const log: string[] = []
   const app = buildApp({
     config,
@@ -42,10 +48,14 @@ export async function startApp(options: Options = {}) {
     site: bareSite,
     secrets,
     delivery,
+    store,
     logging: logging('info', { write: (line) => log.push(line) }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  after(() => app.close())
+  after(async () => {
+    await app.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
   const origin = app.listeningOrigin
 
   const signedIn = async (id: number) => {
@@ -56,6 +66,7 @@ export async function startApp(options: Options = {}) {
   return {
     app,
     db,
+    store,
     connection,
     origin,
     log,

@@ -63,8 +63,19 @@ const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fet
 
 export { expect }
 
-export async function hasNoAxeViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** Both themes, side to side, axe and a photograph. What is not a colour is the same in both. */
+export async function lookAt(page: Page, name: string) {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await hasNoAxeViolations(page, theme === 'light' ? undefined : ['color-contrast'])
+    await hasNoSidewaysScroll(page)
+    await photograph(page, `${name}-${theme}`)
+  }
+}
+
+export async function hasNoAxeViolations(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found).toEqual([])
 }

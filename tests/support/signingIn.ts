@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import type { authCalls } from '#features/auth/contract.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { registrationWords } from '#features/profiles/messages.ts'
 import type { Database } from '#kit/database.server.ts'
 import type { Text } from '#kit/i18n.ts'
 import { expect } from './journey.ts'
@@ -35,6 +36,16 @@ export function signingIn(page: Page, say: (text: Text) => string) {
       return (await notice.locator('bdi').innerText()).trim()
     },
   }
+}
+
+/** From the phone step to the success of the registration. */
+export async function signUp(page: Page, say: (text: Text) => string, number: string, name: string) {
+  const { askCode, code } = signingIn(page, say)
+  await code.pressSequentially(await askCode(number))
+  await page.getByLabel(say(registrationWords.name)).fill(name)
+  await page.getByRole('combobox', { name: say(registrationWords.gender) }).click()
+  await page.getByRole('option', { name: say(registrationWords.female), exact: true }).click()
+  await page.getByRole('button', { name: say(registrationWords.submit) }).click()
 }
 
 /** Another code than this one. */

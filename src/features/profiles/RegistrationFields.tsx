@@ -1,4 +1,5 @@
 import { HandleField } from '#features/handles/HandleField.tsx'
+import { PhotoField } from '#features/photos/PhotoField.tsx'
 import { useSay } from '#kit/language.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
@@ -18,6 +19,13 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
   }
   return (
     <>
+      <PhotoField
+        form="registration"
+        name={draft.displayName}
+        photo={draft.photo}
+        error={error('photo')}
+        onChange={(photo) => change({ photo })}
+      />
       <Field
         name="displayName"
         label={say(words.name)}

@@ -1,3 +1,4 @@
+import { photoBodyLimit, photoRefusals } from '#features/photos/contract.ts'
 import { RatingSummary } from '#features/ratings/contract.ts'
 import { calls, type Static, Type } from '#kit/contract.ts'
 
@@ -21,7 +22,14 @@ export const OwnProfile = Type.Object({ ...shown, phoneNumber: Type.String() })
 export type OwnProfile = Static<typeof OwnProfile>
 
 /** A person as others see them: never with a phone number. */
-export const PublicUser = Type.Object({ ...shown, ratings: RatingSummary })
+export const PublicUser = Type.Object({
+  ...shown,
+  /** False: they show no more than what their rating page needs, name and photo. */
+  visible: Type.Boolean(),
+  /** False: of their ratings only the overall average is shown. */
+  breakdown: Type.Boolean(),
+  ratings: RatingSummary,
+})
 export type PublicUser = Static<typeof PublicUser>
 
 /** Registration needs a name and a gender; an edit sends what it changes. */
@@ -32,6 +40,8 @@ const ProfileInput = Type.Object({
   gender: Type.Optional(Type.Union([Gender, Type.Null()])),
   age: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
+  /** A data URL; null takes the photo away; the present address of one's own changes nothing. */
+  profileImageUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 })
 export type ProfileInput = Static<typeof ProfileInput>
 
@@ -39,9 +49,10 @@ const setup = {
   method: 'POST',
   access: 'registering',
   body: ProfileInput,
+  bodyLimit: photoBodyLimit,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
-  /** INVALID_INPUT brings the names of the `fields`. */
-  refusals: { USER_ID_TAKEN: 409, INVALID_INPUT: 400 },
+  /** Each brings the names of the `fields`. */
+  refusals: { USER_ID_TAKEN: 409, INVALID_INPUT: 400, ...photoRefusals },
 } as const
 
 export const profilesCalls = calls({

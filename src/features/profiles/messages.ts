@@ -1,8 +1,11 @@
+import { photoRefusalWords } from '#features/photos/messages.ts'
 import type { RefusalCodes } from '#kit/contract.ts'
+import { counted } from '#kit/counted.ts'
 import { messages, type Text } from '#kit/i18n.ts'
 import type { profilesCalls } from './contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {
+  ...photoRefusalWords,
   USER_ID_TAKEN: {
     en: 'This User ID is taken. Please choose a different User ID',
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',
@@ -87,3 +90,66 @@ export const registrationWords = messages({
     ar: 'تعذّر الإعداد',
   },
 })
+
+export const badgeWords = messages({
+  verified: {
+    en: 'Verified',
+    ar: 'موثّق',
+  },
+  premium: {
+    en: 'Premium',
+    ar: 'مميّز',
+  },
+  new: {
+    en: 'New User',
+    ar: 'مستخدم جديد',
+  },
+})
+
+export const personWords = messages({
+  failed: {
+    en: 'This profile could not be loaded',
+    ar: 'تعذّر تحميل هذا الملف الشخصي',
+  },
+  notFound: {
+    en: 'User not found',
+    ar: 'المستخدم غير موجود',
+  },
+  notFoundText: {
+    en: 'Nobody shows a profile under this user ID.',
+    ar: 'لا يوجد ملف شخصي ظاهر بهذا المعرّف.',
+  },
+  backToSearch: {
+    en: 'Back to search',
+    ar: 'العودة إلى البحث',
+  },
+  rate: {
+    en: 'Rate This User',
+    ar: 'قيّم هذا المستخدم',
+  },
+  message: {
+    en: 'Message (Coming Soon)',
+    ar: 'رسالة (قريبًا)',
+  },
+  messageText: {
+    en: 'Messages between people are not part of Simat yet.',
+    ar: 'المراسلة بين الأشخاص ليست متاحة في سِمات بعد.',
+  },
+  breakdownHidden: {
+    en: 'The ratings by trait are not shown.',
+    ar: 'التقييم حسب الصفة غير معروض.',
+  },
+})
+
+export const ratedBy = (count: number) =>
+  counted(count, {
+    en: { one: 'Rated by # user', other: 'Rated by # users' },
+    ar: {
+      zero: 'لا تقييمات من أحد بعد',
+      one: 'تقييم من مستخدم واحد',
+      two: 'تقييم من مستخدمَين',
+      few: 'تقييم من # مستخدمين',
+      many: 'تقييم من # مستخدمًا',
+      other: 'تقييم من # مستخدم',
+    },
+  })

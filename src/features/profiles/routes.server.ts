@@ -1,24 +1,29 @@
-import type { PersonNamed } from '#features/handles/people.server.ts'
-import { totalsReader } from '#features/ratings/queries.server.ts'
-import { summaryOf, unrated } from '#features/ratings/rules.ts'
+import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import type { Asked, Handlers } from '#kit/implement.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
 import type { OwnProfile, profilesCalls } from './contract.ts'
-import { type ProfileRow, profileReader } from './queries.server.ts'
+import { type PublicPerson, shown } from './publicPerson.server.ts'
+import { profileReader } from './queries.server.ts'
 import { profileSaver } from './saveProfile.server.ts'
 
 type SetupAsked = Asked<typeof profilesCalls.setup>
 
 export function profilesRoutes(
   db: Database,
-  personNamed: PersonNamed,
+  personOf: PublicPerson,
+  photos: Photos,
   now: () => number = Date.now,
 ): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
-  const totalsOf = totalsReader(db)
-  const save = profileSaver(db, now)
+  const save = profileSaver(photos, now)
 
-  const own = async (id: number): Promise<OwnProfile> => shown((await profileOf(id))!)
+  async function own(id: number): Promise<OwnProfile> {
+    const profile = await profileOf(id)
+    // The account went while its owner asked.
+    if (!profile) throw refusal('SIGN_IN_REQUIRED')
+    return shown(profile)
+  }
 
   async function setup({ input, viewer, refuse }: SetupAsked) {
     await save(input, viewer, refuse)
@@ -31,14 +36,9 @@ export function profilesRoutes(
 
     own: ({ viewer }) => own(viewer.id),
 
-    async person({ input, refuse }) {
-      const id = (await personNamed(input.userId)) ?? refuse('USER_NOT_FOUND')
-      const [profile, totals] = await Promise.all([profileOf(id), totalsOf(id)])
-      if (!profile) return refuse('USER_NOT_FOUND')
-      const ratings = totals ? summaryOf(totals.raters, totals) : unrated
-      return { success: true, user: { ...shown(profile), ratings } }
+    async person({ input, viewer, refuse }) {
+      const user = (await personOf(input.userId, viewer?.id ?? null)) ?? refuse('USER_NOT_FOUND')
+      return { success: true, user }
     },
   }
 }
-
-const shown = (row: ProfileRow): OwnProfile => ({ ...row, createdAt: row.createdAt.toISOString() })

@@ -7,7 +7,7 @@ export const longestBio = 500
 /** The legal text says 18; the forms allow less. Both are kept as stated. */
 export const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
-export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio'
+export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 
 /** What is wrong with a registration, by field. The form and the server both ask. */
 export function registrationProblems(input: ProfileInput): Field[] {

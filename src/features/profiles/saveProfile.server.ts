@@ -1,6 +1,9 @@
 import { claimHandle, ownsHandle } from '#features/handles/queries.server.ts'
 import { generatedHandle } from '#features/handles/rules.ts'
-import type { Database, Query } from '#kit/database.server.ts'
+import type { PhotoRefusal } from '#features/photos/contract.ts'
+import type { PhotoOf, Photos } from '#features/photos/photos.server.ts'
+import { completeReferralOf } from '#features/referrals/refer.server.ts'
+import type { Query } from '#kit/database.server.ts'
 import type { Viewer } from '#kit/implement.server.ts'
 import type { ProfileInput } from './contract.ts'
 import { addPerson, changePerson } from './queries.server.ts'
@@ -8,29 +11,32 @@ import { editProblems, type Field, registrationProblems } from './rules.ts'
 import { cleanName, cleanText } from './text.ts'
 
 type Extras = { details: { fields: readonly Field[] } }
-type Refuse = (code: 'USER_ID_TAKEN' | 'INVALID_INPUT', extras?: Extras) => never
+type Refuse = (code: 'USER_ID_TAKEN' | 'INVALID_INPUT' | PhotoRefusal, extras?: Extras) => never
+
+type Saved = ProfileInput & { photo: PhotoOf }
 
 /** Registration and edit are one call: the first makes the person, the later ones change what they send. */
-export function profileSaver(db: Database, now: () => number) {
+export function profileSaver(photos: Photos, now: () => number) {
   return async (input: ProfileInput, viewer: Viewer, refuse: Refuse) => {
     const cleaned = clean(input)
     const problems =
       viewer.handle === null ? registrationProblems(cleaned) : editProblems(cleaned, viewer.handle)
     if (problems.length > 0) refuse('INVALID_INPUT', { details: { fields: problems } })
-    await db.transaction((query) =>
-      viewer.handle === null
-        ? register(query, viewer.id, cleaned, refuse)
-        : edit(query, viewer.id, cleaned, refuse),
+    const sender = { id: viewer.id, registering: viewer.handle === null }
+    const save = sender.registering ? register : edit
+    await photos.saveWith(input.profileImageUrl, sender, refuse, (query, photo) =>
+      save(query, viewer.id, { ...cleaned, photo }, refuse),
     )
   }
 
-  async function register(query: Query, id: number, input: ProfileInput, refuse: Refuse) {
+  async function register(query: Query, id: number, input: Saved, refuse: Refuse) {
     const handle = input.userId ? await claim(query, input.userId, id, refuse) : await generate(query, id)
-    const { displayName = '', gender, age = null, bio = '' } = input
-    await addPerson(query, id, { handle, displayName, gender: gender!, age, bio })
+    const { displayName = '', gender, age = null, bio = '', photo = null } = input
+    await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
+    await completeReferralOf(query, id)
   }
 
-  async function edit(query: Query, id: number, input: ProfileInput, refuse: Refuse) {
+  async function edit(query: Query, id: number, input: Saved, refuse: Refuse) {
     const handle = input.userId ? await claim(query, input.userId, id, refuse) : undefined
     await changePerson(query, id, { ...input, handle })
   }

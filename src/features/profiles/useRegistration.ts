@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { handleWords } from '#features/handles/messages.ts'
 import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
+import { photoRefusalWords } from '#features/photos/messages.ts'
 import { CallError } from '#kit/client.ts'
 import { foldDigits } from '#kit/digits.ts'
 import type { Text } from '#kit/i18n.ts'
@@ -16,12 +17,14 @@ export type Draft = {
   userId: string
   gender: 'male' | 'female' | undefined
   age: string
+  /** A data URL. */
+  photo: string | null
 }
 type Errors = { [F in Field]?: Text }
 type Outcome = { done: true } | { done: false; title: Text; words: Text; fields: Field[] }
 
 const key = 'registration'
-const empty: Draft = { displayName: '', userId: '', gender: undefined, age: '' }
+const empty: Draft = { displayName: '', userId: '', gender: undefined, age: '', photo: null }
 
 /** What the registration form holds; a reload and a failure lose nothing of it. */
 export function useRegistration() {
@@ -31,14 +34,18 @@ export function useRegistration() {
 
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
-    sessionStorage.setItem(key, JSON.stringify(next))
+    keep(next)
     setDraft(next)
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
   }
 
   const fail = (found: Field[], title: Text, words?: Text): Outcome => {
     const fields = known.filter((field) => found.includes(field))
-    setErrors(Object.fromEntries(fields.map((field) => [field, problemWords(field, draft)])))
+    setErrors(
+      Object.fromEntries(
+        fields.map((field) => [field, field === 'photo' && words ? words : problemWords(field, draft)]),
+      ),
+    )
     return { done: false, title, fields, words: words ?? problemWords(fields[0] ?? 'displayName', draft) }
   }
 
@@ -60,12 +67,13 @@ export function useRegistration() {
   return { draft, change, errors, check, submit }
 }
 
-function inputOf({ displayName, userId, gender, age }: Draft): ProfileInput {
+function inputOf({ displayName, userId, gender, age, photo }: Draft): ProfileInput {
   const years = foldDigits(age).trim()
   return {
     displayName: cleanName(displayName),
     ...(userId && { userId }),
     ...(gender && { gender }),
+    ...(photo && { profileImageUrl: photo }),
     ...(years && { age: Number.isInteger(Number(years)) ? Number(years) : -1 }),
   }
 }
@@ -74,28 +82,39 @@ function problemWords(field: Field, draft: Draft): Text {
   if (field === 'displayName') {
     return cleanName(draft.displayName) ? registrationWords.nameTooLong : registrationWords.nameMissing
   }
+  if (field === 'photo') return photoRefusalWords.PHOTO_BROKEN
   if (field === 'userId') return draft.userId.length < 3 ? handleWords.malformed : handleWords.taken
   return field === 'gender' ? registrationWords.genderMissing : registrationWords.ageOutOfRange
 }
 
 /** In the order in which they stand. */
-const known: readonly Field[] = ['displayName', 'userId', 'gender', 'age', 'bio']
+const known: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
 
 function fieldsOf({ details }: CallError): Field[] {
   const { fields } = details
   return Array.isArray(fields) ? known.filter((field) => fields.includes(field)) : []
 }
 
+/** A photo that the browser has no room for is not worth the other fields. */
+function keep(draft: Draft) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    sessionStorage.setItem(key, JSON.stringify({ ...draft, photo: null }))
+  }
+}
+
 /** Somebody may have written there whatever they liked. */
 function keptDraft(): Draft {
   try {
-    const { displayName, userId, gender, age } = JSON.parse(sessionStorage.getItem(key) ?? '')
+    const { displayName, userId, gender, age, photo } = JSON.parse(sessionStorage.getItem(key) ?? '')
     const text = (value: unknown) => (typeof value === 'string' ? value : '')
     return {
       displayName: text(displayName),
       userId: text(userId),
       gender: gender === 'male' || gender === 'female' ? gender : undefined,
       age: text(age),
+      photo: text(photo).startsWith('data:image/jpeg;base64,') ? photo : null,
     }
   } catch {
     return empty

@@ -1,5 +1,6 @@
 import type { RefusalCodes } from '#kit/contract.ts'
-import type { Text } from '#kit/i18n.ts'
+import { counted } from '#kit/counted.ts'
+import { messages, type Text } from '#kit/i18n.ts'
 import type { ratingsCalls } from './contract.ts'
 
 export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = {
@@ -16,3 +17,40 @@ export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = 
     ar: 'المستخدم غير موجود',
   },
 }
+
+export const summaryWords = messages({
+  overall: {
+    en: 'Overall rating',
+    ar: 'التقييم العام',
+  },
+  byTrait: {
+    en: 'Ratings by trait',
+    ar: 'التقييم حسب الصفة',
+  },
+  none: {
+    en: '–',
+    ar: '–',
+  },
+  notRated: {
+    en: 'Not rated yet',
+    ar: 'لا تقييمات بعد',
+  },
+  outOfFive: (score: string) => ({
+    en: `${score} of 5`,
+    ar: `${score} من 5`,
+  }),
+})
+
+/** How many scored one trait. */
+export const ratersOfTrait = (count: number) =>
+  counted(count, {
+    en: { one: '# rating', other: '# ratings' },
+    ar: {
+      zero: 'لا تقييمات',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: '# تقييمات',
+      many: '# تقييمًا',
+      other: '# تقييم',
+    },
+  })

@@ -7,8 +7,9 @@ export type Rating = { raterId: number; ratedId: number; scores: Scores }
 
 /**
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
+ * Who is rated anew is told, never by whom, until a hundred are unread: nobody counts further.
  * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
- * No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
+ * Whoever is leaving is not there: nobody has a number below 0. No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
  */
 export const saveRatings = (db: Database, ratings: Rating[]) =>
   db.write(
@@ -20,7 +21,10 @@ export const saveRatings = (db: Database, ratings: Rating[]) =>
      ), saved as (
        insert into ratings as r
               (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-       select * from submitted order by rated_id, rater_id
+       select s.rater_id, case when a.deletion_due_at is null then s.rated_id else -s.rated_id end,
+              s.knowledge, s.manners, s.friendliness, s.open_mindedness, s.humor, s.money_handling, s.travel_companion
+         from submitted s left join accounts a on a.id = s.rated_id
+        order by s.rated_id, s.rater_id
        on conflict on constraint one_rating_a_pair do update set
          knowledge        = coalesce(nullif(excluded.knowledge, 0), r.knowledge),
          manners          = coalesce(nullif(excluded.manners, 0), r.manners),
@@ -38,6 +42,11 @@ export const saveRatings = (db: Database, ratings: Rating[]) =>
          coalesce(old.humor, 0) as old_humor,
          coalesce(old.money_handling, 0) as old_money_handling,
          coalesce(old.travel_companion, 0) as old_travel_companion
+     ), told as (
+       insert into notifications (person_id, kind)
+       select rated_id, 'new_rating' from saved join people on people.id = rated_id and notify_new_ratings
+        where is_new and (select count(*) from (
+          select 1 from notifications where person_id = rated_id and read_at is null limit 100) as unread) < 100
      )
      insert into rating_totals as t
      select rated_id, count(*) filter (where is_new),

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useSay } from '#kit/language.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { personWords as words } from './messages.ts'
+
+/** Nobody has this user ID, or who has it does not show themselves. */
+export function PersonNotFound({ action }: { action: ReactNode }) {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="seeking"
+        title={
+          <h1 tabIndex={-1} className="text-h2">
+            {say(words.notFound)}
+          </h1>
+        }
+        text={say(words.notFoundText)}
+        action={action}
+      />
+    </Card>
+  )
+}

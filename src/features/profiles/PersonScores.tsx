@@ -1,0 +1,50 @@
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { Breakdown } from '#features/ratings/Breakdown.tsx'
+import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
+import { OverallScore } from '#features/ratings/OverallScore.tsx'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { useSay } from '#kit/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import type { PublicUser } from './contract.ts'
+import { ratedBy, personWords as words } from './messages.ts'
+
+export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
+  const say = useSay()
+  const { traits, ...categories } = useTraits()
+  return (
+    <>
+      <Card>
+        <OverallScore summary={ratings} outOf />
+        <p className="mt-1 text-muted">{say(ratedBy(ratings.totalRaters))}</p>
+      </Card>
+      {breakdown ? (
+        <Card>
+          {traits ? (
+            <Breakdown summary={ratings} traits={traits} />
+          ) : categories.isError ? (
+            <LoadFailed
+              title={words.failed}
+              error={categories.error}
+              at={categories.errorUpdatedAt}
+              retry={() => categories.refetch()}
+              busy={categories.isFetching}
+            />
+          ) : (
+            <BreakdownSkeleton />
+          )}
+        </Card>
+      ) : (
+        <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
+      )}
+      <div className="text-center">
+        <Button tone="soft" wide disabled aria-describedby="message-soon">
+          {say(words.message)}
+        </Button>
+        <p id="message-soon" className="mt-2 text-small text-balance text-muted">
+          {say(words.messageText)}
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
+import { useSay } from '#kit/language.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { personWords as words } from './messages.ts'
+import { PersonHead, PersonHeadSkeleton } from './PersonHead.tsx'
+import { PersonNotFound } from './PersonNotFound.tsx'
+import { PersonScores } from './PersonScores.tsx'
+import { usePersonInAddress } from './usePersonInAddress.ts'
+
+export function ProfileScreen() {
+  const say = useSay()
+  const { person, notFound, ...call } = usePersonInAddress('/user')
+
+  if (notFound || person?.visible === false) return <NotFound />
+  if (call.isError) {
+    return (
+      <Screen hero={<BackLink href="/search" label={say(words.backToSearch)} />}>
+        <LoadFailed
+          title={words.failed}
+          error={call.error}
+          at={call.errorUpdatedAt}
+          retry={() => call.refetch()}
+          busy={call.isFetching}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      overlap
+      hero={
+        <>
+          <BackLink href="/search" label={say(words.backToSearch)} />
+          {person ? <PersonHead person={person} /> : <PersonHeadSkeleton />}
+        </>
+      }
+      bar={person && <RateBar userId={person.userId} />}
+    >
+      {person ? <PersonScores person={person} /> : <ScoresSkeleton />}
+    </Screen>
+  )
+}
+
+function RateBar({ userId }: { userId: string }) {
+  const say = useSay()
+  return (
+    <ActionBar>
+      <Link href={`/rate/${userId}`} asChild>
+        <ButtonLink tone="accent" size="large" wide>
+          <Star size={20} aria-hidden="true" />
+          {say(words.rate)}
+        </ButtonLink>
+      </Link>
+    </ActionBar>
+  )
+}
+
+function NotFound() {
+  const say = useSay()
+  return (
+    <Screen>
+      <PersonNotFound
+        action={
+          <Link href="/search" asChild>
+            <ButtonLink>{say(words.backToSearch)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Screen>
+  )
+}
+
+const ScoresSkeleton = () => (
+  <>
+    <Card>
+      <div className="flex h-30 flex-col gap-3">
+        <Skeleton width={96} height={18} />
+        <Skeleton width={180} height={48} />
+        <Skeleton width={140} height={18} />
+      </div>
+    </Card>
+    <Card>
+      <BreakdownSkeleton />
+    </Card>
+  </>
+)

@@ -1,0 +1,26 @@
+import type { PersonNamed } from '#features/handles/people.server.ts'
+import { totalsReader } from '#features/ratings/queries.server.ts'
+import { summaryOf, unrated } from '#features/ratings/rules.ts'
+import type { Database } from '#kit/database.server.ts'
+import type { OwnProfile, PublicUser } from './contract.ts'
+import { asOneself, asOthersSee } from './privacy.ts'
+import { type ProfileRow, profileReader } from './queries.server.ts'
+
+/** Somebody by handle or id, as this viewer may see them; null where there is nobody, or who is leaving. */
+export type PublicPerson = (named: string, viewerId: number | null) => Promise<PublicUser | null>
+
+export function publicPersonReader(db: Database, personNamed: PersonNamed): PublicPerson {
+  const profileOf = profileReader(db)
+  const totalsOf = totalsReader(db)
+  return async (named, viewerId) => {
+    const id = await personNamed(named)
+    if (!id) return null
+    const [profile, totals] = await Promise.all([profileOf(id), totalsOf(id)])
+    if (!profile || profile.leaving) return null
+    const ratings = totals ? summaryOf(totals.raters, totals) : unrated
+    const person = { ...shown(profile), ratings }
+    return viewerId === id ? asOneself(person) : asOthersSee(person, profile)
+  }
+}
+
+export const shown = (row: ProfileRow): OwnProfile => ({ ...row, createdAt: row.createdAt.toISOString() })

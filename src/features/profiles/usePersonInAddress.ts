@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'wouter'
+import { callKey, queryClient, useCall } from '#kit/queries.ts'
+import { profilesCalls } from './contract.ts'
+
+/** The person an address names. An old user ID, or a number, becomes the present one without another call. */
+export function usePersonInAddress(base: '/rate' | '/user') {
+  const { userId: asked = '' } = useParams<{ userId: string }>()
+  const [, navigate] = useLocation()
+  const call = useCall(profilesCalls.person, { userId: asked })
+  const present = call.data?.user.userId
+
+  useEffect(() => {
+    if (!call.data || !present || present === asked) return
+    queryClient.setQueryData(callKey(profilesCalls.person, { userId: present }), call.data)
+    navigate(`${base}/${present}`, { replace: true })
+  }, [base, asked, present, call.data, navigate])
+
+  return {
+    ...call,
+    person: call.data?.user,
+    notFound: call.error?.status === 404 || call.error?.status === 400,
+  }
+}

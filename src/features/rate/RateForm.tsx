@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import type { Scores } from '#features/ratings/contract.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { number } from '#kit/counted.ts'
+import { useSay } from '#kit/language.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { StarInput } from '#ui/StarInput.tsx'
+import { starWords, rateWords as words } from './messages.ts'
+import { TraitsSkeleton } from './RateSkeleton.tsx'
+import { useStars } from './useStars.ts'
+import { useSubmitRating } from './useSubmitRating.ts'
+
+type RateFormProps = {
+  person: PublicUser
+  /** The viewer's own earlier scores; null when there are none, or nobody is signed in. */
+  given: Scores | null
+  hero: ReactNode
+  /** What stands above the stars. */
+  children: ReactNode
+  onDone: () => void
+}
+
+export function RateForm({ person, given, hero, children, onDone }: RateFormProps) {
+  const say = useSay()
+  const { traits, ...categories } = useTraits()
+  const { scores, choose, chosen } = useStars(person.userId, given)
+  const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
+  const nothing = chosen === 0
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(scores)
+      }}
+    >
+      <Screen
+        overlap
+        hero={hero}
+        bar={
+          <ActionBar
+            note={
+              <span aria-live="polite">
+                {problem ? (
+                  <span className="text-danger">{say(problem)}</span>
+                ) : (
+                  say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen)))
+                )}
+              </span>
+            }
+          >
+            <SubmitButton
+              label={say(words.submit)}
+              busy={busy}
+              disabled={nothing || !traits}
+              notBefore={notBefore}
+            />
+          </ActionBar>
+        }
+      >
+        {children}
+        {categories.isError ? (
+          <LoadFailed
+            title={words.failedToLoad}
+            error={categories.error}
+            at={categories.errorUpdatedAt}
+            retry={() => categories.refetch()}
+            busy={categories.isFetching}
+          />
+        ) : traits ? (
+          <Card flush>
+            {traits.map(({ key, name, description }) => (
+              <div key={key} className="flex flex-wrap items-center justify-between gap-x-4 px-5 pt-4 pb-3">
+                <div className="min-w-0 flex-1 basis-56">
+                  <p className="font-semibold">{say(name)}</p>
+                  <p id={`about-${key}`} className="text-small text-muted">
+                    {say(description)}
+                  </p>
+                </div>
+                <div className="-ms-2">
+                  <StarInput
+                    label={say(name)}
+                    value={scores[key]}
+                    onChange={(score) => choose(key, score)}
+                    words={(score) => say(starWords(score))}
+                    describedBy={`about-${key}`}
+                  />
+                </div>
+              </div>
+            ))}
+          </Card>
+        ) : (
+          <TraitsSkeleton />
+        )}
+        <p className="text-center text-small text-pretty text-muted">{say(words.cannotDelete)}</p>
+      </Screen>
+    </form>
+  )
+}

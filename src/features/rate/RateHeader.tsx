@@ -1,0 +1,18 @@
+import { useViewer } from '#features/auth/viewer.ts'
+import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { useSay } from '#kit/language.ts'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Petals } from '#ui/Petals.tsx'
+import { rateWords as words } from './messages.ts'
+
+/** A visitor from a QR code learns where they are; a member finds the way home. */
+export function RateHeader() {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
+      <LanguageSwitch tone="hero" />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { useViewer } from '#features/auth/viewer.ts'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
+import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
+import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { useCallOrNull } from '#kit/queries.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { rateWords as words } from './messages.ts'
+import { RateForm } from './RateForm.tsx'
+import { RateHeader } from './RateHeader.tsx'
+import { TraitsSkeleton } from './RateSkeleton.tsx'
+import { RatingsSoFar } from './RatingsSoFar.tsx'
+import { SelfScreen } from './SelfScreen.tsx'
+import { SignInPrompt } from './SignInPrompt.tsx'
+import { ThankYouScreen } from './ThankYouScreen.tsx'
+
+export function RateScreen() {
+  const say = useSay()
+  const viewer = useViewer()
+  const { person, notFound, ...call } = usePersonInAddress('/rate')
+
+  if (notFound) {
+    return (
+      <Screen>
+        <PersonNotFound
+          action={
+            <Link href="/" asChild>
+              <ButtonLink>{say(words.goHome)}</ButtonLink>
+            </Link>
+          }
+        />
+      </Screen>
+    )
+  }
+  if (call.isError) {
+    return (
+      <Screen hero={<RateHeader />}>
+        <LoadFailed
+          title={words.failedToLoad}
+          error={call.error}
+          at={call.errorUpdatedAt}
+          retry={() => call.refetch()}
+          busy={call.isFetching}
+        />
+      </Screen>
+    )
+  }
+  if (!person) return <Loading />
+  return viewer?.userId === person.userId ? <SelfScreen person={person} /> : <Rate person={person} />
+}
+
+/** The earlier scores are there before the stars are, or the stars would change under the finger. */
+function Rate({ person }: { person: PublicUser }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const given = useCallOrNull(ratingsCalls.given, { userId: person.userId }, { enabled: Boolean(viewer) })
+  const [done, setDone] = useState(false)
+  if (done) return <ThankYouScreen person={person} />
+  if (viewer && given.isPending) return <Loading person={person} />
+  return (
+    <RateForm
+      person={person}
+      given={given.data ?? null}
+      hero={<Hero person={person} />}
+      onDone={() => setDone(true)}
+    >
+      {!viewer && <SignInPrompt userId={person.userId} />}
+      <RatingsSoFar person={person} />
+      {given.data && Object.values(given.data).some(Boolean) && (
+        <p className="text-center text-small text-muted">{say(words.revise)}</p>
+      )}
+    </RateForm>
+  )
+}
+
+function Hero({ person }: { person: PublicUser }) {
+  const say = useSay()
+  return (
+    <>
+      <RateHeader />
+      <PersonHead person={person} over={say(words.youRate)} />
+    </>
+  )
+}
+
+function Loading({ person }: { person?: PublicUser }) {
+  const hero = person ? (
+    <Hero person={person} />
+  ) : (
+    <>
+      <RateHeader />
+      <PersonHeadSkeleton />
+    </>
+  )
+  return (
+    <Screen overlap hero={hero}>
+      <TraitsSkeleton />
+    </Screen>
+  )
+}

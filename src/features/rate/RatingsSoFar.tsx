@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import { ratedBy } from '#features/profiles/messages.ts'
+import { Breakdown } from '#features/ratings/Breakdown.tsx'
+import { scoreText } from '#features/ratings/score.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { useSay } from '#kit/language.ts'
+import { Card } from '#ui/Card.tsx'
+import { Star } from '#ui/Star.tsx'
+import { rateWords as words } from './messages.ts'
+
+/** One line that opens to the averages by category: the stars below are what this page is for. */
+export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
+  const say = useSay()
+  const { traits } = useTraits()
+  if (!visible) return null
+  const { overallAverage, totalRaters } = ratings
+  if (totalRaters === 0) {
+    return (
+      <Card>
+        <p className="text-center text-muted">{say(words.none)}</p>
+      </Card>
+    )
+  }
+  const line = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{say(words.soFar)}</span>
+        <span className="block text-small text-muted">{say(ratedBy(totalRaters))}</span>
+      </span>
+      <span className="flex items-center gap-1.5 text-h2 font-bold tabular-nums">
+        {scoreText(overallAverage, totalRaters)}
+        <Star size={22} filled />
+      </span>
+    </>
+  )
+  if (!breakdown) {
+    return (
+      <Card>
+        <div className="flex items-center gap-3">{line}</div>
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer list-none items-center gap-3 px-5 py-3 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          {line}
+          <ChevronDown
+            size={22}
+            aria-hidden="true"
+            className="shrink-0 text-muted transition-transform duration-120 group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-5 pb-5">{traits && <Breakdown summary={ratings} traits={traits} />}</div>
+      </details>
+    </Card>
+  )
+}

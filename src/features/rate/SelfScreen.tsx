@@ -1,0 +1,44 @@
+import { Link } from 'wouter'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import { PersonHead } from '#features/profiles/PersonHead.tsx'
+import { LinkField } from '#features/share/LinkField.tsx'
+import { shareWords } from '#features/share/messages.ts'
+import { ratingLink } from '#features/share/ratingLink.ts'
+import { useShare } from '#features/share/useShare.ts'
+import { useSay } from '#kit/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { rateWords as words } from './messages.ts'
+import { RateHeader } from './RateHeader.tsx'
+
+/** Who opens their own link sees why there are no stars, and what the link is for. */
+export function SelfScreen({ person }: { person: PublicUser }) {
+  const say = useSay()
+  const link = ratingLink(person.userId)
+  const { copy } = useShare(link, shareWords.rateMe)
+  return (
+    <Screen
+      overlap
+      hero={
+        <>
+          <RateHeader />
+          <PersonHead person={person} />
+        </>
+      }
+    >
+      <Card>
+        <div className="flex flex-col gap-5">
+          <div>
+            <h2 className="text-h2 font-semibold">{say(words.self)}</h2>
+            <p className="text-pretty text-muted">{say(words.selfText)}</p>
+          </div>
+          <LinkField label={say(shareWords.link)} link={link} onCopy={copy} />
+          <Link href="/" asChild>
+            <ButtonLink wide>{say(words.goHome)}</ButtonLink>
+          </Link>
+        </div>
+      </Card>
+    </Screen>
+  )
+}

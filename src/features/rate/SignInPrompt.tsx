@@ -1,0 +1,25 @@
+import { Link } from 'wouter'
+import { useSay } from '#kit/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { rateWords as words } from './messages.ts'
+
+/** A visitor may choose stars at once; to send them there has to be somebody who sends. */
+export function SignInPrompt({ userId }: { userId: string }) {
+  const say = useSay()
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <div>
+          <p className="font-semibold">{say(words.authRequired)}</p>
+          <p className="text-small text-muted">{say(words.authRequiredText)}</p>
+        </div>
+        <Link href={`/auth?next=${encodeURIComponent(`/rate/${userId}`)}`} asChild>
+          <ButtonLink tone="soft" wide>
+            {say(words.register)}
+          </ButtonLink>
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Petals } from '#ui/Petals.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { rateWords as words } from './messages.ts'
+import { RateHeader } from './RateHeader.tsx'
+
+/** It takes the place of the form, so the focus goes to its heading. */
+export function ThankYouScreen({ person }: { person: PublicUser }) {
+  const say = useSay()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <Screen
+      hero={
+        <>
+          <RateHeader />
+          <div className="flex flex-col items-center gap-4 py-10 text-center">
+            <Petals size={120} motion="draw" />
+            <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
+              {say(words.thanks)}
+            </h1>
+            <p className="max-w-80 text-pretty text-hero-muted">{say(words.thanksText)}</p>
+          </div>
+        </>
+      }
+    >
+      <Link href="/" asChild>
+        <ButtonLink size="large" wide>
+          {say(words.goHome)}
+        </ButtonLink>
+      </Link>
+      <Link href={`/user/${person.userId}`} asChild>
+        <ButtonLink tone="soft" wide>
+          {say(words.seeProfile)}
+        </ButtonLink>
+      </Link>
+    </Screen>
+  )
+}

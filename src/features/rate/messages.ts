@@ -1,0 +1,114 @@
+import { messages, type Text } from '#kit/i18n.ts'
+
+export const rateWords = messages({
+  youRate: {
+    en: 'You are rating',
+    ar: 'أنت تقيّم',
+  },
+  back: {
+    en: 'Back to the home page',
+    ar: 'العودة إلى الصفحة الرئيسية',
+  },
+  goHome: {
+    en: 'Go to the home page',
+    ar: 'إلى الصفحة الرئيسية',
+  },
+  seeProfile: {
+    en: 'See the profile',
+    ar: 'عرض الملف الشخصي',
+  },
+  soFar: {
+    en: 'Ratings so far',
+    ar: 'التقييمات حتى الآن',
+  },
+  none: {
+    en: 'Nobody has rated yet. Be the first.',
+    ar: 'لا تقييمات بعد. كن أول من يقيّم.',
+  },
+  traits: {
+    en: 'Seven traits',
+    ar: 'سبع صفات',
+  },
+  cannotDelete: {
+    en: 'Ratings cannot be deleted once submitted, only changed. Nobody learns who rated whom.',
+    ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. ولا يعلم أحد من قيّم من.',
+  },
+  revise: {
+    en: 'These are the stars you gave before. Change what you like.',
+    ar: 'هذه النجوم التي منحتها من قبل. غيّر ما تشاء.',
+  },
+  kept: {
+    en: 'The stars you chose are still here.',
+    ar: 'النجوم التي اخترتها ما زالت هنا.',
+  },
+  rated: (count: string) => ({
+    en: `${count} of 7 rated`,
+    ar: `قيّمت ${count} من 7`,
+  }),
+  submit: {
+    en: 'Submit rating',
+    ar: 'إرسال التقييم',
+  },
+  error: {
+    en: 'Error',
+    ar: 'خطأ',
+  },
+  failed: {
+    en: 'Failed to submit rating',
+    ar: 'تعذّر إرسال التقييم',
+  },
+  noRatings: {
+    en: 'No ratings yet',
+    ar: 'لم تختر أي تقييم',
+  },
+  pleaseRateAtLeastOne: {
+    en: 'Please rate at least one category',
+    ar: 'يرجى تقييم فئة واحدة على الأقل',
+  },
+  authRequired: {
+    en: 'Please sign in to rate',
+    ar: 'يرجى تسجيل الدخول لتتمكن من التقييم',
+  },
+  authRequiredText: {
+    en: 'The stars you choose are kept until you are back.',
+    ar: 'تبقى النجوم التي تختارها محفوظة حتى تعود.',
+  },
+  register: {
+    en: 'Register or sign in',
+    ar: 'سجّل أو ادخل إلى حسابك',
+  },
+  self: {
+    en: 'You cannot rate yourself',
+    ar: 'لا يمكنك تقييم نفسك',
+  },
+  selfText: {
+    en: 'Send this link to people who know you: here they give you their stars.',
+    ar: 'أرسل هذا الرابط إلى من يعرفونك، فهنا يمنحونك نجومهم.',
+  },
+  thanks: {
+    en: 'Thank you!',
+    ar: 'شكرًا لك!',
+  },
+  thanksText: {
+    en: 'Your rating counts from now on. Nobody learns that it was yours.',
+    ar: 'تقييمك محسوب من الآن، ولن يعلم أحد أنه منك.',
+  },
+  failedToLoad: {
+    en: 'This page could not be loaded',
+    ar: 'تعذّر تحميل هذه الصفحة',
+  },
+})
+
+const grades: readonly Text[] = [
+  { en: 'poor', ar: 'ضعيف' },
+  { en: 'fair', ar: 'مقبول' },
+  { en: 'average', ar: 'متوسط' },
+  { en: 'good', ar: 'جيد' },
+  { en: 'excellent', ar: 'ممتاز' },
+]
+
+/** "4 of 5, good". */
+export function starWords(score: number): Text {
+  const grade = grades[score - 1]
+  return grade ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : { en: '', ar: '' }
+}

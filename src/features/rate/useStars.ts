@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { type Category, categories, type Scores } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import { keepStars, keptStars } from './starDraft.ts'
+
+/** What is chosen now: stars kept from before, else those given earlier. */
+export function useStars(userId: string, given: Scores | null) {
+  const [kept, setKept] = useState(() => keptStars(userId))
+  const scores = kept ?? given ?? allSeven({})
+  const choose = (category: Category, score: number) => {
+    const next = { ...scores, [category]: score }
+    keepStars(userId, next)
+    setKept(next)
+  }
+  return { scores, choose, chosen: categories.filter((category) => scores[category] > 0).length }
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { setViewer, useViewer } from '#features/auth/viewer.ts'
+import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
+import { ratingsRefusals } from '#features/ratings/messages.ts'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { queryClient } from '#kit/queries.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { dismissToast, toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { rateWords as words } from './messages.ts'
+import { forgetStars } from './starDraft.ts'
+
+/** Sends the stars; whoever is signed out goes to sign in and finds them again. */
+export function useSubmitRating(person: PublicUser, onDone: () => void) {
+  const say = useSay()
+  const viewer = useViewer()
+  const [, navigate] = useLocation()
+  const [busy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<Text>()
+  const [notBefore, setNotBefore] = useState(0)
+  const failure = useRef(0)
+
+  const goToSignIn = () => {
+    toast({ title: say(words.authRequired), description: say(words.authRequiredText) })
+    navigate(`/auth?next=${encodeURIComponent(`/rate/${person.userId}`)}`)
+  }
+
+  const submit = (scores: Scores) =>
+    run(async () => {
+      setProblem(undefined)
+      if (!viewer) return goToSignIn()
+      try {
+        await send(ratingsCalls.submit, { toUserId: person.id, ...scores })
+      } catch (error) {
+        if (error instanceof CallError && error.status === 401) {
+          setViewer(null)
+          return goToSignIn()
+        }
+        const why = refusedWords(error, ratingsRefusals)
+        setProblem(why)
+        if (error instanceof CallError && error.retryAfter) setNotBefore(Date.now() + error.retryAfter * 1000)
+        failure.current = toast({
+          title: say(words.error),
+          description: say(words.failed),
+          tone: 'destructive',
+        })
+        return
+      }
+      dismissToast(failure.current)
+      forgetStars(person.userId)
+      for (const { path } of [profilesCalls.person, ratingsCalls.given]) {
+        queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
+        queryClient.refetchQueries({ queryKey: [path] })
+      }
+      onDone()
+    })
+
+  return { busy, problem, notBefore, submit }
+}

@@ -1,0 +1,37 @@
+import { useSay } from '#kit/language.ts'
+import { Stars } from '#ui/Stars.tsx'
+import type { RatingSummary } from './contract.ts'
+import { summaryWords as words } from './messages.ts'
+import { scoreText } from './score.ts'
+
+type OverallScoreProps = {
+  summary: RatingSummary
+  /** Says what the scale is, for who did not come from their own page. */
+  outOf?: boolean
+}
+
+/** The big numeral with its stars. */
+export function OverallScore({ summary: { overallAverage, totalRaters }, outOf = false }: OverallScoreProps) {
+  const say = useSay()
+  const text = scoreText(overallAverage, totalRaters)
+  const rated = totalRaters > 0
+  return (
+    <div>
+      <p className="text-small text-muted">{say(words.overall)}</p>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="text-score font-bold tabular-nums">
+          <span aria-hidden="true">{text}</span>
+          {outOf && rated && (
+            <span aria-hidden="true" dir="ltr" className="mx-1 text-body font-medium text-muted">
+              / 5.0
+            </span>
+          )}
+          <span className="sr-only">{say(rated ? words.outOfFive(text) : words.notRated)}</span>
+        </p>
+        <span aria-hidden="true">
+          <Stars value={overallAverage} label="" size={28} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { welcomeWords } from '#features/auth/welcomeWords.ts'
+import { loadingWords } from '#features/loading/messages.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { personWords, ratedBy } from '#features/profiles/messages.ts'
+import { starWords, rateWords as words } from '#features/rate/messages.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { scoresGiven } from '#features/ratings/queries.server.ts'
+import { shareWords } from '#features/share/messages.ts'
+import type { Text } from '#kit/i18n.ts'
+import { rate } from '../support/acts.ts'
+import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { addPerson } from '../support/people.ts'
+import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
+
+type Say = (text: Text) => string
+
+/** The stars of the first traits, in the order of the page. */
+const star = (page: Page, say: Say, row: number, score: number) =>
+  page
+    .locator('fieldset')
+    .nth(row)
+    .getByRole('radio', { name: say(starWords(score)) })
+
+test('rate a stranger from a QR link while signed out, sign up, stars still there, submit, thanks; revise', async ({
+  page,
+  say,
+  db,
+  language,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }])
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(words.submit) })).toBeDisabled()
+  await expect(page.getByText(say(words.pleaseRateAtLeastOne))).toBeVisible()
+  await star(page, say, 0, 4).check()
+  await star(page, say, 2, 5).check()
+  await expect(page.getByText(say(words.rated('2')))).toBeVisible()
+  await page.getByText(say(words.soFar)).click()
+  await lookAt(page, `rate-visitor-${language}`)
+
+  // Not signed in: sent to /auth, and back with the stars.
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page).toHaveURL(new RegExp(`/auth\\?next=%2Frate%2F${owner.handle}$`))
+  await expect(page.getByText(say(words.authRequired), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: say(welcomeWords.create) }).click()
+  const number = newNumber()
+  await signUp(page, say, number, 'Sara Al-Ghamdi')
+  await page.getByRole('link', { name: say(stepWords.getStarted) }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/rate/${owner.handle}$`))
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await expect(star(page, say, 2, 5)).toBeChecked()
+
+  // A failure keeps the stars, and says so beside the button.
+  const submit = `**${ratingsCalls.submit.path}`
+  await page.route(submit, (route) => route.abort())
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
+  await expect(star(page, say, 2, 5)).toBeChecked()
+  await page.unroute(submit)
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(words.thanks) })).toBeFocused()
+  await lookAt(page, `rate-thanks-${language}`)
+
+  // Revise: the earlier scores are filled in, and the public profile counts one rater more.
+  await page.getByRole('link', { name: say(words.seeProfile) }).click()
+  await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
+  await page.getByRole('link', { name: say(personWords.rate) }).click()
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await expect(page.getByText(say(words.revise))).toBeVisible()
+  await star(page, say, 0, 2).check()
+  await page.getByRole('button', { name: say(words.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say(words.thanks) })).toBeVisible()
+  await page.getByRole('link', { name: say(words.seeProfile) }).click()
+  await expect(page.getByText(say(ratedBy(2)))).toBeVisible()
+  const [rater] = await db.read<{ id: number }>('test_rater', 'select id from accounts where phone = $1', [
+    `+966${number}`,
+  ])
+  const [given] = await scoresGiven(db, rater!.id, id)
+  expect(given).toMatchObject({ knowledge: 2, moneyHandling: 5, manners: 0 })
+})
+
+test('one cannot rate oneself: a message and a home button', async ({ page, say, signIn, language }) => {
+  const me = newPerson()
+  await signIn(me)
+  await page.goto(`/rate/${me.handle}`)
+  await expect(page.getByText(say(words.self))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(words.submit) })).toHaveCount(0)
+  await expect(page.getByLabel(say(shareWords.link))).toHaveValue(new RegExp(`/rate/${me.handle}$`))
+  await lookAt(page, `rate-self-${language}`)
+  await page.getByRole('link', { name: say(words.goHome), exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('stars: one tab stop a category, arrows in reading direction; a double tap sends once; 429 counts down', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const owner = newPerson()
+  await addPerson(db, owner)
+  await signIn(newPerson())
+  await page.goto(`/rate/${owner.handle}`)
+  await star(page, say, 0, 1).focus()
+  await page.keyboard.press('3')
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('5')
+  await expect(star(page, say, 1, 5)).toBeChecked()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(say(words.rated('1')))).toBeVisible()
+  let sent = 0
+  await page.route(`**${ratingsCalls.submit.path}`, (route) => {
+    sent += 1
+    return route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '30' },
+      json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
+    })
+  })
+  await page.getByRole('button', { name: say(words.submit) }).dblclick()
+  await expect(page.getByRole('button', { name: /0:(30|29|28)/ })).toBeDisabled()
+  expect(sent).toBe(1)
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await photograph(page, `rate-${language}-1280`)
+})
+
+test('public profile: average out of 5.0, Rated by N users, breakdown, a disabled message button; a skeleton of 7 first', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const owner = { ...newPerson(), name: 'Abdulrahman bin Khalid Al-Otaibi' }
+  const id = await addPerson(db, owner)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }, { knowledge: 4, manners: 3 }, { travelCompanion: 5 }])
+  await signIn(newPerson())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const call = `**${profilesCalls.person.path.replace(':userId', owner.handle)}`
+  await page.route(call, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/user/${owner.handle}`)
+  await expect(page.locator('[data-placeholder]')).toHaveCount(7)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
+  await expect(page.getByText(say(ratedBy(3)))).toBeVisible()
+  await expect(page.getByText('4.2', { exact: true })).toBeVisible()
+  await expect(page.getByText('/ 5.0')).toBeVisible()
+  const message = page.getByRole('button', { name: say(personWords.message) })
+  await expect(message).toBeDisabled()
+  await expect(message).toHaveAccessibleDescription(say(personWords.messageText))
+  await lookAt(page, `user-${language}`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await photograph(page, `user-${language}-1280`)
+})
+
+test('a not-found card where nobody is, and an old user ID goes on leading to its owner', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const me = newPerson()
+  const { id } = await signIn(me)
+  const renamed = `x${me.handle}`
+  await db.transaction(async (query) => {
+    await query('test_new_handle', 'insert into handles (handle, account_id) values ($1, $2)', [renamed, id])
+    await query('test_rename', 'update people set handle = $1 where id = $2', [renamed, id])
+  })
+  await page.goto(`/user/${me.handle}`)
+  await expect(page).toHaveURL(new RegExp(`/user/${renamed}$`))
+  await page.goto('/user/nobody_at_all')
+  await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
+  await lookAt(page, `user-not-found-${language}`)
+  await page.getByRole('link', { name: say(personWords.backToSearch) }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await page.goto('/rate/nobody_at_all')
+  await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
+  await page.route('**/api/user/*', (route) => route.abort())
+  await page.goto(`/rate/${renamed}`)
+  await expect(page.getByText(say(words.failedToLoad))).toBeVisible()
+  await page.unroute('**/api/user/*')
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByText(say(words.self))).toBeVisible()
+})
