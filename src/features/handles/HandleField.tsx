@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { handleWords } from './messages.ts'
-import { longestHandle, typedHandle } from './rules.ts'
+import { longestHandle, typedEditedHandle, typedHandle } from './rules.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
 
 type HandleFieldProps = {
@@ -12,10 +12,12 @@ type HandleFieldProps = {
   onChange: (handle: string) => void
   check: ReturnType<typeof useHandleCheck>
   error?: string | undefined
+  /** The edit form is stricter: letters and digits only. */
+  editing?: boolean
 }
 
 /** The user ID as it is typed: free or taken, and then with three that are free. */
-export function HandleField({ handle, onChange, check, error }: HandleFieldProps) {
+export function HandleField({ handle, onChange, check, error, editing = false }: HandleFieldProps) {
   const say = useSay()
   const taken = check.state === 'taken' ? say(handleWords.taken) : undefined
   return (
@@ -23,7 +25,13 @@ export function HandleField({ handle, onChange, check, error }: HandleFieldProps
       <Field
         name="userId"
         label={say(handleWords.label)}
-        hint={say(check.state === 'available' ? handleWords.available : handleWords.hint)}
+        hint={say(
+          check.state === 'available'
+            ? handleWords.available
+            : editing
+              ? handleWords.editHint
+              : handleWords.hint,
+        )}
         error={error ?? taken}
         dir="ltr"
         start="@"
@@ -33,7 +41,7 @@ export function HandleField({ handle, onChange, check, error }: HandleFieldProps
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={(event) => onChange(typedHandle(event.target.value))}
+        onChange={(event) => onChange((editing ? typedEditedHandle : typedHandle)(event.target.value))}
       />
       {check.suggestions.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">

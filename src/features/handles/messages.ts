@@ -13,6 +13,10 @@ export const handleWords = messages({
     en: '3 to 20 letters, digits or underscores. Left empty, one is made for you.',
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية. وإن تركته فارغًا أُنشئ لك واحد.',
   },
+  editHint: {
+    en: '3 to 20 letters and digits. Old links and printed codes go on leading to you.',
+    ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
+  },
   checking: {
     en: 'Checking',
     ar: 'جارٍ التحقق',

@@ -10,6 +10,8 @@ export const typedHandle = (raw: string) =>
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, longestHandle)
 
+export const typedEditedHandle = (raw: string) => typedHandle(raw).replaceAll('_', '')
+
 /** Why this may not be a handle, or null. All digits would be an id. */
 export function handleProblem(handle: string) {
   if (!/^[a-z0-9_]{3,20}$/.test(handle)) return 'USER_ID_MALFORMED'

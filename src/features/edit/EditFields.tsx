@@ -1,0 +1,77 @@
+import { HandleField } from '#features/handles/HandleField.tsx'
+import { PhotoField } from '#features/photos/PhotoField.tsx'
+import { useSay } from '#kit/language.ts'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import { editWords as words } from './messages.ts'
+import type { useEdit } from './useEdit.ts'
+
+type EditFieldsProps = Pick<ReturnType<typeof useEdit>, 'draft' | 'change' | 'errors' | 'check'> & {
+  saved: string | null
+}
+
+export function EditFields({ draft, change, errors, check, saved }: EditFieldsProps) {
+  const say = useSay()
+  const error = (field: keyof typeof errors) => {
+    const found = errors[field]
+    return found && say(found)
+  }
+  return (
+    <>
+      <PhotoField
+        form="edit"
+        name={draft.displayName}
+        saved={saved}
+        photo={draft.photo}
+        error={error('photo')}
+        onChange={(photo) => change({ photo })}
+      />
+      <Card>
+        <div className="flex flex-col gap-4">
+          <Field
+            name="displayName"
+            label={say(words.name)}
+            error={error('displayName')}
+            value={draft.displayName}
+            autoComplete="name"
+            dir="auto"
+            onChange={(event) => change({ displayName: event.target.value })}
+          />
+          <HandleField
+            editing
+            handle={draft.userId}
+            check={check}
+            error={error('userId')}
+            onChange={(userId) => change({ userId })}
+          />
+        </div>
+      </Card>
+      <Card>
+        <div className="flex flex-col gap-4">
+          <Select
+            label={say(words.gender)}
+            error={error('gender')}
+            options={[
+              { value: 'female', label: say(words.female) },
+              { value: 'male', label: say(words.male) },
+              { value: 'none', label: say(words.none) },
+            ]}
+            value={draft.gender}
+            onChange={(gender) => change({ gender })}
+          />
+          <Field
+            name="age"
+            label={say(words.age)}
+            error={error('age')}
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.age}
+            onChange={(event) => change({ age: event.target.value })}
+          />
+        </div>
+      </Card>
+    </>
+  )
+}

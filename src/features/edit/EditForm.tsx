@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import type { OwnProfile } from '#features/profiles/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { EditFields } from './EditFields.tsx'
+import { editWords as words } from './messages.ts'
+import { useEdit } from './useEdit.ts'
+import { useUnloadGuard } from './useUnloadGuard.ts'
+
+/** A change that is not saved is asked about before it is left behind. */
+export function EditForm({ profile }: { profile: OwnProfile }) {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const form = useRef<HTMLFormElement>(null)
+  const { submit, dirty, discard, ...edit } = useEdit(profile)
+  const [busy, run] = useOneAtATime()
+  const [leaving, setLeaving] = useState(false)
+  useUnloadGuard(dirty)
+
+  const save = () =>
+    run(async () => {
+      const outcome = await submit()
+      if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
+      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
+      // When the fields show what is wrong with them.
+      requestAnimationFrame(() => {
+        const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
+        // A photo that was not taken keeps nobody from saving the rest.
+        const first = wrong.find((field) => !field.matches('[type=file]')) ?? wrong[0]
+        first?.focus()
+      })
+    })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Screen
+        hero={
+          <ScreenHeader
+            title={say(words.title)}
+            back={{
+              href: '/',
+              label: say(words.back),
+              onClick: (event) => {
+                if (!dirty) return
+                event.preventDefault()
+                setLeaving(true)
+              },
+            }}
+          />
+        }
+        bar={
+          <ActionBar>
+            <SubmitButton label={say(words.update)} busy={busy} disabled={!dirty} notBefore={0} />
+          </ActionBar>
+        }
+      >
+        <EditFields {...edit} saved={profile.profileImageUrl} />
+      </Screen>
+      <Dialog
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={say(words.leave)}
+        description={say(words.leaveText)}
+        actions={
+          <>
+            <Button tone="soft" onClick={() => setLeaving(false)}>
+              {say(words.stay)}
+            </Button>
+            <Button
+              tone="danger"
+              onClick={() => {
+                discard()
+                navigate('/')
+              }}
+            >
+              {say(words.discard)}
+            </Button>
+          </>
+        }
+      />
+    </form>
+  )
+}

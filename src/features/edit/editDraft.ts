@@ -1,0 +1,41 @@
+import type { OwnProfile, ProfileInput } from '#features/profiles/contract.ts'
+import { cleanName } from '#features/profiles/text.ts'
+import { foldDigits } from '#kit/digits.ts'
+
+/** What the edit form holds; without `photo` it was not touched, null takes it away. */
+export type EditDraft = {
+  displayName: string
+  userId: string
+  gender: 'male' | 'female' | 'none'
+  age: string
+  photo?: string | null
+}
+
+export const draftOf = ({ displayName, userId, gender, age }: OwnProfile): EditDraft => ({
+  displayName,
+  userId,
+  gender: gender ?? 'none',
+  age: age === null ? '' : `${age}`,
+})
+
+/** Only what differs from the profile; nothing at all when nothing does. */
+export function changesOf(draft: EditDraft, profile: OwnProfile): ProfileInput {
+  const displayName = cleanName(draft.displayName)
+  const gender = draft.gender === 'none' ? null : draft.gender
+  const age = ageOf(draft.age)
+  return {
+    ...(displayName !== profile.displayName && { displayName }),
+    ...(draft.userId && draft.userId !== profile.userId && { userId: draft.userId }),
+    ...(gender !== profile.gender && { gender }),
+    ...(age !== profile.age && { age }),
+    ...(draft.photo !== undefined &&
+      draft.photo !== profile.profileImageUrl && { profileImageUrl: draft.photo }),
+  }
+}
+
+/** What is no whole number is out of every range. */
+function ageOf(typed: string) {
+  const years = foldDigits(typed).trim()
+  if (!years) return null
+  return Number.isInteger(Number(years)) ? Number(years) : -1
+}

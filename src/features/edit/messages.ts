@@ -1,0 +1,35 @@
+import { messages } from '#kit/i18n.ts'
+
+export const editWords = messages({
+  title: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+  back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
+  loadFailed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },
+  signIn: { en: 'Please sign in to edit your profile', ar: 'سجّل الدخول لتعديل ملفك الشخصي' },
+  signInButton: { en: 'Sign in', ar: 'تسجيل الدخول' },
+
+  name: { en: 'Display name', ar: 'الاسم الظاهر' },
+  gender: { en: 'Gender (optional)', ar: 'الجنس (اختياري)' },
+  female: { en: 'Female', ar: 'أنثى' },
+  male: { en: 'Male', ar: 'ذكر' },
+  none: { en: 'Rather not say', ar: 'أفضّل عدم الذكر' },
+  age: { en: 'Age (optional)', ar: 'العمر (اختياري)' },
+
+  update: { en: 'Update profile', ar: 'تحديث الملف الشخصي' },
+  updated: { en: 'Profile Updated', ar: 'حُدّث الملف الشخصي' },
+  updatedText: { en: 'People see your changes from now on.', ar: 'يرى الناس تعديلاتك من الآن.' },
+  failed: { en: 'Update Failed', ar: 'تعذّر التحديث' },
+  failedText: { en: 'Failed to update profile', ar: 'تعذّر تحديث الملف الشخصي' },
+  nameRequired: { en: 'Display Name Required', ar: 'الاسم الظاهر مطلوب' },
+  nameText: {
+    en: 'Please enter a display name of at most 50 characters',
+    ar: 'يرجى إدخال اسم ظاهر لا يزيد على 50 حرفًا',
+  },
+  handleTaken: { en: 'User ID Unavailable', ar: 'معرّف المستخدم غير متاح' },
+  handleText: { en: 'Please choose a different User ID', ar: 'يرجى اختيار معرّف مستخدم آخر' },
+  ageOutOfRange: { en: 'An age from 13 to 120', ar: 'عمر من 13 إلى 120' },
+
+  leave: { en: 'Leave without saving?', ar: 'الخروج دون حفظ؟' },
+  leaveText: { en: 'Your changes are not saved yet.', ar: 'لم تُحفظ تعديلاتك بعد.' },
+  stay: { en: 'Keep editing', ar: 'متابعة التعديل' },
+  discard: { en: 'Discard changes', ar: 'تجاهل التعديلات' },
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { setViewer, useViewer } from '#features/auth/viewer.ts'
+import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
+import { photoRefusalWords } from '#features/photos/messages.ts'
+import { type OwnProfile, profilesCalls } from '#features/profiles/contract.ts'
+import { profilesRefusals } from '#features/profiles/messages.ts'
+import { editProblems, type Field } from '#features/profiles/rules.ts'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { callKey, queryClient } from '#kit/queries.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { changesOf, draftOf, type EditDraft } from './editDraft.ts'
+import { keepEdit, keptEdit } from './keptEdit.ts'
+import { editWords as words } from './messages.ts'
+
+type Errors = { [F in Field]?: Text }
+export type EditOutcome = { done: true } | { done: false; title: Text; words: Text }
+
+/** What the form holds; a failure, a reload and Back lose nothing that was typed. */
+export function useEdit(profile: OwnProfile) {
+  const viewer = useViewer()
+  const [draft, setDraft] = useState(() => keptEdit(profile) ?? draftOf(profile))
+  const [errors, setErrors] = useState<Errors>({})
+  const check = useHandleCheck(draft.userId, draft.userId === profile.userId)
+  const changes = changesOf(draft, profile)
+
+  const set = (next: EditDraft) => {
+    keepEdit(profile, next)
+    setDraft(next)
+  }
+  const change = (changed: Partial<EditDraft>) => {
+    set({ ...draft, ...changed })
+    const fields = Object.keys(changed)
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+    )
+  }
+  const fail = (found: readonly Field[], title: Text, why: Text): EditOutcome => {
+    setErrors(
+      Object.fromEntries(found.map((field) => [field, field === 'photo' ? why : problemWords[field]])),
+    )
+    return { done: false, title, words: why }
+  }
+
+  async function submit(): Promise<EditOutcome> {
+    const problems = editProblems(changes, profile.userId)
+    if (check.state === 'taken') problems.push('userId')
+    const [first] = inOrder.filter((field) => problems.includes(field))
+    if (first) return fail(problems, titles[first] ?? words.failed, problemWords[first])
+    try {
+      const { user } = await send(profilesCalls.setup, changes)
+      queryClient.setQueryData(callKey(profilesCalls.own, {}), user)
+      queryClient.removeQueries({ queryKey: [profilesCalls.person.path] })
+      if (viewer) setViewer({ ...viewer, userId: user.userId })
+      set(draftOf(user))
+      return { done: true }
+    } catch (error) {
+      const why = refusedWords(error, { ...profilesRefusals, ...photoRefusalWords })
+      const refused = error instanceof CallError ? fieldsOf(error) : []
+      const title = refused.includes('userId') ? words.handleTaken : words.failed
+      return fail(refused, title, why)
+    }
+  }
+
+  return {
+    draft,
+    change,
+    errors,
+    check,
+    submit,
+    dirty: Object.keys(changes).length > 0,
+    discard: () => set(draftOf(profile)),
+  }
+}
+
+/** In the order in which they stand. */
+const inOrder: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
+
+const fieldsOf = ({ details: { fields } }: CallError) =>
+  Array.isArray(fields) ? inOrder.filter((field) => fields.includes(field)) : []
+
+const titles: { [F in Field]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
+
+const problemWords: Record<Field, Text> = {
+  photo: words.failedText,
+  displayName: words.nameText,
+  userId: words.handleText,
+  gender: words.failedText,
+  age: words.ageOutOfRange,
+  bio: words.failedText,
+}

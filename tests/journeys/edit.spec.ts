@@ -1,0 +1,120 @@
+import sharp from 'sharp'
+import { editWords as words } from '#features/edit/messages.ts'
+import { handleWords } from '#features/handles/messages.ts'
+import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+test('change display name, user ID, gender, age and photo; the update shows at home, the old link still leads here', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  const me = newPerson()
+  await signIn(me)
+  await page.goto('/edit-profile')
+  const update = page.getByRole('button', { name: say(words.update) })
+  await expect(update).toBeDisabled()
+  const name = page.getByLabel(say(words.name), { exact: true })
+  await name.fill('Noura Al-Qahtani')
+  const handle = page.getByLabel(say(handleWords.label))
+  await handle.fill(`New_${me.handle}`)
+  await expect(handle).toHaveValue(`new${me.handle}`)
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await page.getByRole('combobox', { name: say(words.gender) }).click()
+  await page.getByRole('option', { name: say(words.none) }).click()
+  await page.getByLabel(say(words.age)).fill('١٢٠')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b6b67' } })
+      .png()
+      .toBuffer(),
+  })
+  await page.getByRole('button', { name: say(photoWords.use) }).click()
+  await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toBeVisible()
+  await lookAt(page, `edit-${language}`)
+  await update.click()
+  await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toHaveCount(0)
+  await expect(update).toBeDisabled()
+  await page.getByRole('link', { name: say(words.back) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noura Al-Qahtani' })).toBeVisible()
+  await expect(page.getByText(`@new${me.handle}`)).toBeVisible()
+  await expect(page.locator('img[src^="/media/"]')).toBeVisible()
+  await page.goto(`/rate/${me.handle}`)
+  await expect(page).toHaveURL(new RegExp(`/rate/new${me.handle}$`))
+})
+
+test('each refusal stands by its field and loses nothing: no name, a taken user ID, an age, an image type, a failure', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const other = newPerson()
+  await addPerson(db, other)
+  await signIn(newPerson())
+  await page.goto('/edit-profile')
+  const name = page.getByLabel(say(words.name), { exact: true })
+  const update = page.getByRole('button', { name: say(words.update) })
+  await name.fill('  ')
+  await update.click()
+  await expect(page.getByText(say(words.nameRequired), { exact: true })).toBeVisible()
+  await expect(name).toBeFocused()
+  await name.fill('سارة الغامدي')
+
+  const handle = page.getByLabel(say(handleWords.label))
+  await handle.fill(other.handle)
+  await expect(page.getByText(say(handleWords.free))).toBeVisible()
+  await update.click()
+  await expect(page.getByText(say(words.handleTaken), { exact: true })).toBeVisible()
+  await page.getByLabel(say(words.age)).fill('121')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'me.gif',
+    mimeType: 'image/gif',
+    buffer: Buffer.from('GIF89a'),
+  })
+  await expect(page.getByText(say(photoRefusalWords.PHOTO_TYPE)).first()).toBeVisible()
+  await page.getByRole('button', { name: /^@/ }).first().click()
+  await update.click()
+  await expect(page.getByText(say(words.ageOutOfRange)).first()).toBeVisible()
+  await expect(page.getByLabel(say(words.age))).toBeFocused()
+  await lookAt(page, `edit-refused-${language}`)
+  await page.getByLabel(say(words.age)).fill('40')
+  const call = `**${profilesCalls.setup.path}`
+  await page.route(call, (route) => route.abort())
+  await update.click()
+  await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
+  await expect(name).toHaveValue('سارة الغامدي')
+  // A reload loses nothing either.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(name).toHaveValue('سارة الغامدي')
+  await page.unroute(call)
+  await update.click()
+  await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()
+})
+
+test('the leave guard asks only when there is something to lose', async ({ page, say, signIn, language }) => {
+  await signIn(newPerson())
+  await page.goto('/edit-profile')
+  await page.getByRole('link', { name: say(words.back) }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await page.getByLabel(say(words.name), { exact: true }).fill('Someone Else')
+  await page.getByRole('link', { name: say(words.back) }).click()
+  await expect(page.getByRole('dialog', { name: say(words.leave) })).toBeVisible()
+  await photograph(page, `edit-leave-${language}`)
+  await page.getByRole('button', { name: say(words.stay) }).click()
+  await expect(page.getByLabel(say(words.name), { exact: true })).toHaveValue('Someone Else')
+  await page.getByRole('link', { name: say(words.back) }).click()
+  await page.getByRole('button', { name: say(words.discard) }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goBack()
+  await expect(page.getByLabel(say(words.name), { exact: true })).not.toHaveValue('Someone Else')
+})
