@@ -1,0 +1,50 @@
+import { Check, UserPlus } from 'lucide-react'
+import { friendsNeeded } from '#features/referrals/contract.ts'
+import { number } from '#kit/counted.ts'
+import { useSay } from '#kit/language.ts'
+import { Card } from '#ui/Card.tsx'
+import { Progress } from '#ui/Progress.tsx'
+import { moreNeeded, inviteWords as words } from './messages.ts'
+
+const seats = Array.from({ length: friendsNeeded }, (_, index) => index)
+
+/** Three seats, filled from the inline start. */
+export function FriendProgress({ joined }: { joined: number }) {
+  const say = useSay()
+  const done = joined >= friendsNeeded
+  const text = say(words.joinedOf(number(Math.min(joined, friendsNeeded)), number(friendsNeeded)))
+  return (
+    <Card>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <div aria-hidden="true" className="flex gap-4">
+          {seats.map((seat) => (
+            <span
+              key={seat}
+              className={`flex size-16 items-center justify-center rounded-full ${
+                seat < joined
+                  ? 'bg-accent text-on-accent'
+                  : 'border-2 border-dashed border-control text-muted'
+              }`}
+            >
+              {seat < joined ? <Check size={28} /> : <UserPlus size={24} />}
+            </span>
+          ))}
+        </div>
+        {done && <p className="text-h2 font-semibold">{say(words.congratulations)}</p>}
+        <p className="font-semibold tabular-nums">{text}</p>
+        <div className="w-full">
+          <Progress
+            label={say(words.progress)}
+            value={joined}
+            max={friendsNeeded}
+            valueText={text}
+            tone={done ? 'accent' : 'primary'}
+          />
+        </div>
+        <p className="text-pretty text-muted">
+          {say(done ? words.congratulationsText : moreNeeded(friendsNeeded - joined))}
+        </p>
+      </div>
+    </Card>
+  )
+}

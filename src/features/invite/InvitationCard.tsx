@@ -1,0 +1,27 @@
+import { Share2 } from 'lucide-react'
+import { LinkField } from '#features/share/LinkField.tsx'
+import { useShare } from '#features/share/useShare.ts'
+import { useSay } from '#kit/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { inviteWords as words } from './messages.ts'
+
+/** §7: the site's origin, then /register, with the query parameter `ref`. */
+const invitationLink = (userId: string) => `${location.origin}/register?ref=${userId}`
+
+export function InvitationCard({ userId }: { userId: string }) {
+  const say = useSay()
+  const link = invitationLink(userId)
+  const sharing = useShare(link, words.invitation)
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        <LinkField label={say(words.link)} link={link} onCopy={sharing.copy} />
+        <Button tone="accent" size="large" wide busy={sharing.busy} onClick={() => sharing.share()}>
+          <Share2 size={20} aria-hidden="true" />
+          {say(words.share)}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from 'wouter'
+import { useViewer } from '#features/auth/viewer.ts'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { friendsNeeded, referralsCalls } from '#features/referrals/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { useCallOrNull } from '#kit/queries.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Benefits } from './Benefits.tsx'
+import { FriendList } from './FriendList.tsx'
+import { FriendProgress } from './FriendProgress.tsx'
+import { InvitationCard } from './InvitationCard.tsx'
+import { inviteWords as words } from './messages.ts'
+
+export function InviteScreen() {
+  const say = useSay()
+  return (
+    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+      <Invitations />
+    </Screen>
+  )
+}
+
+/** The badge that is there already, or how far the way to it still is. */
+function Invitations() {
+  const viewer = useViewer()
+  const status = useCallOrNull(referralsCalls.status, {})
+  if (status.data === null) return <SignInPrompt />
+  if (status.isError) {
+    return (
+      <LoadFailed
+        title={words.failed}
+        error={status.error}
+        at={status.errorUpdatedAt}
+        retry={() => status.refetch()}
+        busy={status.isFetching}
+      />
+    )
+  }
+  if (!viewer || !status.data) {
+    return (
+      <>
+        <Skeleton width="100%" height={190} />
+        <Skeleton width="100%" height={240} />
+      </>
+    )
+  }
+  if (viewer.isVerified) {
+    return (
+      <>
+        <Already />
+        <Benefits />
+      </>
+    )
+  }
+  const { eligibility, referrals } = status.data
+  const { completedReferrals: joined } = eligibility
+  return (
+    <>
+      <FriendProgress joined={joined} />
+      {joined < friendsNeeded && <InvitationCard userId={viewer.userId} />}
+      {referrals.length > 0 && <FriendList referrals={referrals} />}
+      <Benefits />
+    </>
+  )
+}
+
+function Already() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState art="bud" title={say(words.already)} text={say(words.alreadyText)} />
+    </Card>
+  )
+}
+
+function SignInPrompt() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.signIn)}
+        text={say(words.signInText)}
+        action={
+          <Link href="/registration?next=%2Finvite" asChild>
+            <ButtonLink>{say(words.signInButton)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Card>
+  )
+}

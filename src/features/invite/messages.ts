@@ -1,0 +1,65 @@
+import { counted } from '#kit/counted.ts'
+import { messages, type Text } from '#kit/i18n.ts'
+
+export const inviteWords = messages({
+  title: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
+  back: { en: 'Back to the home page', ar: 'العودة إلى الصفحة الرئيسية' },
+  signIn: { en: 'Authentication Required', ar: 'تسجيل الدخول مطلوب' },
+  signInText: { en: 'Sign in to invite your friends.', ar: 'سجّل الدخول لتدعو أصدقاءك.' },
+  signInButton: { en: 'Sign in', ar: 'تسجيل الدخول' },
+  failed: { en: 'Your invitations could not be loaded', ar: 'تعذّر تحميل دعواتك' },
+
+  already: { en: 'Already Verified!', ar: 'حسابك موثّق بالفعل!' },
+  alreadyText: {
+    en: 'You carry the verified badge, and people find you before others.',
+    ar: 'تحمل شارة التوثيق، ويجدك الناس قبل غيرك.',
+  },
+  congratulations: { en: 'Congratulations!', ar: 'تهانينا!' },
+  congratulationsText: {
+    en: 'Three friends have joined. You have earned the verified badge.',
+    ar: 'انضم ثلاثة أصدقاء، وقد نلت شارة التوثيق.',
+  },
+
+  progress: { en: 'Friends who joined', ar: 'الأصدقاء المنضمون' },
+  joinedOf: (joined: string, needed: string) => ({
+    en: `${joined}/${needed} friends joined`,
+    ar: `انضم ${joined}/${needed} من الأصدقاء`,
+  }),
+
+  friends: { en: 'Your friends', ar: 'أصدقاؤك' },
+  joined: { en: 'Joined', ar: 'انضم' },
+  pending: { en: 'Pending', ar: 'قيد الانتظار' },
+  noProfile: { en: 'Has not completed a profile yet', ar: 'لم يُكمل ملفه الشخصي بعد' },
+  left: { en: 'Left before completing a profile', ar: 'غادر قبل إكمال ملفه الشخصي' },
+
+  benefits: { en: 'What the badge brings', ar: 'مزايا التوثيق' },
+  badge: { en: 'Verified badge', ar: 'شارة التوثيق' },
+  badgeText: { en: 'Beside your name, wherever it stands.', ar: 'بجانب اسمك أينما ظهر.' },
+  search: { en: 'Higher search visibility', ar: 'ظهور أعلى في البحث' },
+  searchText: { en: 'Verified people are found first.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
+  trust: { en: 'Credibility', ar: 'مصداقية' },
+  trustText: { en: 'Three people who know you stand for you.', ar: 'ثلاثة أشخاص يعرفونك يشهدون لك.' },
+
+  link: { en: 'Your invitation link', ar: 'رابط دعوتك' },
+  share: { en: 'Share', ar: 'مشاركة' },
+  invitation: {
+    en: 'Join me on Simat, where people who know you rate your traits:',
+    ar: 'انضم إليّ في سِمات، حيث يقيّم من يعرفونك صفاتك:',
+  },
+})
+
+export const moreNeeded = (count: number): Text =>
+  counted(count, {
+    en: {
+      one: '# more friend needed for verification',
+      other: '# more friends needed for verification',
+    },
+    ar: {
+      zero: 'لا حاجة إلى مزيد من الأصدقاء للتوثيق',
+      one: 'بقي صديق واحد للتوثيق',
+      two: 'بقي صديقان للتوثيق',
+      few: 'بقي # أصدقاء للتوثيق',
+      many: 'بقي # صديقًا للتوثيق',
+      other: 'بقي # صديق للتوثيق',
+    },
+  })

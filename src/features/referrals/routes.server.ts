@@ -1,0 +1,22 @@
+import type { Database } from '#kit/database.server.ts'
+import type { Handlers } from '#kit/implement.server.ts'
+import type { referralsCalls } from './contract.ts'
+import { referralsOf } from './queries.server.ts'
+import { maskedPhone } from './rules.ts'
+
+export function referralsRoutes(db: Database): Handlers<typeof referralsCalls> {
+  return {
+    async status({ viewer }) {
+      const rows = await referralsOf(db, viewer.id)
+      return {
+        eligibility: { completedReferrals: rows[0]?.completed ?? 0 },
+        referrals: rows.map(({ id, phoneEnding, reason }) => ({
+          id,
+          referredPhoneNumber: maskedPhone(phoneEnding),
+          status: reason ? 'pending' : 'completed',
+          reason,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { homeWords } from '#features/home/messages.ts'
+import { moreNeeded, inviteWords as words } from '#features/invite/messages.ts'
+import { loadingWords } from '#features/loading/messages.ts'
+import { bellWords } from '#features/notifications/messages.ts'
+import { badgeWords } from '#features/profiles/messages.ts'
+import { referralsCalls } from '#features/referrals/contract.ts'
+import { shareWords } from '#features/share/messages.ts'
+import { expect, lookAt, test } from '../support/journey.ts'
+import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
+
+test('three friends come by the link, register, the inviter becomes verified', async ({
+  page,
+  say,
+  signIn,
+  browser,
+  language,
+  baseURL,
+}) => {
+  const me = newPerson()
+  await signIn(me)
+  await page.goto('/invite')
+  await expect(page.getByText(say(moreNeeded(3)))).toBeVisible()
+  await lookAt(page, `invite-none-${language}`)
+  const link = await page.getByLabel(say(words.link)).inputValue()
+  expect(link).toBe(`${baseURL}/register?ref=${me.handle}`)
+
+  for (const joined of [1, 2, 3]) {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await context.addCookies([{ name: 'language', value: language, url: link }])
+    const friend = await context.newPage()
+    await friend.goto(link)
+    await signUp(friend, say, newNumber(), 'سارة الغامدي')
+    await expect(friend.getByRole('link', { name: say(stepWords.getStarted) })).toBeVisible()
+    await context.close()
+    await page.reload()
+    const left = joined < 3 ? moreNeeded(3 - joined) : words.already
+    await expect(page.getByText(say(left))).toBeVisible()
+    if (joined === 2) {
+      await expect(page.getByText(say(words.joined), { exact: true })).toHaveCount(2)
+      await expect(page.getByText(/^•••••\d{4}$/)).toHaveCount(2)
+      await lookAt(page, `invite-two-${language}`)
+    }
+  }
+  await lookAt(page, `invite-verified-${language}`)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: say(bellWords(4)) })).toBeVisible()
+  await expect(page.getByText(say(badgeWords.verified), { exact: true }).first()).toBeVisible()
+  await page.getByRole('tab', { name: say(homeWords.premium) }).click()
+  await expect(page.getByText(say(homeWords.memberTitle))).toBeVisible()
+})
+
+test('congratulations at 3, a share that opens the messaging app, a failure with its retry, no session', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  const call = `**${referralsCalls.status.path}`
+  await page.addInitScript(() => {
+    Object.assign(window, { opened: [] })
+    window.open = (url) => {
+      Reflect.get(window, 'opened').push(String(url))
+      return window
+    }
+  })
+  await page.route(call, (route) => route.abort())
+  await page.goto('/invite')
+  await expect(page.getByText(say(words.failed))).toBeVisible()
+  await page.unroute(call)
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await page.getByRole('button', { name: say(words.share) }).click()
+  const opened = await page.evaluate(() => Reflect.get(window, 'opened'))
+  expect(decodeURIComponent(opened[0])).toContain(say(words.invitation))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: say(shareWords.copy) }).click()
+  await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
+
+  // Verified only now: this page still has what it was served with.
+  const referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
+  const pending = { ...referral, status: 'pending', reason: 'no_profile' }
+  await page.route(call, (route) =>
+    route.fulfill({ json: { eligibility: { completedReferrals: 4 }, referrals: [referral, pending] } }),
+  )
+  await page.reload()
+  await expect(page.getByText(say(words.congratulations))).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3')
+  await expect(page.getByText(say(words.noProfile))).toBeVisible()
+  await lookAt(page, `invite-three-${language}`)
+  await page.route(call, (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: 'x' } }),
+  )
+  await page.reload()
+  await expect(page.getByText(say(words.signIn))).toBeVisible()
+})
