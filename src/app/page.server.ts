@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import { cookieIn } from '#kit/cookies.server.ts'
 import { documentFor, isLanguage, type Language } from '#kit/i18n.ts'
 import type { PageTags } from './built.server.ts'
-import { headOf } from './head.ts'
+import { headTags, inScript } from './headTags.server.ts'
 import { icon, waitingMark } from './mark.ts'
-import { type PageName, pageAt, pages } from './pages.ts'
+import { type PageName, pageAt } from './pages.ts'
 
 type PageOptions = {
   tags: PageTags
   bootFor: (request: FastifyRequest) => Promise<Boot>
   publicOrigin: string | null
   development: boolean
+  /** Whose link it is, as a stranger sees them. */
+  personOf: PublicPerson
 }
 
 /** Any address that is not a call or a file is a page: its head is written here, its body in the browser. */
@@ -23,79 +27,63 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.development)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
-    const page = { name, canonical: origin + pathname, language: languageOf(request), origin }
+    const language = languageOf(request)
+    const [boot, linked] = await Promise.all([
+      options.bootFor(request),
+      linkedPerson(name, pathname, options.personOf),
+    ])
+    const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
     reply.code(name === 'notFound' ? 404 : 200)
     reply.type('text/html; charset=utf-8')
-    reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': page.language })
-    return html(page, options.tags, await options.bootFor(request))
+    reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
+    return html({ name, canonical, language, origin, linked }, options.tags[language], boot)
   })
 }
 
-/** English, unless the person chose Arabic: the cookie mirrors the choice in their local storage. */
+/** English, unless the person chose Arabic (the cookie mirrors it), or, without a choice, who sent the link did. */
 function languageOf(request: FastifyRequest): Language {
   const chosen = cookieIn(request.headers.cookie, 'language')
-  return isLanguage(chosen) ? chosen : 'en'
+  if (isLanguage(chosen)) return chosen
+  const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
+  return isLanguage(sent) ? sent : 'en'
 }
 
-type PageFacts = { name: PageName; canonical: string; language: Language; origin: string }
+/** Of a rating link; the page comes without them when the database is away, or nobody is there. */
+async function linkedPerson(name: PageName, pathname: string, personOf: PublicPerson) {
+  const [, handle] = (name === 'rate' && /^\/rate\/(\w{3,20})\/?$/i.exec(pathname)) || []
+  return handle ? personOf(handle, null).catch(() => null) : null
+}
 
-function html({ name, canonical, language, origin }: PageFacts, tags: PageTags, boot: Boot) {
-  const { lang, dir, className, locale } = documentFor(language)
-  const head = headOf(name)
-  const title = escaped(head.title[language])
-  const description = escaped(head.description[language])
+type PageFacts = {
+  name: PageName
+  canonical: string
+  language: Language
+  origin: string
+  linked: PublicUser | null
+}
+
+function html(facts: PageFacts, tags: string, boot: Boot) {
+  const { lang, dir, className } = documentFor(facts.language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-<title>${title}</title>
-<meta name="description" content="${description}">
-<meta name="keywords" content="${escaped(head.keywords[language])}">
-<meta name="robots" content="${pages[name].indexed ? 'index, follow' : 'noindex'}">
-<link rel="canonical" href="${escaped(canonical)}">
-<meta property="og:type" content="website">
-<meta property="og:site_name" content="${escaped(head.site[language])}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${escaped(canonical)}">
-<meta property="og:locale" content="${locale}">
-<meta name="twitter:card" content="summary">
+${headTags(facts)}
 <meta name="theme-color" content="#063B39">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${tags[language]}
-<script type="application/ld+json">${inScript(structuredData(head.site[language], origin, language))}</script>
+${tags}
 <script type="application/json" id="boot">${inScript(boot)}</script>
 </head>
 <body>
 <div id="root">${waitingMark}</div>
-<noscript>${noScript[language]}</noscript>
+<noscript>${noScript[facts.language]}</noscript>
 </body>
 </html>
 `
 }
 
-const structuredData = (name: string, url: string, inLanguage: Language) => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebSite',
-  name,
-  url,
-  inLanguage,
-})
-
 const noScript = {
   en: 'Simat needs JavaScript to be switched on.',
   ar: 'يحتاج سِمات إلى تفعيل JavaScript.',
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
-
-/** `<` cannot end the element it stands in. */
-const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -1,0 +1,86 @@
+import { cardSize } from '#features/preview/card.server.ts'
+import { personHead } from '#features/preview/head.ts'
+import { previewAddress } from '#features/preview/preview.server.ts'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import { documentFor, type Language } from '#kit/i18n.ts'
+import { headOf } from './head.ts'
+import { type PageName, pages } from './pages.ts'
+
+type HeadFacts = {
+  name: PageName
+  canonical: string
+  language: Language
+  origin: string
+  /** Whose rating link it is; then the page speaks of them. */
+  linked: PublicUser | null
+}
+
+/** What a page says of itself to search engines, and to the apps in which its link is sent. */
+export function headTags({ name, canonical, language, origin, linked }: HeadFacts) {
+  const head = headOf(name)
+  const { title, description } = linked ? personHead(linked) : head
+  const meta = (attribute: 'name' | 'property', key: string, content: string) =>
+    `<meta ${attribute}="${key}" content="${escaped(content)}">`
+  return [
+    `<title>${escaped(title[language])}</title>`,
+    meta('name', 'description', description[language]),
+    meta('name', 'keywords', head.keywords[language]),
+    meta('name', 'robots', pages[name].indexed ? 'index, follow' : 'noindex'),
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    meta('property', 'og:type', linked ? 'profile' : 'website'),
+    meta('property', 'og:site_name', head.site[language]),
+    meta('property', 'og:title', title[language]),
+    meta('property', 'og:description', description[language]),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', documentFor(language).locale),
+    ...(linked ? pictureTags(linked, language, origin, meta) : [meta('name', 'twitter:card', 'summary')]),
+    `<script type="application/ld+json">${inScript(structuredData(head.site[language], { language, origin, canonical, linked }))}</script>`,
+  ].join('\n')
+}
+
+type Meta = (attribute: 'name' | 'property', key: string, content: string) => string
+
+function pictureTags(person: PublicUser, language: Language, origin: string, meta: Meta) {
+  const picture = origin + previewAddress(person, language)
+  const alt = personHead(person).alt[language]
+  return [
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', `${cardSize.width}`),
+    meta('property', 'og:image:height', `${cardSize.height}`),
+    meta('property', 'og:image:alt', alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', personHead(person).title[language]),
+    meta('name', 'twitter:description', personHead(person).description[language]),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', alt),
+  ]
+}
+
+type About = Pick<HeadFacts, 'language' | 'origin' | 'canonical' | 'linked'>
+
+function structuredData(site: string, { language, origin, canonical, linked }: About) {
+  const context = { '@context': 'https://schema.org', inLanguage: language }
+  if (!linked) return { ...context, '@type': 'WebSite', name: site, url: origin }
+  const { displayName, userId, profileImageUrl } = linked
+  const image = profileImageUrl ? { image: origin + profileImageUrl } : {}
+  return {
+    ...context,
+    '@type': 'ProfilePage',
+    url: canonical,
+    isPartOf: { '@type': 'WebSite', name: site, url: origin },
+    mainEntity: { '@type': 'Person', name: displayName, alternateName: `@${userId}`, ...image },
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+
+/** `<` cannot end the element it stands in. */
+export const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

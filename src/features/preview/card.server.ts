@@ -1,0 +1,92 @@
+import { documentFor, type Language } from '#kit/i18n.ts'
+import { foldPath, petalPath, reachOf } from '#ui/petals.ts'
+import { starPath } from '#ui/starShape.ts'
+import { nameLines } from './lines.ts'
+import { previewWords as words } from './messages.ts'
+
+export type Card = {
+  name: string
+  handle: string
+  language: Language
+  initials: string
+  /** A JPEG, square. */
+  photo: Buffer | null
+  /** Seven averages; 0 where there is none, or none is shown. */
+  petals: readonly number[]
+  /** One decimal; null where there is none to show. */
+  average: string | null
+  isVerified: boolean
+}
+
+/** The tokens' colours, for a picture that stands in other apps: it has no theme. */
+const colour = {
+  hero: '#063b39',
+  raised: '#0f4f4c',
+  text: '#ffffff',
+  muted: '#b7d8d4',
+  soft: '#d9f0ed',
+  onSoft: '#084e4b',
+  accent: '#ffc83a',
+  onAccent: '#2b2000',
+}
+
+export const cardSize = { width: 1200, height: 630 }
+const flower = { x: 330, y: 315, radius: 250 }
+const text = { start: 640, end: 1130, width: 490 }
+
+/** The person's flower at the inline start, their name beside it, as SVG. */
+export function cardSvg(card: Card) {
+  const rtl = documentFor(card.language).dir === 'rtl'
+  const across = (x: number) => (rtl ? cardSize.width - x : x)
+  const anchor = rtl ? 'end' : 'start'
+  const at = across(text.start)
+  const { lines, size } = nameLines(card.name, text.width)
+  const top = 282 - (lines.length - 1) * size * 0.62
+  const below = top + (lines.length - 1) * size * 1.24
+  const line = (content: string, y: number, fontSize: number, fill: string, weight = 400) =>
+    `<text x="${at}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
+<rect width="1200" height="630" fill="${colour.hero}"/>
+${woven}
+<g transform="translate(${across(flower.x)} ${flower.y})">${flowerOf(card)}</g>
+<g transform="translate(${across(text.start + 26)} 92) scale(.26)" fill="${colour.text}">${mark}</g>
+<text x="${across(text.start + 66)}" y="105" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
+${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
+${line(`@${card.handle}`, below + 56, 34, colour.muted)}
+${card.average ? score(card.average, at, below + 124, rtl) : ''}
+<g transform="translate(${rtl ? at - 340 : at} 512)"><rect width="340" height="78" rx="20" fill="${colour.accent}"/>
+<text x="170" y="51" font-size="34" font-weight="600" fill="${colour.onAccent}" text-anchor="middle">${words.call[card.language]}</text></g>
+</svg>`
+}
+
+function flowerOf({ petals, photo, initials }: Card) {
+  const scale = flower.radius / 100
+  const inner = 0.6
+  const shapes = petals
+    .map((score, i) => {
+      const reach = score > 0 ? inner + (1 - inner) * reachOf(score) : 0
+      return `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".2"/><path d="${petalPath(i, reach)}" fill="${colour.soft}" opacity=".72"/><path d="${foldPath(i, reach)}" fill="${colour.text}"/>`
+    })
+    .join('')
+  const face = photo
+    ? `<clipPath id="face"><circle r="145"/></clipPath><image x="-145" y="-145" width="290" height="290" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
+    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escaped(initials)}</text>`
+  return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
+}
+
+/** Latin digits before their star in reading order, whichever way the name runs. */
+function score(average: string, at: number, y: number, rtl: boolean) {
+  const star = rtl ? at - 130 : at + 84
+  return `<text x="${at}" y="${y}" font-size="54" font-weight="700" fill="${colour.text}" text-anchor="${rtl ? 'end' : 'start'}">${average}</text>
+<path transform="translate(${star} ${y - 42}) scale(1.9)" d="${starPath}" fill="${colour.accent}"/>`
+}
+
+const mark = [0, 1, 2, 3, 4, 5, 6]
+  .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
+  .join('')
+
+/** The woven pattern of every hero, so faint that it is felt more than seen. */
+const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="630" fill="url(#woven)" opacity=".04"/>`
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (raw: string) => raw.replace(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -1,0 +1,15 @@
+import type { PublicUser } from '#features/profiles/contract.ts'
+import { scoreText } from '#features/ratings/score.ts'
+import { previewWords as words } from './messages.ts'
+
+/** What the page of a person's link says of itself. */
+export function personHead({ displayName, ratings, visible }: PublicUser) {
+  const rated = visible && ratings.totalRaters > 0
+  return {
+    title: words.title(displayName),
+    description: rated
+      ? words.rated(displayName, scoreText(ratings.overallAverage, ratings.totalRaters))
+      : words.unrated(displayName),
+    alt: words.alt(displayName),
+  }
+}

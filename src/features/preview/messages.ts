@@ -1,0 +1,23 @@
+import type { Text } from '#kit/i18n.ts'
+
+/** What a link says of itself where it is sent; the name stands between the words. */
+export const previewWords = {
+  title: (name: string): Text => ({
+    en: `Rate ${name} · Simat`,
+    ar: `قيّم ${name} · سِمات`,
+  }),
+  rated: (name: string, average: string): Text => ({
+    en: `${name} is rated ${average} of 5 by people who know them. Add your stars: seven traits, one minute.`,
+    ar: `تقييم ${name} هو ${average} من 5 ممن يعرفونه. أضف نجومك: سبع صفات في دقيقة.`,
+  }),
+  unrated: (name: string): Text => ({
+    en: `Do you know ${name}? Give your stars in seven traits. Nobody learns who rated whom.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. لا يعلم أحد من قيّم من.`,
+  }),
+  alt: (name: string): Text => ({
+    en: `${name} on Simat`,
+    ar: `${name} في سِمات`,
+  }),
+  call: { en: 'Rate my traits', ar: 'قيّم صفاتي' } satisfies Text,
+  site: { en: 'Simat', ar: 'سِمات' } satisfies Text,
+}

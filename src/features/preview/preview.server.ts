@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { mediaPath } from '#features/photos/address.ts'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import type { PublicUser } from '#features/profiles/contract.ts'
+import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
+import { petalsOf, scoreText } from '#features/ratings/score.ts'
+import { isLanguage, type Language } from '#kit/i18n.ts'
+import { createLimiter, networkOf } from '#kit/limits.server.ts'
+import { initials } from '#ui/initials.ts'
+import type { Card } from './card.server.ts'
+import { drawCard } from './draw.server.ts'
+import { recentOnly } from './recent.server.ts'
+
+/** Ours alone: no call of it is in the contract, and nobody signs in to see it. */
+export const previewPath = '/preview/'
+
+const perMinute = 60
+
+type Asked = { Params: { file: string }; Querystring: { lang?: string } }
+
+/** The picture of a person's link. Nothing is in it that the public page would not show a stranger. */
+export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore) {
+  const take = createLimiter()
+  const drawn = recentOnly((card: () => Promise<Card>) => card().then(drawCard))
+
+  app.get<Asked>(`${previewPath}:file`, async (request, reply) => {
+    take(networkOf(request.ip), perMinute)
+    const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
+    const person = handle ? await personOf(handle, null) : null
+    if (!person) return reply.callNotFound()
+    const { lang } = request.query
+    const language = isLanguage(lang) ? lang : 'en'
+    const picture = await drawn(keyOf(person, language), () => cardOf(person, language, store))
+    reply.headers({
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'",
+    })
+    return reply.type('image/jpeg').send(picture)
+  })
+}
+
+/** Where the picture is; its version changes with what it shows, so that old ones are not shown again. */
+export const previewAddress = (person: PublicUser, language: Language) =>
+  `${previewPath}${person.userId}.jpg?lang=${language}&v=${hash('sha256', keyOf(person, language)).slice(0, 12)}`
+
+const keyOf = (person: PublicUser, language: Language) =>
+  JSON.stringify([language, shownOf(person), person.profileImageUrl])
+
+function shownOf({ displayName, userId, isVerified, ratings, visible }: PublicUser) {
+  const rated = visible && ratings.totalRaters > 0
+  return {
+    name: displayName,
+    handle: userId,
+    initials: initials(displayName),
+    isVerified,
+    petals: petalsOf(ratings),
+    average: rated ? scoreText(ratings.overallAverage, ratings.totalRaters) : null,
+  }
+}
+
+async function cardOf(person: PublicUser, language: Language, store: MediaStore): Promise<Card> {
+  const name = person.profileImageUrl?.slice(mediaPath.length)
+  return { ...shownOf(person), language, photo: name ? await store.get(name) : null }
+}

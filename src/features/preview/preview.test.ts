@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { rate } from '#tests/support/acts.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { personHead } from './head.ts'
+import { nameLines } from './lines.ts'
+
+const app = await startApp()
+const noura = await app.join(people.noura)
+await rate(app.db, noura.id, [{ knowledge: 5, humor: 4 }])
+
+/** As a messaging app fetches a link: no cookie, no JavaScript. */
+async function crawl(path: string, headers: Record<string, string> = {}) {
+  const html = await (await fetch(app.origin + path, { headers })).text()
+  const tags = new Map<string, string>()
+  for (const [, key = '', content = ''] of html.matchAll(
+    /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
+  )) {
+    tags.set(key, content)
+  }
+  return { html, tags }
+}
+
+test('/rate/{handle} served with title, description, Open Graph and Twitter tags, structured data, canonical, noindex', async () => {
+  const { html, tags } = await crawl('/rate/NOURA')
+  assert.ok(html.includes('<title>Rate نورة القحطاني · Simat</title>'))
+  assert.ok(html.includes(`<link rel="canonical" href="${app.origin}/rate/noura">`))
+  assert.equal(tags.get('robots'), 'noindex')
+  assert.equal(tags.get('og:title'), 'Rate نورة القحطاني · Simat')
+  assert.match(tags.get('description') ?? '', /4\.5 of 5/)
+  assert.equal(tags.get('og:url'), `${app.origin}/rate/noura`)
+  assert.equal(tags.get('twitter:card'), 'summary_large_image')
+  assert.equal(tags.get('twitter:image'), tags.get('og:image'))
+  const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  assert.partialDeepStrictEqual(data, {
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Person', name: 'نورة القحطاني', alternateName: '@noura' },
+  })
+})
+
+test("in the language of the sharer's ?lang or the visitor's", async () => {
+  assert.equal((await crawl('/rate/noura?lang=ar')).tags.get('og:title'), 'قيّم نورة القحطاني · سِمات')
+  assert.match((await crawl('/rate/noura?lang=ar')).html, /<html lang="ar" dir="rtl"/)
+  const visitor = { cookie: 'language=en' }
+  assert.match((await crawl('/rate/noura?lang=ar', visitor)).html, /<html lang="en"/)
+  assert.match((await crawl('/rate/noura?lang=zz')).html, /<html lang="en"/)
+})
+
+test('preview picture: 1200×630, < 300 KB JPEG, made on the server and cached', async () => {
+  const { tags } = await crawl('/rate/noura?lang=ar')
+  const address = (tags.get('og:image') ?? '').replaceAll('&amp;', '&')
+  const response = await fetch(address)
+  assert.equal(response.headers.get('content-type'), 'image/jpeg')
+  assert.match(response.headers.get('cache-control') ?? '', /max-age/)
+  const picture = Buffer.from(await response.arrayBuffer())
+  assert.ok(picture.length < 300 * 1024, `${picture.length} bytes`)
+  const { width, height, format } = await sharp(picture).metadata()
+  assert.deepEqual({ width, height, format }, { width: 1200, height: 630, format: 'jpeg' })
+  assert.deepEqual(Buffer.from(await (await fetch(address)).arrayBuffer()), picture)
+})
+
+test('the name is drawn, shaped as Arabic: joined letters take less room than the same ones apart', async () => {
+  const joined = await inkOf([...'ببببببببببب'].join('\u200d'))
+  const apart = await inkOf([...'ببببببببببب'].join('\u200c'))
+  assert.ok(joined > 0 && joined < apart * 0.9, `${joined} of ${apart}`)
+})
+
+test('no phone, no rater, nothing hidden is in it', async () => {
+  const shy = await app.join(people.layla)
+  await rate(app.db, shy.id, [{ knowledge: 5 }])
+  await app.db.write('test_hide', 'update people set profile_visible = false where id = $1', [shy.id])
+  const { html, tags } = await crawl('/rate/layla_m')
+  assert.equal(html.includes('5.0'), false)
+  assert.equal(html.includes(people.layla.phone.slice(-7)), false)
+  assert.equal(tags.get('og:title'), 'Rate ليلى عبدالرحمن · Simat')
+  const { user } = await app.visitor(profilesCalls.person, { userId: 'layla_m' })
+  assert.doesNotMatch(personHead(user).description.en, /\d of 5/)
+  await app.db.write('test_leave', 'update accounts set deletion_due_at = now() where id = $1', [shy.id])
+  assert.equal((await crawl('/rate/layla_m')).tags.get('og:title'), 'Rate someone you know · Simat')
+  assert.equal((await fetch(`${app.origin}/preview/layla_m.jpg`)).status, 404)
+})
+
+test('a new name, photo or score has a new address; an old handle leads to the new one', async () => {
+  const before = (await crawl('/rate/noura')).tags.get('og:image')
+  await rate(app.db, noura.id, [{ knowledge: 1 }])
+  const after = (await crawl('/rate/noura')).tags.get('og:image')
+  assert.notEqual(after, before)
+  await noura.send(profilesCalls.setup, { userId: 'nouraq' })
+  assert.ok((await crawl('/rate/noura')).html.includes(`href="${app.origin}/rate/nouraq"`))
+  assert.equal((await fetch(`${app.origin}/preview/noura.jpg`)).status, 200)
+})
+
+test('a name breaks out of nothing, neither of the page nor of the picture', async () => {
+  const mischief = await app.join({ ...people.sara, name: '"><script>alert(1)</script> & </text>' })
+  assert.ok(mischief.id)
+  const { html, tags } = await crawl('/rate/sara')
+  assert.equal(html.includes('<script>alert'), false)
+  const address = (tags.get('og:image') ?? '').replaceAll('&amp;', '&')
+  assert.equal((await fetch(address)).status, 200)
+  for (const name of ['../noura.jpg', 'noura.png', '%00.jpg', 'nobody_here.jpg', `${'a'.repeat(90)}.jpg`]) {
+    assert.equal((await fetch(`${app.origin}/preview/${name}`)).status, 404, name)
+  }
+})
+
+test('a long name stands on two lines, as large as it fits, and what is longer ends in an ellipsis', () => {
+  assert.deepEqual(nameLines('نورة', 490), { lines: ['نورة'], size: 76 })
+  assert.equal(nameLines('Abdulrahman bin Khalid Al-Otaibi', 490).lines.length, 2)
+  const { lines } = nameLines('W'.repeat(50), 490)
+  assert.equal(lines.length, 2)
+  assert.match(lines[1] ?? '', /…/)
+})
+
+/** How many columns of the name's place carry ink. */
+async function inkOf(name: string) {
+  await app.db.write('test_rename', 'update people set display_name = $1 where handle = $2', [name, 'noura'])
+  const picture = await (await fetch(`${app.origin}/preview/noura.jpg?lang=en`)).arrayBuffer()
+  const place = { left: 640, top: 180, width: 560, height: 130 }
+  const { data, info } = await sharp(Buffer.from(picture))
+    .extract(place)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const columns = Array.from({ length: info.width }, (_, x) => x)
+  return columns.filter((x) =>
+    Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 0).some((grey) => grey > 200),
+  ).length
+}
