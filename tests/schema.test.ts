@@ -223,6 +223,34 @@ test('a profile has a name, an age from 13 to 120, and one of two genders or non
   assert.equal(await change('bio', 'x'.repeat(4001)), 'bio_too_long')
 })
 
+test('what a person is found by follows whoever writes the name, the badge or the wish to be hidden', async () => {
+  const id = await somebody()
+  const found = () => run('select word, unverified from people_words where person_id = $1 order by word', id)
+  await run(`update people set display_name = 'نُورَة آل سعود' where id = $1`, id)
+  const words = ['=نوره السعود', 'السعود', 'سعود', 'نوره']
+  assert.deepEqual(
+    await found(),
+    words.map((word) => ({ word, unverified: true })),
+  )
+  await run(`update people set is_verified = true where id = $1`, id)
+  assert.deepEqual(
+    await found(),
+    words.map((word) => ({ word, unverified: false })),
+  )
+  await run(`update people set in_search = false where id = $1`, id)
+  assert.deepEqual(await found(), [])
+  await run(`update people set in_search = true, is_verified = false where id = $1`, id)
+  assert.deepEqual(
+    await found(),
+    words.map((word) => ({ word, unverified: true })),
+  )
+  const known = await run('select word from search_words where word = any($1) order by word', words)
+  assert.deepEqual(
+    known,
+    words.slice(1).map((word) => ({ word })),
+  )
+})
+
 test('a badge that an administrator took away is not there at the same time', async () => {
   const both = 'update people set is_verified = true, verification_removed = true where id = $1'
   assert.equal(await broken(both, noura), 'removed_is_not_verified')

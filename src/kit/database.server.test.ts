@@ -71,6 +71,23 @@ test('a read that fails does not fail those on their way with it', async () => {
   )
 })
 
+test('a slow seek keeps no read waiting, and is given up as a read is', async () => {
+  const seeking = failureOf(db.seek('select pg_sleep(60), $1::text', ['slow']))
+  const reads = await Promise.all(
+    Array.from({ length: 30 }, (_, i) => db.read<{ n: number }>('own', 'select $1::int as n', [i])),
+  )
+  assert.equal(reads.length, 30)
+  assert.equal(await Promise.race([seeking.then(() => 'over'), 'still seeking']), 'still seeking')
+  assert.ok(isUnavailable(await seeking))
+})
+
+test('a seek has no plan kept: none of its statements is prepared under a name', async () => {
+  const names = 'select name, $1::text as asked from pg_prepared_statements'
+  for (const asked of ['one', 'two', 'three']) {
+    assert.deepEqual(await db.seek(names, [asked]), [])
+  }
+})
+
 test('a transaction is all', async () => {
   const before = await count()
   const result = await db.transaction(async (query) => {

@@ -13,6 +13,7 @@ function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
       statements.push(keys as number[])
       return (await answer(keys as number[])) as unknown as R[]
     },
+    seek: () => assert.fail('a read wrote'),
     write: () => assert.fail('a read wrote'),
     transaction: () => assert.fail('a read wrote'),
     answers: async () => true,

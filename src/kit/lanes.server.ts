@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Overloaded } from './overloaded.server.ts'
 
-type Query = { name: string; text: string; values: unknown[] }
+type Query = { name?: string; text: string; values: unknown[] }
 
 /** More reads than this on their way means PostgreSQL does not keep up: say so at once instead of queueing. */
 const mostWaiting = 5000

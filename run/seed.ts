@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Connection } from '#kit/database.server.ts'
+import { root } from './build.ts'
+
+const batch = 20_000
+
+/** Adds so many made-up people, as `db/seed.sql` draws them, after those it added before. */
+export async function seedPeople(connection: Connection, count: number) {
+  const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
+  const clients = [new pg.Client(connection), new pg.Client(connection)]
+  await Promise.all(clients.map((client) => client.connect()))
+  try {
+    const { rows } = await clients[0]!.query<{ last: number }>(
+      `select coalesce(max(right(phone, 8)), '0')::integer as last from accounts where phone like '+96659%'`,
+    )
+    let next = rows[0]!.last + 1
+    const end = rows[0]!.last + count
+    await Promise.all(
+      clients.map(async (client) => {
+        while (next <= end) {
+          const first = next
+          next = Math.min(first + batch, end + 1)
+          await client.query(statement, [first, next - 1])
+        }
+      }),
+    )
+    await clients[0]!.query('vacuum analyze')
+  } finally {
+    await Promise.all(clients.map((client) => client.end()))
+  }
+}

@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { Link } from 'wouter'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import type { CallError } from '#kit/client.ts'
+import type { Answer as AnswerOf } from '#kit/contract.ts'
+import { useSay } from '#kit/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import type { searchCalls } from './contract.ts'
+import { searchWords as words } from './messages.ts'
+import { Results, ResultsSkeleton } from './Results.tsx'
+
+type AnswerProps = {
+  /** Null while the first pause in the typing is awaited. */
+  query: string | null
+  call: UseQueryResult<AnswerOf<typeof searchCalls.users>, CallError<typeof searchCalls.users>>
+  list: Ref<HTMLUListElement>
+  onLeave: () => void
+}
+
+/** What was found, that nothing was, or why it is not known. */
+export function Answer({ query, call, list, onLeave }: AnswerProps) {
+  const say = useSay()
+  const users = query === null ? undefined : call.data?.users
+  if (query !== null && call.isError) {
+    return (
+      <LoadFailed
+        title={words.failedText}
+        error={call.error}
+        at={call.errorUpdatedAt}
+        retry={() => call.refetch()}
+        busy={call.isFetching}
+      />
+    )
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {say(users ? words.found(users.length) : words.searching)}
+      </p>
+      {!users && <ResultsSkeleton />}
+      {users && query && users.length > 0 && (
+        <Results users={users} query={query} list={list} onLeave={onLeave} />
+      )}
+      {users?.length === 0 && <Nobody />}
+    </>
+  )
+}
+
+function Nobody() {
+  const say = useSay()
+  return (
+    <EmptyState
+      art="seeking"
+      title={say(words.nobody)}
+      text={say(words.nobodyText)}
+      action={
+        <Link href="/invite" asChild>
+          <ButtonLink>{say(words.invite)}</ButtonLink>
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { Link } from 'wouter'
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { useSay } from '#kit/language.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { Found } from './contract.ts'
+import { highlight } from './highlight.ts'
+import { searchWords as words } from './messages.ts'
+
+type ResultsProps = {
+  users: Found[]
+  query: string
+  list: Ref<HTMLUListElement>
+  /** Up from the first one. */
+  onLeave: () => void
+}
+
+/** A row a person; the arrow keys walk from one to the next. */
+export function Results({ users, query, list, onLeave }: ResultsProps) {
+  const say = useSay()
+  return (
+    <Card flush>
+      <ul
+        ref={list}
+        aria-label={say(words.results)}
+        className="divide-y divide-border"
+        onKeyDown={(event) => walk(event, onLeave)}
+      >
+        {users.map((user) => (
+          <li key={user.id}>
+            <Link
+              href={`/user/${user.userId}`}
+              className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
+            >
+              <PersonAvatar person={user} />
+              <span className="min-w-0 flex-1">
+                <span className="flex items-center gap-1.5">
+                  <bdi className="min-w-0 truncate font-semibold">
+                    <Marked text={user.displayName} query={query} />
+                  </bdi>
+                  {user.isVerified && (
+                    <Badge compact tone="verified">
+                      {say(words.verified)}
+                    </Badge>
+                  )}
+                </span>
+                <span className="block truncate text-small text-muted">
+                  <bdi dir="ltr">
+                    @<Marked text={user.userId} query={query.replace(/^@/, '')} />
+                  </bdi>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return highlight(text, query).map(({ text: piece, marked }, i) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and are drawn anew together
+      <mark key={i} className="rounded-small bg-primary-soft text-on-primary-soft">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void) {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.matches(':focus'))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+  if (next === undefined || at < 0) return
+  event.preventDefault()
+  if (next < 0) onLeave()
+  else links[next]?.focus()
+}
+
+const rows = [0, 1, 2, 3]
+
+export const ResultsSkeleton = () => (
+  <Card flush>
+    {rows.map((row) => (
+      <div key={row} className="flex min-h-16 items-center gap-3 px-4 py-2">
+        <Skeleton round width={48} height={48} />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <Skeleton width={140} height={16} />
+          <Skeleton width={80} height={12} />
+        </div>
+      </div>
+    ))}
+  </Card>
+)

@@ -1,0 +1,73 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
+import { useSay } from '#kit/language.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { Answer } from './Answer.tsx'
+import { searchWords as words } from './messages.ts'
+import { useFailure } from './useFailure.ts'
+import { useFieldFocus } from './useFieldFocus.ts'
+import { useSearchInAddress } from './useSearchInAddress.ts'
+
+export function SearchScreen() {
+  const say = useSay()
+  const { text, setText, isTooShort, asked, call, askNow } = useSearchInAddress()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focusField = () => field.current?.focus()
+  // Who comes back to what was found wants to see it, not a keyboard over it.
+  useFieldFocus(field, text === '')
+  useFailure(call.error, call.errorUpdatedAt)
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    list.current?.querySelector('a')?.focus()
+  }
+  return (
+    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+      <search className="sticky top-0 z-10 -mx-gutter -mt-6 bg-bg px-gutter pt-4 pb-3">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            askNow()
+          }}
+        >
+          <Field
+            ref={field}
+            label={say(words.label)}
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            start={<Search size={20} aria-hidden="true" />}
+            end={
+              text && (
+                <IconButton
+                  label={say(words.clear)}
+                  icon={<X size={20} aria-hidden="true" />}
+                  onClick={() => {
+                    setText('')
+                    focusField()
+                  }}
+                />
+              )
+            }
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={press}
+          />
+        </form>
+      </search>
+      {isTooShort ? (
+        <EmptyState art="seeking" title={say(words.start)} text={say(words.hint)} />
+      ) : (
+        <Answer query={asked} call={call} list={list} onLeave={focusField} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Database } from '#kit/database.server.ts'
+import {
+  counted,
+  type FoundRow,
+  howMany,
+  type Met,
+  peopleByPartOfHandle,
+  peopleMeetingAll,
+  peopleMeetingFirst,
+  peopleNamed,
+  type Unit,
+  unitsOf,
+  wordsNear,
+} from './queries.server.ts'
+import { handleIn } from './rules.ts'
+
+export const mostFound = 20
+
+/** People by what they are called: first as it is written and as it sounds; only when that fills no page, more freely. */
+export async function findPeople(db: Database, query: string): Promise<FoundRow[]> {
+  const handle = handleIn(query)
+  if (query.startsWith('@')) return handle ? byHandle(db, handle) : []
+  const units = await unitsOf(db, query)
+  const plain = units.length === 0 ? [] : page(await byName(db, handle, units, noneNear(units)))
+  if (isFull(plain) || units.every(({ complete }) => complete)) return plain
+  const near = await Promise.all(
+    units.map(async (unit) => (unit.complete ? [] : (await wordsNear(db, unit)).map(({ word }) => word))),
+  )
+  const freely = near.some((words) => words.length > 0) ? await byName(db, handle, units, near) : []
+  const found = page([...plain, ...freely])
+  if (isFull(found) || !handle || handle.length < 3) return found
+  return page([...found, ...(await peopleByPartOfHandle(db, handle))])
+}
+
+const noneNear = (units: unknown[]): string[][] => units.map(() => [])
+
+async function byHandle(db: Database, handle: string) {
+  const begun = await peopleNamed(db, { handle, name: null, words: [], alike: [], near: [] })
+  if (isFull(begun) || handle.length < 3) return page(begun)
+  return page([...begun, ...(await peopleByPartOfHandle(db, handle))])
+}
+
+async function byName(db: Database, handle: string | null, units: Asked[], near: string[][]) {
+  const [only] = units
+  if (only && units.length === 1)
+    return peopleNamed(db, {
+      handle,
+      name: only.folded,
+      words: only.words,
+      alike: only.alike,
+      near: near[0] ?? [],
+    })
+  const name = units[0]?.folded ?? ''
+  const [whole, together] = await Promise.all([
+    peopleNamed(db, { handle, name, words: [], alike: [], near: [] }),
+    byAllUnits(
+      db,
+      units.map(({ words, alike }, i) => ({ begins: words, is: [...alike, ...(near[i] ?? [])] })),
+    ),
+  ])
+  return [...whole, ...together]
+}
+
+type Asked = Unit & { folded: string }
+
+/** Who meets the rarest unit is looked through for the others; only where all are common the whole of each is needed. */
+async function byAllUnits(db: Database, units: Met[]) {
+  const many = (await howMany(db, units)).map((row) => row.many)
+  const rarest = many.indexOf(Math.min(...many))
+  if (many[rarest] === 0) return []
+  const rarestFirst = [...units.slice(rarest), ...units.slice(0, rarest)]
+  const found = await peopleMeetingFirst(db, rarestFirst)
+  return isFull(found) || many[rarest]! < counted ? found : peopleMeetingAll(db, units)
+}
+
+const isFull = (found: FoundRow[]) => found.length >= mostFound
+
+/** Verified first, then the nearest; whoever was found in two ways stands where they were nearest. */
+function page(found: FoundRow[]) {
+  const best = new Map<number, FoundRow>()
+  for (const row of found) {
+    const known = best.get(row.id)
+    if (!known || row.nearness < known.nearness) best.set(row.id, row)
+  }
+  return [...best.values()]
+    .sort((a, b) => Number(b.isVerified) - Number(a.isVerified) || a.nearness - b.nearness)
+    .slice(0, mostFound)
+}

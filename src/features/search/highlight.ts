@@ -1,0 +1,49 @@
+import { foldDigits } from '#kit/digits.ts'
+
+export type Piece = { text: string; marked: boolean }
+
+/** A name in pieces, those that were searched for marked: only what is plainly there, not what merely sounds so. */
+export function highlight(name: string, query: string): Piece[] {
+  const letters = [...name].map((text) => ({ text, folded: fold(text) }))
+  const line = letters.map(({ folded }) => folded).join('')
+  const marked = new Set<number>()
+  for (const word of wordsOf(query)) {
+    const at = placeOf(line, word)
+    if (at < 0) continue
+    let place = 0
+    letters.forEach(({ folded }, i) => {
+      const inside = place >= at && place < at + word.length
+      // What folds to nothing, as a tashkeel, goes with the letter before it.
+      if (folded === '' ? marked.has(i - 1) : inside) marked.add(i)
+      place += folded.length
+    })
+  }
+  return joined(letters.map(({ text }, i) => ({ text, marked: marked.has(i) })))
+}
+
+/** The beginning of a word before the middle of one. */
+function placeOf(line: string, word: string) {
+  const begun = ` ${line}`.indexOf(` ${word}`)
+  return begun >= 0 ? begun : line.indexOf(word)
+}
+
+const wordsOf = (query: string) => [...query].map(fold).join('').split(' ').filter(Boolean)
+
+const arabic: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك', ء: '', ـ: '' }
+
+/** As the server folds, letter by letter; what separates words becomes a space. */
+function fold(letter: string) {
+  const plain = letter.normalize('NFKD').replace(/[\p{M}\p{Cf}'’‘ʿʾ`]/gu, '')
+  const known = foldDigits(plain.toLowerCase()).replace(/[ٱىةیکءـ]/g, (each) => arabic[each]!)
+  return known.replace(/[^\p{L}\p{N}]/gu, ' ')
+}
+
+function joined(pieces: Piece[]) {
+  const result: Piece[] = []
+  for (const piece of pieces) {
+    const before = result.at(-1)
+    if (before?.marked === piece.marked) before.text += piece.text
+    else result.push({ ...piece })
+  }
+  return result
+}
