@@ -16,7 +16,15 @@ export default defineConfig({
     rolldownOptions: {
       input: 'src/app/main.tsx',
       // All that the first screen needs in one file: it compresses better than several, and arrives sooner.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      // What several later screens need in another, or the entry would carry a list of many small ones.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 2, test: /\/src\/|lucide|tanstack/ },
+          ],
+        },
+      },
     },
   },
 })

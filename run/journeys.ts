@@ -29,15 +29,18 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
   const database = `simat_test_journeys_${process.pid}`
   const databaseUrl = connectionUrl(withDatabase(testServer(), database))
   await asOwner(testServer(), `create database ${database} template ${template}`)
-  const server = await startServer('src/app/main.server.ts', { DATABASE_URL: databaseUrl, DATA_DIR: folder })
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  const server = await startServer('src/app/main.server.ts', environment)
+  const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
   try {
     return await runPlaywright(files, folder, {
       CHROMIUM: chromium,
       JOURNEY_ORIGIN: server.origin,
+      JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
       JOURNEY_DATABASE: databaseUrl,
     })
   } finally {
-    await server.stop()
+    await Promise.all([server.stop(), withFeatures.stop()])
     await dropDatabase(database)
     await rm(folder, { recursive: true, force: true })
   }

@@ -9,9 +9,21 @@ const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => 
 
 /** Which feature may use which other one; it has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
-  auth: ['language', 'loading', 'profiles'],
-  profiles: ['handles', 'ratings'],
+  auth: ['erasure', 'language', 'loading', 'profiles', 'referrals'],
+  deletion: ['auth'],
+  edit: ['auth', 'handles', 'loading', 'photos', 'profiles'],
+  erasure: ['photos'],
+  export: ['auth', 'photos', 'ratings'],
+  home: ['auth', 'language', 'loading', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
+  invite: ['auth', 'loading', 'referrals', 'share'],
+  notifications: ['loading'],
+  preview: ['photos', 'profiles', 'ratings'],
+  profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],
+  rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
+  search: ['auth', 'loading', 'photos'],
+  settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles'],
+  share: ['loading'],
 }
 
 /** Tables of words, of which there are as many as there are words. */

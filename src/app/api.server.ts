@@ -2,19 +2,25 @@ import Fastify, { type FastifyServerOptions } from 'fastify'
 import { createGate } from '#features/auth/gate.server.ts'
 import { sessionViewer } from '#features/auth/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import { personNamed } from '#features/handles/people.server.ts'
+import { serveMedia } from '#features/photos/media.server.ts'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import { servePreviews } from '#features/preview/preview.server.ts'
+import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { answerFailures, sendRefusal } from '#kit/failures.server.ts'
 import { contentPolicy, refuseForeignWrites, refuseWhenStalled, sendSafeHeaders } from '#kit/guard.server.ts'
 import { serveHealth } from '#kit/health.server.ts'
 import { acceptOnlyJson } from '#kit/json.server.ts'
+import { ordinaryBody } from '#kit/largeBodies.server.ts'
 import { logRequests } from '#kit/log.server.ts'
 import { openapi } from '#kit/openapi.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import { validateStrictly } from '#kit/validation.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
-import { allCalls, openRooms } from './rooms.server.ts'
+import { openCalls, openRooms } from './rooms.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -24,15 +30,16 @@ type Parts = {
   site: Site
   secrets: Secrets
   delivery: Delivery
+  store: MediaStore
   logging: FastifyServerOptions
 }
 
 /** The whole server, not yet listening. */
-export function buildApp({ config, db, site, secrets, delivery, logging }: Parts) {
+export function buildApp({ config, db, site, secrets, delivery, store, logging }: Parts) {
   const app = Fastify({
     ...logging,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 16 * 1024,
+    bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
@@ -57,17 +64,30 @@ export function buildApp({ config, db, site, secrets, delivery, logging }: Parts
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
   serveHealth(app, db)
-  openRooms(app, createGate(viewerOf, config.requestsPerMinute), { db, config, secrets, delivery })
+  const named = personNamed(db)
+  const personOf = publicPersonReader(db, named)
+  openRooms(app, createGate(viewerOf, config.requestsPerMinute), {
+    db,
+    config,
+    secrets,
+    delivery,
+    store,
+    named,
+    personOf,
+  })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
-  const description = openapi(allCalls, site.version)
+  const description = openapi(openCalls(config.features), site.version)
   app.get('/openapi.json', async () => description)
   site.serveFiles(app)
+  serveMedia(app, store)
+  servePreviews(app, personOf, store)
   servePages(app, {
     tags: site.tags,
     bootFor: bootFor(config, viewerOf),
     publicOrigin: config.publicOrigin,
     development: !config.production,
+    personOf,
   })
   return app
 }

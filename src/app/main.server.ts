@@ -2,6 +2,11 @@ import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
 import { sweepEnded } from '#features/auth/sweep.server.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { sweepAccounts } from '#features/erasure/sweep.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import { sweepPhotos } from '#features/photos/sweep.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
 import { openDatabase } from '#kit/database.server.ts'
 import { logging } from '#kit/log.server.ts'
@@ -34,9 +39,12 @@ async function main() {
     timeoutMs: 4500,
     log: { warn: (about, msg) => say(JSON.stringify({ level: 'warn', ...about, msg })) },
   })
-  const app = buildApp({ config, db, site, secrets, delivery, logging: logging(config.logLevel) })
+  const store = openStore(config)
+  const app = buildApp({ config, db, site, secrets, delivery, store, logging: logging(config.logLevel) })
 
   sweepEnded(db)
+  sweepPhotos(db, store)
+  sweepAccounts(db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
   stopOnSignal(async () => {
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))])
     await db.close()

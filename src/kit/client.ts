@@ -37,7 +37,7 @@ export function sender(door: Door): Send {
       body,
     }
     const response = await reach(door, path, () => door.fetch(path, request))
-    if (response.ok) return reach(door, path, () => response.json())
+    if (response.ok) return reach(door, path, () => (call.file ? response.blob() : response.json()))
     const text = await response.text().catch(() => '')
     door.failed(response.status, path, text)
     throw new CallError<C>(failureOf(response, text))

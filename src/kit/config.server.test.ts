@@ -53,6 +53,7 @@ test('all optional in development', () => {
     appSecret: null,
     adminPassword: null,
     sms: [{ provider: 'console' }],
+    media: { store: 'disk' },
     features: new Set(),
     trustedProxies: [],
     logLevel: 'info',

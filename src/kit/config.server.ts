@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { featureNames } from './boot.ts'
+import { readMedia } from './media.server.ts'
 import { readSms, type SmsSettings } from './sms.server.ts'
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -39,6 +40,7 @@ export function readConfig(environment: Environment) {
     appSecret: read.secret('APP_SECRET', 32),
     adminPassword: read.secret('ADMIN_PASSWORD', 12),
     sms: readSms(read),
+    media: readMedia(read),
     features: new Set(read.someOf('FEATURES', featureNames)),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -67,7 +69,7 @@ export function readConfig(environment: Environment) {
     const named = (line: string) => mistakes.some((known) => known.startsWith(line.split(' ', 1)[0]!))
     mistakes.push(...missingInProduction(config).filter((line) => !named(line)))
   }
-  if (mistakes.length > 0) throw new ConfigMistakes(mistakes)
+  if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
   return config
 }
 

@@ -13,7 +13,11 @@ export type Call = {
   params?: TObject
   query?: TObject
   body?: TObject
+  /** Bytes, where a body may be larger than an ordinary one; read only from those who may make the call. */
+  bodyLimit?: number
   answer: TSchema
+  /** The content type of an answer that is a file and not JSON. */
+  file?: string
   /** What it may refuse, with the status. A database constraint of the same name refuses by itself. */
   refusals: Readonly<Record<string, number>>
 }

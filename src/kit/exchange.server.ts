@@ -29,6 +29,11 @@ export class Exchange {
     return cookieIn(this.#request.headers.cookie, name)
   }
 
+  /** The answer is a file, to be kept under this name. */
+  attach(name: string, type: string) {
+    this.#reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+  }
+
   /** Without seconds it ends with the browser. The name says by its prefix whether it must be Secure. */
   setCookie(name: string, value: string, { seconds, sameSite = 'Lax', path = '/' }: CookieOptions) {
     const parts = [`${name}=${value}`, `Path=${path}`, 'HttpOnly', `SameSite=${sameSite}`]

@@ -3,7 +3,9 @@ import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } fr
 import { violatedConstraint } from './database.server.ts'
 import { Exchange } from './exchange.server.ts'
 import type { Text } from './i18n.ts'
-import { Refusal } from './refusal.server.ts'
+import { openLargeBodies } from './largeBodies.server.ts'
+import { Refusal, refusal } from './refusal.server.ts'
+import { isAnywhere } from './refusals.ts'
 
 /** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean }
@@ -37,6 +39,8 @@ declare module 'fastify' {
   }
 }
 
+const viewers = new WeakMap<FastifyRequest, Viewer>()
+
 export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, room: Room<C>) {
   for (const [name, call] of Object.entries<Call>(room.calls)) {
     const handle = room.handlers[name as keyof C] as unknown as Handler<Call>
@@ -45,6 +49,7 @@ export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, roo
       url: call.path,
       config: { call, words: room.words },
       schema: schemaOf(call),
+      ...(call.bodyLimit && { bodyLimit: call.bodyLimit, onRequest: beforeLargeBody(call, gate) }),
       handler: (request, reply) => answer(call, handle, gate, request, reply),
     })
   }
@@ -54,8 +59,18 @@ const schemaOf = (call: Call) => ({
   ...(call.params && { params: call.params }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body }),
-  response: { 200: call.answer },
+  ...(!call.file && { response: { 200: call.answer } }),
 })
+
+/** Not a byte of a large body is read before its sender is known, nor while too many others are being read. */
+function beforeLargeBody(call: Call, gate: Gate) {
+  const admit = openLargeBodies()
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = (await gate(call, request)) as Viewer
+    viewers.set(request, viewer)
+    await admit(request, reply, viewer.id)
+  }
+}
 
 async function answer(
   call: Call,
@@ -64,14 +79,15 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const viewer = (await gate(call, request)) as Member
+  const viewer = (viewers.get(request) ?? (await gate(call, request))) as Member
   reply.header('cache-control', 'no-store')
   const input = declaredInput(call, request)
   const refuse: Asked<Call>['refuse'] = (code, extras) => {
     throw new Refusal(code, call.refusals[code]!, extras)
   }
   try {
-    return await handle({ input, viewer, refuse, exchange: new Exchange(request, reply) })
+    const given = await handle({ input, viewer, refuse, exchange: new Exchange(request, reply) })
+    return call.file ? Buffer.from(await (given as Blob).arrayBuffer()) : given
   } catch (error) {
     throw constraintRefusal(call, error) ?? error
   }
@@ -87,6 +103,8 @@ const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => (
 /** Act, then translate: the constraint `user_id_taken` is the refusal `USER_ID_TAKEN` of a call that declares it. */
 function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
-  const status = code && call.refusals[code]
-  return status ? new Refusal(code, status) : null
+  if (!code) return null
+  const status = call.refusals[code]
+  if (status) return new Refusal(code, status)
+  return isAnywhere(code) ? refusal(code) : null
 }

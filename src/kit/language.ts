@@ -25,9 +25,9 @@ export function chooseLanguage(language: Language) {
   apply(language)
 }
 
-/** The choice in local storage wins over a page that was served in the other language. */
+/** The choice in local storage wins over a page that was served in the other language; without one, a link's does. */
 export function restoreLanguage() {
-  const chosen = localStorage.getItem(key)
+  const chosen = localStorage.getItem(key) ?? new URLSearchParams(location.search).get('lang')
   if (isLanguage(chosen) && chosen !== currentLanguage()) chooseLanguage(chosen)
 }
 

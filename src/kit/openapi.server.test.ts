@@ -7,7 +7,7 @@ import { type Call, calls, Type } from './contract.ts'
 import { openapi } from './openapi.server.ts'
 import { anywhere } from './refusals.ts'
 
-const app = await startApp()
+const app = await startApp({ environment: { FEATURES: 'all' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 
@@ -91,7 +91,7 @@ test('every call tells its body and its answer', () => {
     const { requestBody, responses } = operationOf(call)
     const body = requestBody?.content['application/json'].schema
     assert.deepEqual([name, body], [name, call.body && onTheWire(call.body)])
-    assert.deepEqual(responses[200].content['application/json'].schema, onTheWire(call.answer))
+    assert.deepEqual(responses[200].content[call.file ?? 'application/json'].schema, onTheWire(call.answer))
   }
 })
 

@@ -38,7 +38,10 @@ const operation = (operationId: string, room: string, call: Call) => ({
     requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
   }),
   responses: {
-    200: { description: 'The answer', content: { 'application/json': { schema: call.answer } } },
+    200: {
+      description: 'The answer',
+      content: { [call.file ?? 'application/json']: { schema: call.answer } },
+    },
     ...refusalsByStatus(call),
   },
 })

@@ -22,7 +22,13 @@ export const queryClient = new QueryClient({
 
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
 
-type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number }
+/** What names a time after which it is stale is read anew by whoever shows it next. */
+type ReadOptions = {
+  enabled?: boolean
+  staleTime?: number
+  refetchOnMount?: boolean
+  refetchInterval?: number
+}
 
 export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
   return useQuery<Answer<C>, CallError<C>>(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
+import { settingsWords } from '#features/settings/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { strangers } from '#tests/support/people.ts'
 
@@ -40,7 +41,7 @@ test('who is signed in comes to the screen once the status is known', async ({ p
 }) => {
   await signIn(strangers(30)[project.name === 'Arabic' ? 21 : 22]!)
   await openWithoutViewer(page, '/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.owed))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords.title))
 })
 
 test('a status that cannot be had is said, and Try again asks once more', async ({ page, say }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CallError } from '#kit/client.ts'
 import { clock } from '#kit/clock.ts'
 import type { Text } from '#kit/i18n.ts'
@@ -16,10 +17,12 @@ type LoadFailedProps = {
   at?: number
   retry: () => void
   busy?: boolean
+  /** Another way out, before trying again. */
+  also?: ReactNode
 }
 
 /** What could not be had, why, and the way to try again. */
-export function LoadFailed({ title, error, at = 0, retry, busy = false }: LoadFailedProps) {
+export function LoadFailed({ title, error, at = 0, retry, busy = false, also }: LoadFailedProps) {
   const say = useSay()
   const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0
   const wait = useSecondsUntil(at + seconds * 1000)
@@ -29,11 +32,14 @@ export function LoadFailed({ title, error, at = 0, retry, busy = false }: LoadFa
       title={<span role="alert">{say(title)}</span>}
       text={say(refusedWords(error, {}))}
       action={
-        <Button busy={busy} disabled={!busy && wait > 0} onClick={retry}>
-          <span className="tabular-nums">
-            {say(wait > 0 ? loadingWords.tryAgainIn(clock(wait)) : loadingWords.retry)}
-          </span>
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {also}
+          <Button tone={also ? 'soft' : 'primary'} busy={busy} disabled={!busy && wait > 0} onClick={retry}>
+            <span className="tabular-nums">
+              {say(wait > 0 ? loadingWords.tryAgainIn(clock(wait)) : loadingWords.retry)}
+            </span>
+          </Button>
+        </div>
       }
     />
   )
