@@ -9,7 +9,13 @@ type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; fu
 
 /** Full on the tab of the profile; on the others their own content comes first. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
-  if (!full) return <h1 className="sr-only">{person.displayName}</h1>
+  if (!full) {
+    return (
+      <h1 tabIndex={-1} className="sr-only">
+        <bdi>{person.displayName}</bdi>
+      </h1>
+    )
+  }
   return (
     <div className="flex flex-col items-center gap-3 pt-5 pb-6 text-center">
       <PersonAvatar person={person} size={112} petals={petalsOf(ratings)} />
