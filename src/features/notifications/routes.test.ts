@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ratingsCalls } from '#features/ratings/contract.ts'
 import { notify } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
-import { people } from '#tests/support/people.ts'
+import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { notificationsCalls } from './contract.ts'
 
@@ -47,4 +48,40 @@ test('notifications need a session', async () => {
   for (const call of [app.visitor(notificationsCalls.unread, {}), app.visitor(notificationsCalls.read, {})]) {
     assert.equal((await refused(call)).code, 'SIGN_IN_REQUIRED')
   }
+})
+
+test('a new rating is told once, never by whom; a revision is not', async () => {
+  const rated = await app.join(people.layla)
+  await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 4 })
+  await fahad.send(ratingsCalls.submit, { toUserId: 'layla_m', humor: 2 })
+  const told = await rated.send(notificationsCalls.unread, {})
+  assert.deepEqual(
+    told.map(({ kind }) => kind),
+    ['new_rating'],
+  )
+  assert.equal(JSON.stringify(told).includes(String(fahad.id)), false)
+})
+
+test('who does not want to hear of new ratings does not', async () => {
+  const rated = await app.join(people.sara)
+  await app.db.write('test_quiet', 'update people set notify_new_ratings = false where id = $1', [rated.id])
+  await fahad.send(ratingsCalls.submit, { toUserId: 'sara', humor: 4 })
+  assert.deepEqual(await rated.send(notificationsCalls.unread, {}), [])
+})
+
+test('nobody counts past 99: with a hundred unread, a new rating adds none', async () => {
+  const rated = await app.join(people.yusuf)
+  await notify(
+    app.db,
+    rated.id,
+    Array.from({ length: 99 }, () => 'new_rating' as const),
+  )
+  const raters = await Promise.all(strangers(5).map(app.join))
+  for (const { send } of raters) await send(ratingsCalls.submit, { toUserId: 'yusuf', humor: 4 })
+  const kept = await app.db.read<{ count: number }>(
+    'test_kept',
+    'select count(*)::int as count from notifications where person_id = $1',
+    [rated.id],
+  )
+  assert.equal(kept[0]?.count, 100)
 })
