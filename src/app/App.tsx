@@ -3,6 +3,7 @@ import { LazyToaster } from '#ui/LazyToaster.tsx'
 import { Router } from './Router.tsx'
 import { shellWords } from './shell/messages.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
+import { Shortcuts } from './shell/Shortcuts.tsx'
 
 export function App() {
   const say = useSay()
@@ -10,6 +11,7 @@ export function App() {
     <>
       <OfflineBanner />
       <Router />
+      <Shortcuts />
       <LazyToaster
         region={say(shellWords.toasts)}
         notification={say(shellWords.toast)}

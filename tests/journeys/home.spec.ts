@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { helpWords } from '#app/shell/helpWords.ts'
 import { peopleRatedYou, homeWords as words } from '#features/home/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
@@ -128,6 +129,44 @@ test('qr: QR code of the rating link, share, save image', async ({
       page.evaluate(() => Reflect.get(window, 'shared').map((data: ShareData) => data.files?.[0]?.name)),
     )
     .toEqual([`${person.handle}-qr-code.png`])
+})
+
+test('a cancelled sheet is no error; `/` opens search, `?` shows help, Esc closes it', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0, opened: 0 })
+    navigator.canShare = () => true
+    navigator.share = async () => {
+      Object.assign(window, { asked: 1 })
+      throw new DOMException('closed', 'AbortError')
+    }
+    window.open = () => {
+      Object.assign(window, { opened: 1 })
+      return null
+    }
+  })
+  await page.goto('/?tab=qr')
+  const share = page.getByRole('button', { name: say(shareWords.share), exact: true })
+  await share.click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'asked'))).toBe(1)
+  await expect(share).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe(0)
+  await expect(page.locator('.toast')).toHaveCount(0)
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: say(helpWords.title) })
+  await expect(help).toBeVisible()
+  await lookAt(page, `help-${language}`)
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.getByRole('textbox')).toBeFocused()
 })
 
 test('notifications bell with a count badge: it caps at 99+, and opening marks them read', async ({

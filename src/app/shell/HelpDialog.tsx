@@ -1,0 +1,34 @@
+import { useSay } from '#kit/language.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { helpWords as words } from './helpWords.ts'
+
+/** The keys that work everywhere. */
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
+      <dl className="flex flex-col divide-y divide-border">
+        {keys.map(({ key, does }) => (
+          <div key={key} className="flex min-h-12 items-center justify-between gap-4 py-2">
+            <dt className="order-2">
+              <kbd
+                dir="ltr"
+                className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-small border border-control px-2 text-small font-semibold"
+              >
+                {key}
+              </kbd>
+            </dt>
+            <dd>{say(words[does])}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+const keys = [
+  { key: '/', does: 'search' },
+  { key: '?', does: 'help' },
+  { key: 'F8', does: 'toasts' },
+  { key: 'Esc', does: 'escape' },
+] as const

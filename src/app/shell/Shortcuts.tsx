@@ -1,0 +1,36 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useViewer } from '#features/auth/viewer.ts'
+
+type Help = ComponentType<{ open: boolean; onClose: () => void }>
+
+/** `/` opens search, `?` says which keys do what. Not while somebody types, or a dialog is open. */
+export function Shortcuts() {
+  const viewer = useViewer()
+  const [pathname, navigate] = useLocation()
+  const [open, setOpen] = useState(false)
+  const [help, setHelp] = useState<{ Help: Help }>()
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, defaultPrevented: taken, ctrlKey, metaKey, altKey } = event
+      if (taken || ctrlKey || metaKey || altKey || (key !== '/' && key !== '?')) return
+      if (target instanceof Element && target.closest('input, textarea, [contenteditable], dialog')) return
+      if (key === '/' && viewer && pathname !== '/search') {
+        event.preventDefault()
+        navigate('/search')
+      }
+      if (key === '?') {
+        setOpen(true)
+        import('./HelpDialog.tsx').then(
+          ({ HelpDialog }) => setHelp({ Help: HelpDialog }),
+          () => undefined,
+        )
+      }
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [viewer, pathname, navigate])
+
+  return help && <help.Help open={open} onClose={() => setOpen(false)} />
+}

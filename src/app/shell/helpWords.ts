@@ -1,0 +1,10 @@
+import { messages } from '#kit/i18n.ts'
+
+export const helpWords = messages({
+  title: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  search: { en: 'Search for someone', ar: 'ابحث عن شخص' },
+  help: { en: 'Show these shortcuts', ar: 'عرض هذه الاختصارات' },
+  toasts: { en: 'Go to the message on the screen', ar: 'الانتقال إلى الرسالة الظاهرة' },
+  escape: { en: 'Close what is on top', ar: 'إغلاق ما في الأعلى' },
+})
