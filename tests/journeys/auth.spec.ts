@@ -1,8 +1,8 @@
-import { shellWords } from '#app/shell/messages.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
+import { settingsWords } from '#features/settings/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newNumber, newPerson, requestsOf, signingIn } from '#tests/support/signingIn.ts'
@@ -56,7 +56,7 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
   await expect(toast(stepWords.loggedIn)).toBeVisible()
   await expect(page.getByText(say(stepWords.loggedInText), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  await expect(heading).toHaveText(say(shellWords.owed))
+  await expect(heading).toHaveText(person.name)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
   const session = (await context.cookies()).find(({ name }) => name.endsWith('session'))
   const days = ((session?.expires ?? 0) - Date.now() / 1000) / 86_400
@@ -73,7 +73,7 @@ for (const path of ['/settings?from=mail', '/?tab=qr']) {
     await expect(page).toHaveURL(`${baseURL}/login?next=${encodeURIComponent(path)}`)
     await code.pressSequentially(await askCode(person.phone))
     await expect(page).toHaveURL(`${baseURL}${path}`)
-    await expect(heading).toHaveText(say(shellWords.owed))
+    await expect(heading).toHaveText(path.startsWith('/settings') ? say(settingsWords.title) : person.name)
   })
 }
 
@@ -123,14 +123,18 @@ test("the browser's Back and Forward walk the steps", async ({ page, say }) => {
   await expect(heading).toHaveText(say(welcomeWords.title))
 })
 
-for (const path of ['/auth', '/register', '/registration', '/login']) {
-  test(`a signed-in visitor to ${path} goes to /`, async ({ page, signIn, say }) => {
-    await signIn(newPerson())
+test('a signed-in visitor to /auth, /register, /registration or /login goes to /', async ({
+  page,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  for (const path of ['/auth', '/register', '/registration', '/login']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.owed))
-  })
-}
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+  }
+})
 
 test('/registration is the way to register, /login the way to log in', async ({ page, say }) => {
   const { askCode, code } = signingIn(page, say)

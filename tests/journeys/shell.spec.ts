@@ -2,6 +2,7 @@ import { headOf } from '#app/head.ts'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { languageWords } from '#features/language/messages.ts'
+import { settingsWords } from '#features/settings/messages.ts'
 import {
   expect,
   hasNoAxeViolations,
@@ -23,7 +24,7 @@ test('a protected route shows its screen when the user is logged in', async ({ p
 }) => {
   await signIn(strangers(20)[project.name === 'Arabic' ? 1 : 2]!)
   await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.owed))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords.title))
 })
 
 test('no call precedes the first paint', async ({ page, say }) => {
