@@ -1,4 +1,5 @@
 import Fastify, { type FastifyServerOptions } from 'fastify'
+import { adminReader } from '#features/admin/sessions.server.ts'
 import { createGate } from '#features/auth/gate.server.ts'
 import { sessionViewer } from '#features/auth/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
@@ -66,7 +67,7 @@ export function buildApp({ config, db, site, secrets, delivery, store, logging }
   serveHealth(app, db)
   const named = personNamed(db)
   const personOf = publicPersonReader(db, named)
-  openRooms(app, createGate(viewerOf, config.requestsPerMinute), {
+  openRooms(app, createGate(viewerOf, adminReader(db, config.secure), config.requestsPerMinute), {
     db,
     config,
     secrets,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { inspect } from 'node:util'
+import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
 import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
 import { sweepEnded } from '#features/auth/sweep.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
@@ -37,6 +38,7 @@ async function main() {
   const secrets = await secretsFor(config, say)
   const delivery = openDelivery(providersFor(config), {
     timeoutMs: 4500,
+    tried: deliveryCounter(db),
     log: { warn: (about, msg) => say(JSON.stringify({ level: 'warn', ...about, msg })) },
   })
   const store = openStore(config)

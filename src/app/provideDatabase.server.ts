@@ -1,12 +1,23 @@
 import type { Config } from '#kit/config.server.ts'
 import type { Connection } from '#kit/database.server.ts'
-import { startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 
 type Provided = { connection: Connection; stop: () => Promise<void> }
 
 /** The operator's own PostgreSQL where one is named, else the embedded one. */
 export async function provideDatabase(config: Config, say: (line: string) => void): Promise<Provided> {
-  if (config.databaseUrl)
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} }
-  return startEmbedded({ dataDir: config.dataDir, log: (event) => say(JSON.stringify(event)) })
+  return own(config) ?? startEmbedded({ dataDir: config.dataDir, log: (event) => say(JSON.stringify(event)) })
 }
+
+/** The same, for a short while and beside a server; `isServed` where one is known to run. */
+export async function visitDatabase(config: Config, warn: (line: string) => void) {
+  const provided = own(config)
+  if (provided) return { ...provided, isServed: false }
+  return visitEmbedded({
+    dataDir: config.dataDir,
+    log: ({ level, message }) => level !== 'info' && warn(message),
+  })
+}
+
+const own = ({ databaseUrl }: Config): Provided | null =>
+  databaseUrl ? { connection: { connectionString: databaseUrl }, stop: async () => {} } : null

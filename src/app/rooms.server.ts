@@ -1,4 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#features/admin/contract.ts'
+import { adminRefusals } from '#features/admin/messages.ts'
+import { adminRoutes } from '#features/admin/routes.server.ts'
+import { analyticsCalls } from '#features/analytics/contract.ts'
+import { analyticsRoutes } from '#features/analytics/routes.server.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { authRoutes } from '#features/auth/routes.server.ts'
@@ -6,6 +11,7 @@ import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { deletionCalls } from '#features/deletion/contract.ts'
 import { deletionRefusals } from '#features/deletion/messages.ts'
 import { deletionRoutes } from '#features/deletion/routes.server.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
 import { exportCalls } from '#features/export/contract.ts'
 import { exportRefusals } from '#features/export/messages.ts'
 import { exportRoutes } from '#features/export/routes.server.ts'
@@ -40,6 +46,8 @@ import type { Secrets } from './secrets.server.ts'
 
 /** Every call of the product, by room. */
 export const allCalls = {
+  admin: adminCalls,
+  analytics: analyticsCalls,
   auth: authCalls,
   deletion: deletionCalls,
   export: exportCalls,
@@ -54,6 +62,7 @@ export const allCalls = {
 
 /** Rooms that are open only where the operator has switched something on; their calls are else none. */
 const behind: Readonly<Record<string, Feature>> = {
+  analytics: 'admin-analytics',
   deletion: 'account-deletion',
   export: 'data-export',
   preferences: 'saved-preferences',
@@ -104,5 +113,17 @@ export function openRooms(
       words: deletionRefusals,
     })
   }
+  implement(app, gate, {
+    calls: adminCalls,
+    handlers: adminRoutes({
+      db,
+      secure: config.secure,
+      password: secrets.adminPassword,
+      erase: eraser({ db, photos, secret: secrets.appSecret }),
+    }),
+    words: adminRefusals,
+  })
+  if (config.features.has('admin-analytics'))
+    implement(app, gate, { calls: analyticsCalls, handlers: analyticsRoutes(db), words: {} })
   implement(app, gate, { calls: referralsCalls, handlers: referralsRoutes(db), words: {} })
 }

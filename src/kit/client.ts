@@ -28,7 +28,13 @@ export type Door = {
 export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
 
 export function sender(door: Door): Send {
-  return async function send<C extends Call>(call: C, input: Input<C>): Promise<Answer<C>> {
+  const ask = asker(door)
+  return async (call, input) => (await ask(call, input)).answer
+}
+
+/** With the headers, for an answer that comes in pages. */
+export function asker(door: Door) {
+  return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
     const request: RequestInit = {
       method: call.method,
@@ -37,7 +43,10 @@ export function sender(door: Door): Send {
       body,
     }
     const response = await reach(door, path, () => door.fetch(path, request))
-    if (response.ok) return reach(door, path, () => (call.file ? response.blob() : response.json()))
+    if (response.ok) {
+      const answer = await reach<Answer<C>>(door, path, () => (call.file ? response.blob() : response.json()))
+      return { answer, headers: response.headers }
+    }
     const text = await response.text().catch(() => '')
     door.failed(response.status, path, text)
     throw new CallError<C>(failureOf(response, text))

@@ -58,6 +58,7 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
 /** COPY … FROM STDIN; tells how many rows it took. */
 export async function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>) {
   let over = false
+  let failure: unknown
   const copy = copying(statement, () => {})
   const feed = async (wire: Wire) => {
     try {
@@ -67,7 +68,8 @@ export async function copyIn(client: Client, statement: string, source: AsyncIte
       }
       wire.endCopyFrom()
     } catch (error) {
-      if (!over) wire.sendCopyFail(error instanceof Error ? error.message : String(error))
+      failure = error
+      if (!over) wire.sendCopyFail('its source failed')
     }
   }
   const end = () => {
@@ -75,7 +77,9 @@ export async function copyIn(client: Client, statement: string, source: AsyncIte
   }
   copy.done.then(end, end)
   client.query(Object.assign(copy, { handleCopyInResponse: feed }))
-  return copy.done
+  return copy.done.catch((error: unknown) => {
+    throw failure ?? error
+  })
 }
 
 function copying(statement: string, begin: (wire: Wire) => void): Copy {

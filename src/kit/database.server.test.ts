@@ -72,7 +72,7 @@ test('a read that fails does not fail those on their way with it', async () => {
 })
 
 test('a slow seek keeps no read waiting, and is given up as a read is', async () => {
-  const seeking = failureOf(db.seek('select pg_sleep(60), $1::text', ['slow']))
+  const seeking = failureOf(db.seek('slow', 'select pg_sleep(60)', []))
   const reads = await Promise.all(
     Array.from({ length: 30 }, (_, i) => db.read<{ n: number }>('own', 'select $1::int as n', [i])),
   )
@@ -81,10 +81,10 @@ test('a slow seek keeps no read waiting, and is given up as a read is', async ()
   assert.ok(isUnavailable(await seeking))
 })
 
-test('a seek has no plan kept: none of its statements is prepared under a name', async () => {
+test('a seek without a name has no plan kept', async () => {
   const names = 'select name, $1::text as asked from pg_prepared_statements'
   for (const asked of ['one', 'two', 'three']) {
-    assert.deepEqual(await db.seek(names, [asked]), [])
+    assert.deepEqual(await db.seek(null, names, [asked]), [])
   }
 })
 

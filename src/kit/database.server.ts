@@ -7,12 +7,12 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Row = pg.QueryResultRow
 export type Query = <R extends Row>(name: string, statement: string, values: unknown[]) => Promise<R[]>
 
-/** Named, prepared statements, but for `seek`; a name belongs to exactly one statement. */
+/** Named, prepared statements; a name belongs to exactly one statement. */
 export type Database = {
   /** A read: pipelined with whatever else is on its way. */
   read: Query
-  /** A read that is planned for its values each time, and so has no name; on lanes where it keeps no other read waiting. */
-  seek: <R extends Row>(statement: string, values: unknown[]) => Promise<R[]>
+  /** A read that may take longer, on lanes of its own. Without a name it is planned for its values each time. */
+  seek: <R extends Row>(name: string | null, statement: string, values: unknown[]) => Promise<R[]>
   /** One statement that writes, committed when it answers. */
   write: Query
   /** Several statements, all or none. */
@@ -40,7 +40,10 @@ const readsByKey = '-c enable_seqscan=off'
 export function openDatabase(connection: Connection): Database {
   const settings = { ...connection, ...timeouts, connectionTimeoutMillis: 1000, application_name: 'simat' }
   const lanes = openLanes({ ...settings, options: readsByKey }, 3)
-  const seekers = openLanes({ ...settings, options: `${readsByKey} -c jit=off -c max_parallel_workers_per_gather=0` }, 2)
+  const seekers = openLanes(
+    { ...settings, options: `${readsByKey} -c jit=off -c max_parallel_workers_per_gather=0` },
+    2,
+  )
   const writers = new pg.Pool({ ...settings, max: 16, idleTimeoutMillis: 60_000 })
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   writers.on('error', () => {})
@@ -56,7 +59,8 @@ export function openDatabase(connection: Connection): Database {
 
   return {
     read: async (name, text, values) => (await lanes.query(named(name, text, values))).rows,
-    seek: async (text, values) => (await seekers.query({ text, values })).rows,
+    seek: async (name, text, values) =>
+      (await seekers.query(name === null ? { text, values } : named(name, text, values))).rows,
     write: async (name, text, values) => (await writers.query(named(name, text, values))).rows,
     transaction: (work) =>
       inTransaction(writers, (client) =>

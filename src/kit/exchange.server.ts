@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieIn } from './cookies.server.ts'
+import { bearerIn, cookieIn } from './cookies.server.ts'
 import type { Language } from './i18n.ts'
 import { networkOf } from './limits.server.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
@@ -32,6 +32,16 @@ export class Exchange {
   /** The answer is a file, to be kept under this name. */
   attach(name: string, type: string) {
     this.#reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+  }
+
+  /** The credential that a caller shows in place of a cookie. */
+  get bearer() {
+    return bearerIn(this.#request.headers.authorization)
+  }
+
+  /** Where the answer goes on. */
+  linkNext(path: string, query: Readonly<Record<string, string>>) {
+    this.#reply.header('link', `<${path}?${new URLSearchParams(query)}>; rel="next"`)
   }
 
   /** Without seconds it ends with the browser. The name says by its prefix whether it must be Secure. */

@@ -10,7 +10,14 @@ import { isAnywhere } from './refusals.ts'
 /** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean }
 export type Member = Viewer & { handle: string }
-type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : A extends 'member' ? Member : Viewer
+/** An administrator is whoever has the password, and no person. */
+type ViewerFor<A extends Access> = A extends 'public'
+  ? Viewer | null
+  : A extends 'admin'
+    ? null
+    : A extends 'member'
+      ? Member
+      : Viewer
 
 export type Asked<C extends Call> = {
   input: Input<C>
@@ -39,7 +46,7 @@ declare module 'fastify' {
   }
 }
 
-const viewers = new WeakMap<FastifyRequest, Viewer>()
+const viewers = new WeakMap<FastifyRequest, Viewer | null>()
 
 export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, room: Room<C>) {
   for (const [name, call] of Object.entries<Call>(room.calls)) {
@@ -50,6 +57,7 @@ export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, roo
       config: { call, words: room.words },
       schema: schemaOf(call),
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit, onRequest: beforeLargeBody(call, gate) }),
+      ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),
       handler: (request, reply) => answer(call, handle, gate, request, reply),
     })
   }
@@ -72,6 +80,13 @@ function beforeLargeBody(call: Call, gate: Gate) {
   }
 }
 
+/** A stranger to the administrator's calls learns nothing of them, not even what they take. */
+function beforeAnything(call: Call, gate: Gate) {
+  return async (request: FastifyRequest) => {
+    viewers.set(request, await gate(call, request))
+  }
+}
+
 async function answer(
   call: Call,
   handle: Handler<Call>,
@@ -79,7 +94,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const viewer = (viewers.get(request) ?? (await gate(call, request))) as Member
+  const known = viewers.get(request)
+  const viewer = (known === undefined ? await gate(call, request) : known) as Member
   reply.header('cache-control', 'no-store')
   const input = declaredInput(call, request)
   const refuse: Asked<Call>['refuse'] = (code, extras) => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Connection } from './database.server.ts'
 
 type Migration = { name: string; text: string; digest: string }
-type Applied = { name: string; digest: string }
+export type Applied = Pick<Migration, 'name' | 'digest'>
 
 /** Any number: whoever migrates this database holds it. */
 const lock = 7_301_001
@@ -16,20 +16,36 @@ export async function migrate(connection: Connection, folder: string): Promise<s
   await client.connect()
   try {
     await requireVersion18(client)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await holdMigrations(client)
     await client.query(ledger)
     const pending = unapplied(await migrationsIn(folder), await appliedTo(client))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyWhole(client, migration)
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
   }
 }
 
+/** Nobody else migrates until this session ends. */
+export const holdMigrations = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [lock])
+
+/** In the caller's transaction, from nothing or from wherever the database is. */
+export async function migrateWithin(client: pg.Client, migrations: Migration[]) {
+  await client.query(ledger)
+  for (const migration of unapplied(migrations, await appliedTo(client))) await apply(client, migration)
+}
+
+/** By name, in order; all of them when nothing ever was. */
+export async function pendingMigrations(client: pg.Client, folder: string) {
+  const { rows } = await client.query(`select where to_regclass('migrations') is not null`)
+  const applied = rows.length > 0 ? await appliedTo(client) : []
+  return unapplied(await migrationsIn(folder), applied).map(({ name }) => name)
+}
+
 const ledger = `create table if not exists migrations (
   name text primary key, digest text not null, applied_at timestamptz not null default now())`
 
-async function requireVersion18(client: pg.Client) {
+export async function requireVersion18(client: pg.Client) {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   )
@@ -38,7 +54,7 @@ async function requireVersion18(client: pg.Client) {
     throw new Error(`Simat needs PostgreSQL 18 or newer, this server is ${Math.floor(version / 10_000)}`)
 }
 
-async function migrationsIn(folder: string): Promise<Migration[]> {
+export async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -48,7 +64,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   )
 }
 
-const appliedTo = async (client: pg.Client) =>
+export const appliedTo = async (client: pg.Client) =>
   (await client.query<Applied>('select name, digest from migrations order by name')).rows
 
 /** Forward only: what was applied must still be there, word for word. A newer database than this code is fine. */
@@ -60,14 +76,18 @@ function unapplied(known: Migration[], applied: Applied[]) {
   return known.filter(({ name }) => !digests.has(name))
 }
 
-async function apply(client: pg.Client, { name, text, digest }: Migration) {
+async function applyWhole(client: pg.Client, migration: Migration) {
   await client.query('begin')
   try {
-    await client.query(text)
-    await client.query('insert into migrations (name, digest) values ($1, $2)', [name, digest])
+    await apply(client, migration)
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`${name} could not be applied; nothing of it was`, { cause })
+    throw new Error(`${migration.name} could not be applied; nothing of it was`, { cause })
   }
+}
+
+async function apply(client: pg.Client, { name, text, digest }: Migration) {
+  await client.query(text)
+  await client.query('insert into migrations (name, digest) values ($1, $2)', [name, digest])
 }

@@ -113,7 +113,9 @@ test('every call tells its refusals by status, its own and those of every call, 
 test('a call that not everyone may make says so', () => {
   for (const { name, call } of everyCall) {
     const { security, description: access } = operationOf(call)
-    assert.deepEqual([name, security], [name, call.access === 'public' ? undefined : [{ session: [] }]])
+    const member = call.access === 'public' ? undefined : [{ session: [] }]
+    const needed = call.access === 'admin' ? [{ admin: [] }, { adminToken: [] }] : member
+    assert.deepEqual([name, security], [name, needed])
     assert.equal(access, `Access: ${call.access}.`)
   }
 })

@@ -17,7 +17,11 @@ export function openapi(rooms: Readonly<Record<string, Calls>>, version: string)
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        admin: { type: 'apiKey', in: 'cookie', name: 'admin' },
+        adminToken: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }
@@ -31,7 +35,7 @@ const refusalSchema = {
 const operation = (operationId: string, room: string, call: Call) => ({
   operationId,
   tags: [room],
-  ...(call.access !== 'public' && { security: [{ session: [] }] }),
+  ...securityOf(call),
   description: `Access: ${call.access}.`,
   parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
   ...(call.body && {
@@ -45,6 +49,11 @@ const operation = (operationId: string, room: string, call: Call) => ({
     ...refusalsByStatus(call),
   },
 })
+
+function securityOf({ access }: Call) {
+  if (access === 'public') return {}
+  return { security: access === 'admin' ? [{ admin: [] }, { adminToken: [] }] : [{ session: [] }] }
+}
 
 function parameters(where: 'path' | 'query', schema: Call['params']) {
   if (!schema) return []

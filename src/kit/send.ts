@@ -1,16 +1,26 @@
-import { sender } from './client.ts'
+import { type Door, sender } from './client.ts'
 import { currentLanguage } from './language.ts'
 
-/** The browser's way to make a call. */
-export const send = sender({
+let bearer: string | null = null
+
+/** The administrator's credential: in memory alone, where the cookie takes over after a reload. */
+export const carryBearer = (token: string | null) => {
+  bearer = token
+}
+
+export const door: Door = {
   fetch: (path, request) => fetch(path, request),
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && rememberedPhone()),
+    ...(call.access === 'admin' && bearer && { authorization: `Bearer ${bearer}` }),
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body
   failed: (status, path, body) => console.error('Call failed', status, path, body),
-})
+}
+
+/** The browser's way to make a call. */
+export const send = sender(door)
 
 /** §7 asks for this header; the server never reads it. */
 function rememberedPhone() {

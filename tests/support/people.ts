@@ -1,3 +1,4 @@
+import { fivePeople } from '#app/command/fivePeople.server.ts'
 import type { Database } from '#kit/database.server.ts'
 
 export type NamedPerson = {
@@ -8,14 +9,7 @@ export type NamedPerson = {
   phone: string
 }
 
-/** The same five in development, in tests and in photographs. */
-export const people = {
-  noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
-  fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },
-  sara: { handle: 'sara', name: 'Sara Al-Ghamdi', gender: 'female', age: 24, phone: '+966500000003' },
-  yusuf: { handle: 'yusuf', name: 'Yusuf Khan', gender: 'male', age: 45, phone: '+966500000004' },
-  layla: { handle: 'layla_m', name: 'ليلى عبدالرحمن', gender: 'female', age: 19, phone: '+966500000005' },
-} as const satisfies Record<string, NamedPerson>
+export const people = fivePeople satisfies Record<string, NamedPerson>
 
 export async function addAccount(db: Database, phone: string) {
   const [account] = await db.write<{ id: number }>(

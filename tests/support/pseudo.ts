@@ -26,7 +26,8 @@ export const untranslated = (page: Page, data: readonly string[]) =>
       const rest = known.reduce((all, each) => all.replaceAll(each, ''), text.replace(/⟦[^⟧]*⟧/gs, ''))
       return /\p{L}/u.test(rest)
     }
-    const foreign = '[aria-hidden=true].select-none, bdi, [dir=ltr]:not(html), [lang]:not(html), script, style, noscript, option, svg text'
+    const foreign =
+      '[aria-hidden=true].select-none, bdi, [dir=ltr]:not(html), [lang]:not(html), script, style, noscript, option, svg text'
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

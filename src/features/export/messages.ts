@@ -108,4 +108,8 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   friend_joined: { en: 'A friend joined', ar: 'انضم صديق' },
   verified: { en: 'You were verified', ar: 'تم توثيقك' },
   verification_removed: { en: 'Your verification was removed', ar: 'سُحب توثيقك' },
+  verify: { en: 'You were verified', ar: 'تم توثيقك' },
+  unverify: { en: 'Your verification was removed', ar: 'سُحب توثيقك' },
+  premium_on: { en: 'You became premium', ar: 'أصبح حسابك مميّزًا' },
+  premium_off: { en: 'Premium ended', ar: 'انتهى تميّز حسابك' },
 }

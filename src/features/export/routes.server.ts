@@ -4,10 +4,8 @@ import type { MediaStore } from '#features/photos/store.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
-import { zip } from '#kit/zip.server.ts'
-import { archiveName, exportCalls, exportsPerHour } from './contract.ts'
-import { gather } from './gather.server.ts'
-import { readablePage } from './page.server.ts'
+import { archiveOf } from './archive.server.ts'
+import { exportCalls, exportsPerHour } from './contract.ts'
 
 export const exportRoutes = (
   db: Database,
@@ -19,20 +17,9 @@ export const exportRoutes = (
       { key: `export ${viewer.id}`, most: exportsPerHour, seconds: hour },
     ])
     if (taken?.refused) refuse('TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
-    const gathered = await gather(db, viewer.id)
-    if (!gathered) throw refusal('SIGN_IN_REQUIRED')
-
-    const { photo } = gathered.profile
-    const picture = photo ? await store.get(photo) : null
-    const at = new Date(now())
-    const data = { format: 'simat-export', version: 1, exportedAt: at, ...gathered }
-    const files = [
-      { name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) },
-      { name: 'export.html', content: Buffer.from(readablePage(gathered, picture !== null, at)) },
-      ...(picture ? [{ name: 'photo.jpg', content: picture }] : []),
-    ]
-    const { file } = exportCalls.download
-    exchange.attach(archiveName(gathered.profile.userId), file)
-    return new Blob([new Uint8Array(zip(files, at))])
+    const archive = await archiveOf(db, store, viewer.id, new Date(now()))
+    if (!archive) throw refusal('SIGN_IN_REQUIRED')
+    exchange.attach(archive.name, exportCalls.download.file)
+    return new Blob([new Uint8Array(archive.content)])
   },
 })

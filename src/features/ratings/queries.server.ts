@@ -47,6 +47,22 @@ export const saveRatings = (db: Database, ratings: Rating[]) =>
        select rated_id, 'new_rating' from saved join people on people.id = rated_id and notify_new_ratings
         where is_new and (select count(*) from (
           select 1 from notifications where person_id = rated_id and read_at is null limit 100) as unread) < 100
+     ), active as (
+       insert into raters as r (person_id, day)
+       select distinct rater_id, riyadh_day(now()) from saved
+        where not exists (select from raters where person_id = rater_id and day = riyadh_day(now()))
+        order by rater_id
+       on conflict (person_id) do update set day = excluded.day where r.day < excluded.day
+       returning 1
+     ), counted as (
+       insert into counts as c (what, day, shard, n)
+       select what, day, pg_backend_pid() % 32, n
+         from (select 'ratings', count(*) filter (where is_new) from saved
+               union all select 'raters', count(*) from active) t (what, n),
+              unnest(array['-infinity', riyadh_day(now())]) day
+        where n > 0
+        order by what, day
+       on conflict (what, day, source, shard) do update set n = c.n + excluded.n
      )
      insert into rating_totals as t
      select rated_id, count(*) filter (where is_new),

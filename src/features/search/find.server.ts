@@ -41,36 +41,38 @@ async function byHandle(db: Database, handle: string) {
 }
 
 async function byName(db: Database, handle: string | null, units: Asked[], near: string[][]) {
-  const [only] = units
-  if (only && units.length === 1)
-    return peopleNamed(db, {
-      handle,
-      name: only.folded,
-      words: only.words,
-      alike: only.alike,
-      near: near[0] ?? [],
-    })
-  const name = units[0]?.folded ?? ''
-  const [whole, together] = await Promise.all([
-    peopleNamed(db, { handle, name, words: [], alike: [], near: [] }),
-    byAllUnits(
-      db,
-      units.map(({ words, alike }, i) => ({ begins: words, is: [...alike, ...(near[i] ?? [])] })),
-    ),
-  ])
-  return [...whole, ...together]
+  const [first] = units
+  const one = units.length === 1
+  const named = peopleNamed(db, {
+    handle,
+    name: first?.folded ?? null,
+    words: one && first ? first.words : [],
+    alike: one && first ? first.alike : [],
+    near: one ? (near[0] ?? []) : [],
+  })
+  if (one) return named
+  const met = units.map(({ words, alike }, i) => ({ begins: words, is: [...alike, ...(near[i] ?? [])] }))
+  const [begun, many] = await Promise.all([named, howMany(db, met)])
+  return isFull(begun) && begun.every(({ isVerified }) => isVerified)
+    ? begun
+    : byAllUnits(
+        db,
+        begun,
+        met,
+        many.map((row) => row.many),
+      )
 }
 
 type Asked = Unit & { folded: string }
 
-/** Who meets the rarest unit is looked through for the others; only where all are common the whole of each is needed. */
-async function byAllUnits(db: Database, units: Met[]) {
-  const many = (await howMany(db, units)).map((row) => row.many)
+/** Who meets the rarest unit is looked through for the others; where all are common, but not together, everyone is. */
+async function byAllUnits(db: Database, begun: FoundRow[], units: Met[], many: number[]) {
   const rarest = many.indexOf(Math.min(...many))
-  if (many[rarest] === 0) return []
+  if (many[rarest] === 0) return begun
   const rarestFirst = [...units.slice(rarest), ...units.slice(0, rarest)]
-  const found = await peopleMeetingFirst(db, rarestFirst)
-  return isFull(found) || many[rarest]! < counted ? found : peopleMeetingAll(db, units)
+  const found = page([...begun, ...(await peopleMeetingFirst(db, rarestFirst))])
+  if (isFull(found) || many[rarest]! < counted) return found
+  return [...found, ...(await peopleMeetingAll(db, units))]
 }
 
 const isFull = (found: FoundRow[]) => found.length >= mostFound

@@ -19,27 +19,35 @@ const last = `U&'\\+10FFFF'`
 
 /** The units of a query, and its fold. */
 export const unitsOf = (db: Database, query: string) =>
-  db.read<Unit & { folded: string }>(
+  db.seek<Unit & { folded: string }>(
     'search_units',
-    `select u.whole, string_agg(u.whole, ' ') over () as folded, u.words, s.sounds, a.alike,
-            (cardinality(a.alike) > 0 and u.whole < 'ء') or exists (select from search_words v where v.word = any(u.words)) as complete
-       from search_units(search_fold($1)) u,
-       lateral (select array(select distinct sound from unnest(u.words) w (word), lateral (
-                                select v.sound from search_sounds v where v.word = w.word collate "C"
-                                union all
-                                select * from unnest(case when exists (select from search_words v where v.word = w.word collate "C")
-                                                          then '{}' else search_sounds_of(w.word) end)) known (sound)
-                              where sound <> '') as sounds) s,
-       lateral (select array(select distinct v.word from search_sounds v
-                              where v.sound = any(s.sounds) and not (v.word >= 'ء' and u.whole >= 'ء')
-                                and v.word <> all(u.words) limit 200) as alike) a
-      order by u.n`,
+    `with units as materialized (select * from search_units(search_fold($1))),
+     heard as materialized (
+       select u.*, array(select distinct sound from unnest(u.words) w (word), lateral (
+                           select v.sound from search_sounds v where v.word = w.word collate "C"
+                           union all
+                           select * from unnest(case when not exists (select from search_words v
+                                                                       where v.word = w.word collate "C")
+                                                     then search_sounds_of(w.word) end)) known (sound)
+                         where sound <> '') as sounds
+         from units u
+     ), answered as materialized (
+       select h.*, array(select distinct v.word from search_sounds v
+                          where v.sound = any(h.sounds) and not (v.word >= 'ء' and h.whole >= 'ء')
+                            and v.word <> all(h.words) limit 200) as alike
+         from heard h
+     )
+     select string_agg(a.whole, ' ') over (order by a.n rows between unbounded preceding and unbounded following) as folded, a.words, a.sounds, a.alike,
+            (cardinality(a.alike) > 0 and a.whole < 'ء')
+            or exists (select from search_words v where v.word = any(a.words)) as complete
+       from answered a order by a.n`,
     [query],
   )
 
 /** Words that a unit may be a part or a slip of, or the beginning of in the other script. */
 export const wordsNear = (db: Database, { words, sounds }: Unit) =>
   db.seek<{ word: string }>(
+    null,
     `(select v.word from unnest($1::text[]) a (part), lateral (
         select word from search_parts where part >= a.part and part < a.part || ${last} limit 200) v)
      union
@@ -61,7 +69,7 @@ type Wanted = { handle: string | null; name: string | null; words: string[]; ali
 
 /** People by one unit, and by how their whole name or handle begins; each way ends at its first forty. */
 export const peopleNamed = (db: Database, wanted: Wanted) =>
-  db.read<FoundRow>(
+  db.seek<FoundRow>(
     'search_people',
     `select ${shown}, best.nearness from (
        select person_id, unverified, min(nearness) as nearness, min(word) as word
@@ -95,6 +103,7 @@ export const peopleNamed = (db: Database, wanted: Wanted) =>
 /** People whose handle holds this anywhere. */
 export const peopleByPartOfHandle = (db: Database, part: string) =>
   db.seek<FoundRow>(
+    null,
     `(select ${shown}, 5 as nearness from people p
        where in_search and is_verified and handle like '%' || $1 || '%' limit 20)
      union all
@@ -109,6 +118,7 @@ export type Met = { begins: string[]; is: string[] }
 /** How many people meet each of these, as far as it matters. */
 export const howMany = (db: Database, units: Met[]) =>
   db.seek<{ many: number }>(
+    null,
     units
       .map((_, i) => `select (select count(*) from (${meeting(i, 'true')} limit ${counted}) t) as many`)
       .join(' union all '),
@@ -120,12 +130,13 @@ export const counted = 300
 /** People who meet the first unit, in order and as far as it is looked for, and all the others. */
 export const peopleMeetingFirst = (db: Database, units: Met[]) =>
   db.seek<FoundRow>(
+    null,
     inOrder((unverified) => {
       const others = units.slice(1).map(
         (_, i) => `exists (select from people_words w
         where w.person_id = f.person_id and ${meets(i + 1)})`,
       )
-      return `select f.person_id from (${meeting(0, unverified)} limit ${counted}) f where ${others.join(' and ')}`
+      return `select f.person_id from (${meeting(0, unverified)} limit ${unverified === 'true' ? counted : 3 * counted}) f where ${others.join(' and ')}`
     }),
     valuesOf(units),
   )
@@ -133,6 +144,7 @@ export const peopleMeetingFirst = (db: Database, units: Met[]) =>
 /** People who meet all units, out of everyone: for units that are common, but seldom together. */
 export const peopleMeetingAll = (db: Database, units: Met[]) =>
   db.seek<FoundRow>(
+    null,
     `select ${shown}, 3 as nearness from people p
       where in_search and ${units.map((_, i) => `name_words[2:] && (${wordsOf(i)})`).join(' and ')}
       order by is_verified desc, id limit 40`,

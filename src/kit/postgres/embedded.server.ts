@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { databaseAccount } from './account.server.ts'
 import { database, role } from './keeper.server.ts'
-import { choosePlace, port } from './place.server.ts'
+import { choosePlace, type Place, port } from './place.server.ts'
 import { limitLog } from './serverLog.server.ts'
 import { DataFolderInUse, type Log, Supervisor } from './supervisor.server.ts'
 
@@ -13,18 +13,34 @@ export type EmbeddedDatabase = {
 
 export { DataFolderInUse }
 
+type Options = { dataDir: string; log: Log }
+
 /** PostgreSQL in the data folder, ours alone, and kept running until `stop`. */
-export async function startEmbedded(options: { dataDir: string; log: Log }): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const place = choosePlace(resolve(options.dataDir), databaseAccount())
   limitLog(place.log)
   const supervisor = new Supervisor(place, options.log)
   await supervisor.start()
   const limiting = setInterval(limitLog, 60_000, place.log).unref()
   return {
-    connection: { host: place.socketFolder, port, user: role, database, ssl: false },
+    connection: connectionTo(place),
     stop() {
       clearInterval(limiting)
       return supervisor.stop()
     },
   }
 }
+
+/** Beside the Simat that runs on the data folder; where none does, ours alone until `stop`. */
+export async function visitEmbedded(options: Options): Promise<EmbeddedDatabase & { isServed: boolean }> {
+  try {
+    return { ...(await startEmbedded(options)), isServed: false }
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    const place = choosePlace(resolve(options.dataDir), databaseAccount())
+    return { connection: connectionTo(place), stop: async () => {}, isServed: true }
+  }
+}
+
+const connectionTo = ({ socketFolder }: Place) =>
+  ({ host: socketFolder, port, user: role, database, ssl: false }) as const

@@ -24,13 +24,18 @@ export class SmsFailed extends Error {
   override readonly name = 'SmsFailed'
 }
 
-type Options = { timeoutMs: number; log?: { warn(about: object, line: string): void } }
+type Options = {
+  timeoutMs: number
+  log?: { warn(about: object, line: string): void }
+  /** Told of every try. */
+  tried?: (provider: string, accepted: boolean) => void
+}
 
 /** All tries together, so that whoever waits hears within 5 s. */
 const longest = 4500
 
 /** The providers are tried in order; a slow one leaves the later ones their share of the time. */
-export function openDelivery(providers: readonly Provider[], { timeoutMs, log }: Options): Delivery {
+export function openDelivery(providers: readonly Provider[], { timeoutMs, log, tried }: Options): Delivery {
   if (providers.length === 0) throw new Error('There is no SMS provider')
   return {
     shownInstead: providers.every(({ name }) => name === 'console'),
@@ -42,8 +47,10 @@ export function openDelivery(providers: readonly Provider[], { timeoutMs, log }:
         const share = (end - performance.now()) / (providers.length - i)
         try {
           await within(Math.max(1, Math.floor(Math.min(timeoutMs, share))), (signal) => send(sms, signal))
+          tried?.(name, true)
           return name
         } catch (error) {
+          tried?.(name, false)
           const reason = reasonOf(error)
           log?.warn({ provider: name, reason }, 'an SMS was not accepted')
           reasons.push(`${name}: ${reason}`)
