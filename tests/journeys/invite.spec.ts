@@ -7,17 +7,25 @@ import { badgeWords } from '#features/profiles/messages.ts'
 import { referralsCalls } from '#features/referrals/contract.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { expect, lookAt, test } from '../support/journey.ts'
+import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
 
-test('three friends come by the link, register, the inviter becomes verified', async ({
+test('three friends come by the link, register, the inviter becomes verified and ranks first in search', async ({
   page,
   say,
   signIn,
   browser,
+  db,
   language,
   baseURL,
 }) => {
-  const me = newPerson()
+  const letters = Array.from(crypto.getRandomValues(new Uint8Array(5)), (byte) =>
+    String.fromCharCode(97 + (byte % 26)),
+  )
+  const name = `Munira Z${letters.join('')}`
+  const other = { ...newPerson(), name }
+  await addPerson(db, other)
+  const me = { ...newPerson(), name }
   await signIn(me)
   await page.goto('/invite')
   await expect(page.getByText(say(moreNeeded(3)))).toBeVisible()
@@ -48,6 +56,11 @@ test('three friends come by the link, register, the inviter becomes verified', a
   await expect(page.getByText(say(badgeWords.verified), { exact: true }).first()).toBeVisible()
   await page.getByRole('tab', { name: say(homeWords.premium) }).click()
   await expect(page.getByText(say(homeWords.memberTitle))).toBeVisible()
+  await page.goto(`/search?q=${encodeURIComponent(name)}`)
+  await expect(page.getByText(`@${other.handle}`)).toBeVisible()
+  const found = page.locator('a[href^="/user/"]')
+  await expect(found).toHaveCount(2)
+  await expect(found.first()).toHaveAttribute('href', `/user/${me.handle}`)
 })
 
 test('congratulations at 3, a share that opens the messaging app, a failure with its retry, no session', async ({

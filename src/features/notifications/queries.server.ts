@@ -11,11 +11,13 @@ export const unreadOf = (db: Database, personId: number) =>
     [personId, mostListed],
   )
 
-/** Without ids, all of them. */
+/** Without ids, all of them. What was read a month ago nobody asks for any more. */
 export const markRead = (db: Database, personId: number, ids: number[] | undefined) =>
   db.write(
     'mark_notifications_read',
-    `update notifications set read_at = now()
+    `with forgotten as (
+       delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
+     update notifications set read_at = now()
       where person_id = $1 and read_at is null and ($2::bigint[] is null or id = any ($2))`,
     [personId, ids],
   )

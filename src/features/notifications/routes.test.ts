@@ -85,3 +85,17 @@ test('nobody counts past 99: with a hundred unread, a new rating adds none', asy
   )
   assert.equal(kept[0]?.count, 100)
 })
+
+test('what was read a month ago is forgotten when the next is read', async () => {
+  const rows = () =>
+    app.db.read('test_rows', 'select read_at from notifications where person_id = $1', [noura.id])
+  await noura.send(notificationsCalls.read, {})
+  await app.db.write(
+    'test_read_long_ago',
+    `update notifications set read_at = now() - interval '31 days' where person_id = $1`,
+    [noura.id],
+  )
+  await notify(app.db, noura.id, ['verified'])
+  await noura.send(notificationsCalls.read, {})
+  assert.equal((await rows()).length, 1)
+})
