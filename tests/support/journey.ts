@@ -88,8 +88,10 @@ export async function hasNoSidewaysScroll(page: Page) {
   expect(beyond, 'scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** For a person to look at; `photos/` is not part of the repository. */
-export const photograph = (page: Page, name: string) =>
-  page.screenshot({ path: `photos/${name}.png`, fullPage: true, animations: 'disabled' })
+/** For a person to look at, when PHOTOS is set: nobody looks at those of every run. */
+export async function photograph(page: Page, name: string) {
+  if (!process.env.PHOTOS) return
+  await page.screenshot({ path: `photos/${name}.png`, fullPage: true, animations: 'disabled' })
+}
 
 export const themes = ['light', 'dark'] as const

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { TObject, TSchema } from 'typebox'
+import { allCalls } from '#app/rooms.server.ts'
+import { adminCalls } from '#features/admin/contract.ts'
+import type { Access, Call } from '#kit/contract.ts'
+import { ensureBuilt, root } from '../run/build.ts'
+import { admin, adminPassword } from './support/admin.ts'
+import { startApp } from './support/app.ts'
+import { ask } from './support/ask.ts'
+import { strangers } from './support/people.ts'
+
+const app = await startApp({ environment: { FEATURES: 'all' } })
+const crowd = strangers(500)
+const everyCall = Object.values(allCalls).flatMap((room) => Object.values<Call>(room))
+
+/** Each time another, because some calls end what they are given. */
+const identities = {
+  nobody: async () => ({}),
+  registering: async () => cookieOf(await app.register(crowd.pop()!.phone)),
+  user: async () => cookieOf(await app.join(crowd.pop()!)),
+  'other user': async () => cookieOf(await app.join(crowd.pop()!)),
+  admin: async () => ({ authorization: `Bearer ${(await admin(app)).token}` }),
+}
+type Identity = keyof typeof identities
+const cookieOf = ({ token }: { token: string }) => ({ cookie: `session=${token}` })
+
+const allowed: Record<Access, readonly Identity[]> = {
+  public: ['nobody', 'registering', 'user', 'other user', 'admin'],
+  registering: ['registering', 'user', 'other user'],
+  member: ['user', 'other user'],
+  admin: ['admin'],
+}
+
+/** What a schema alone does not tell. */
+const known: Readonly<Record<string, unknown>> = {
+  countryCode: 'SA',
+  phoneNumber: '0500000042',
+  password: adminPassword,
+  cursor: '1-1',
+}
+
+function sampleOf(name: string, schema: TSchema & Record<string, unknown>): unknown {
+  if (name in known) return known[name]
+  if ('const' in schema) return schema.const
+  const options = Array.isArray(schema.anyOf) ? schema.anyOf : undefined
+  if (options) return sampleOf(name, options[0])
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'integer') return Number(schema.minimum ?? 1)
+  return 'x'.repeat(Math.max(3, Number(schema.minLength ?? 0)))
+}
+
+const sampled = (schema: TObject | undefined) =>
+  Object.fromEntries(
+    Object.entries(schema?.properties ?? {}).map(([name, part]) => [name, sampleOf(name, part)]),
+  )
+
+async function statusOf(call: Call, headers: Record<string, string>) {
+  const params = sampled(call.params)
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+  const query = call.query
+    ? `?${new URLSearchParams(Object.entries(sampled(call.query)).map(([k, v]) => [k, String(v)]))}`
+    : ''
+  const body = call.body ? JSON.stringify(sampled(call.body)) : ''
+  const type = call.body ? { 'content-type': 'application/json' } : {}
+  return (
+    await ask(app.origin, { method: call.method, path: path + query, headers: { ...headers, ...type }, body })
+  ).status
+}
+
+test('every route × {nobody, registering, user, other user, admin}: 100 % as declared', async (t) => {
+  let cells = 0
+  for (const call of everyCall) {
+    for (const [name, identify] of Object.entries(identities)) {
+      const may = allowed[call.access].some((each) => each === name)
+      const status = await statusOf(call, await identify())
+      assert.equal(status !== 401, may, `${call.method} ${call.path} for ${name} answers ${status}`)
+      assert.ok(status < 500, `${call.method} ${call.path} for ${name} answers ${status}`)
+      cells += 1
+    }
+  }
+  t.diagnostic(`${cells} cells`)
+})
+
+test('every /api/admin/* call but the login itself is refused without its session, whatever is sent', async () => {
+  const guarded = everyCall.filter(({ path }) => path.startsWith('/api/admin/'))
+  assert.ok(guarded.length >= 9)
+  const { token } = await admin(app)
+  const strangers = [
+    {},
+    { authorization: 'Bearer x' },
+    { authorization: token },
+    { cookie: 'admin=x' },
+    { cookie: `session=${token}` },
+  ]
+  for (const call of guarded.filter((each) => each !== adminCalls.login)) {
+    assert.equal(call.access, 'admin', call.path)
+    const path = call.path.replace(/:\w+/g, 'x')
+    for (const headers of strangers) {
+      for (const body of ['', '{', '{}']) {
+        const json = body ? { 'content-type': 'application/json' } : {}
+        const { status, text } = await ask(app.origin, {
+          method: call.method,
+          path,
+          headers: { ...headers, ...json },
+          body,
+        })
+        assert.deepEqual([call.path, status, JSON.parse(text).code], [call.path, 401, 'SIGN_IN_REQUIRED'])
+      }
+    }
+  }
+})
+
+test('no call changes the audit log', async () => {
+  const log = () => app.db.write('test_log', 'select * from audit_log order by id', [])
+  await app.db.write('test_entry', `insert into audit_log (action) values ('before')`, [])
+  const before = await log()
+  for (const call of everyCall)
+    for (const identify of Object.values(identities)) await statusOf(call, await identify())
+  assert.deepEqual((await log()).slice(0, before.length), before)
+})
+
+test('the admin password’s string is in no file the browser gets', async () => {
+  await ensureBuilt()
+  const dist = join(root, 'dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(dist, file)).isFile(),
+  )
+  assert.ok(files.length > 20)
+  for (const secret of [adminPassword, 'ADMIN_PASSWORD', 'APP_SECRET']) {
+    const found = files.filter((file) => readFileSync(join(dist, file)).includes(secret))
+    assert.deepEqual([secret, found], [secret, []])
+  }
+  const page = await ask(app.origin, { path: '/admin' })
+  assert.ok(!page.text.includes(adminPassword))
+})
