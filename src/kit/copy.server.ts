@@ -6,7 +6,7 @@ import type { Client, Submittable } from 'pg'
 type Wire = {
   stream: Socket
   query(statement: string): void
-  sendCopyFromChunk(chunk: Buffer): boolean
+  sendCopyFromChunk(chunk: Buffer): void
   sendCopyFail(reason: string): void
   endCopyFrom(): void
 }
@@ -64,7 +64,8 @@ export async function copyIn(client: Client, statement: string, source: AsyncIte
     try {
       for await (const chunk of source) {
         if (over) return
-        if (!wire.sendCopyFromChunk(chunk)) await Promise.race([once(wire.stream, 'drain'), copy.done])
+        wire.sendCopyFromChunk(chunk)
+        if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), copy.done])
       }
       wire.endCopyFrom()
     } catch (error) {

@@ -1,0 +1,11 @@
+import { runCommand } from '#app/command/main.server.ts'
+
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort())
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
+  say: (line) => process.stdout.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${line}\n`),
+  signal: interrupted.signal,
+})

@@ -1,0 +1,120 @@
+import { hash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { smallSuffix } from '#features/photos/address.ts'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import { copyOut } from '#kit/copy.server.ts'
+import type { Connection } from '#kit/database.server.ts'
+import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
+import { type Measure, metered } from './metered.server.ts'
+import {
+  allMedia,
+  allSequences,
+  allTables,
+  appliedMigrations,
+  beginSnapshot,
+  copyingOut,
+  type Table,
+} from './queries.server.ts'
+
+export type Asked = {
+  connection: Connection
+  store: MediaStore
+  folder: string
+  simat: string
+  /** What an operator keeps elsewhere. */
+  notInside: string[]
+  signal: AbortSignal
+}
+
+/** The whole database as it is at one moment, and every photo. The folder is complete or absent. */
+export async function backUp(asked: Asked): Promise<Manifest> {
+  const unfinished = `${asked.folder}.unfinished-${process.pid}`
+  const client = new Client({ ...asked.connection, application_name: 'simat backup' })
+  // Whoever waits for an answer is told of a lost connection; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await mkdir(`${unfinished}/tables`, { recursive: true, mode: 0o700 })
+    await beginSnapshot(client)
+    const manifest = await writeAll(client, { ...asked, folder: unfinished })
+    await writeManifest(unfinished, manifest)
+    await rename(unfinished, asked.folder)
+    await synced(dirname(asked.folder))
+    return manifest
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function writeAll(client: Client, asked: Asked): Promise<Manifest> {
+  const { simat, notInside } = asked
+  const migrations = await appliedMigrations(client)
+  const tables = []
+  for (const table of await allTables(client)) tables.push(await writeTable(client, table, asked))
+  const media = await writeMedia(client, asked)
+  const sequences = await allSequences(client)
+  const madeAt = new Date().toISOString()
+  return {
+    format: 'simat-backup',
+    version: 1,
+    simat,
+    madeAt,
+    migrations,
+    tables,
+    sequences,
+    media,
+    notInside,
+  }
+}
+
+async function writeTable(client: Client, table: Table, { folder, signal }: Asked) {
+  let rows = 0
+  const copied = async function* () {
+    rows = yield* copyOut(client, copyingOut(table))
+  }
+  const measure = await write(tableFile(folder, table.name), copied(), signal)
+  return { ...table, rows, ...measure }
+}
+
+/** A photo that was taken away after the moment of the snapshot is missing, and is counted as that. */
+async function writeMedia(client: Client, { folder, store, signal }: Asked) {
+  let files = 0
+  let missing = 0
+  const listed = async function* () {
+    for await (const ids of allMedia(client)) {
+      for (const name of ids.flatMap((id) => [id, id + smallSuffix])) {
+        const content = await store.get(name)
+        if (!content) {
+          missing += 1
+          continue
+        }
+        const file = mediaFile(folder, name)
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+        await writeFile(file, content, { mode: 0o600, flag: 'wx', flush: true })
+        files += 1
+        yield Buffer.from(`${hash('sha256', content)}  media/${name.slice(0, 2)}/${basename(file)}\n`)
+      }
+    }
+  }
+  const measure = await write(mediaList(folder), listed(), signal)
+  return { files, missing, ...measure }
+}
+
+async function write(path: string, content: AsyncIterable<Buffer>, signal: AbortSignal): Promise<Measure> {
+  const { through, measure } = metered()
+  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
+  await pipeline(content, through, file, { signal })
+  return measure()
+}
+
+async function synced(folder: string) {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import { mediaFile, mediaList } from './manifest.server.ts'
+import { NotRestorable } from './notRestorable.server.ts'
+
+/** Each photo of a backup by its list, with the digest it had. */
+export async function* photosIn(folder: string, signal: AbortSignal) {
+  const lines = createInterface({ input: createReadStream(mediaList(folder), { signal }) })
+  for await (const line of lines) {
+    const [, sha256, name] = /^([0-9a-f]{64}) {2}media\/[^/]+\/([\w-]+)$/.exec(line) ?? []
+    if (!sha256 || !name) throw new NotRestorable('media.sha256 is damaged.')
+    yield { name, sha256, path: mediaFile(folder, name) }
+  }
+}
+
+/** Before the database, which must not name a photo that is not there; without it, they are swept away later. */
+export async function putBack(folder: string, store: MediaStore, signal: AbortSignal) {
+  for await (const { name, path } of photosIn(folder, signal)) await store.put(name, await readFile(path))
+}

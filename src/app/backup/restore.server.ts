@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs'
+import { Client } from 'pg'
+import type { MediaStore } from '#features/photos/store.server.ts'
+import { copyIn } from '#kit/copy.server.ts'
+import type { Connection } from '#kit/database.server.ts'
+import { holdMigrations, migrateWithin, migrationsIn, requireVersion18 } from '#kit/migrations.server.ts'
+import { checkFiles } from './check.server.ts'
+import { type Manifest, readManifest, tableFile } from './manifest.server.ts'
+import { metered } from './metered.server.ts'
+import { NotRestorable } from './notRestorable.server.ts'
+import { putBack } from './photos.server.ts'
+import {
+  allTables,
+  beginRestore,
+  commit,
+  copyingIn,
+  dropEverything,
+  emptyForLoading,
+  endLoading,
+  gatherStatistics,
+  othersOn,
+  setSequence,
+  standing,
+  type Table,
+} from './queries.server.ts'
+
+type Asked = {
+  connection: Connection
+  store: MediaStore
+  folder: string
+  migrationsFolder: string
+  /** Whoever is in the database is given up. */
+  replace: boolean
+  signal: AbortSignal
+}
+
+type Migrations = Awaited<ReturnType<typeof migrationsIn>>
+
+/** All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one transaction. */
+export async function restore(asked: Asked): Promise<Manifest> {
+  const manifest = await readManifest(asked.folder)
+  const migrations = await migrationsIn(asked.migrationsFolder)
+  const then = migrationsOf(manifest, migrations)
+  await checkFiles(asked.folder, manifest, asked.signal)
+  const client = new Client({ ...asked.connection, application_name: 'simat restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await requireVersion18(client)
+    await holdMigrations(client)
+    await requireRoom(client, asked.replace)
+    await putBack(asked.folder, asked.store, asked.signal)
+    await beginRestore(client)
+    await dropEverything(client)
+    await migrateWithin(client, then)
+    await load(client, manifest, asked)
+    await migrateWithin(client, migrations)
+    await commit(client)
+    await gatherStatistics(client)
+    return manifest
+  } finally {
+    // What is not committed is undone.
+    await client.end()
+  }
+}
+
+/** Those that the backup's database had gone through, word for word. */
+function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migrations {
+  return migrations.map(({ name, digest }) => {
+    const same = known.find((each) => each.name === name && each.digest === digest)
+    if (same) return same
+    throw new NotRestorable(
+      `The backup was made by Simat ${simat} with a migration that this Simat does not have (${name}). ` +
+        'Restore it with that Simat or a newer one.',
+    )
+  })
+}
+
+async function requireRoom(client: Client, replace: boolean) {
+  if ((await othersOn(client)) > 0)
+    throw new NotRestorable('A Simat server is running on this database. Stop it, then restore.')
+  const held = await standing(client)
+  if (held === 'something else')
+    throw new NotRestorable('This database holds tables that are not Simat’s. Give an empty one.')
+  if (held === 'people' && !replace)
+    throw new NotRestorable(
+      'This database is not empty. Give an empty one, or say --replace to give up all that is in it.',
+    )
+}
+
+async function load(client: Client, manifest: Manifest, { folder, signal }: Asked) {
+  const tables = await allTables(client)
+  requireSameTables(tables, manifest.tables)
+  await emptyForLoading(client, tables)
+  for (const table of tables) await loadTable(client, table, manifest, tableFile(folder, table.name), signal)
+  await endLoading(client, tables)
+  for (const sequence of manifest.sequences) await setSequence(client, sequence)
+}
+
+async function loadTable(
+  client: Client,
+  table: Table,
+  manifest: Manifest,
+  path: string,
+  signal: AbortSignal,
+) {
+  const expected = manifest.tables.find(({ name }) => name === table.name)
+  const { through, measure } = metered()
+  const rows = await copyIn(client, copyingIn(table), through(createReadStream(path, { signal })))
+  if (rows !== expected?.rows || measure().sha256 !== expected.sha256)
+    throw new NotRestorable(`${table.name} changed while it was read. Nothing was restored.`)
+}
+
+function requireSameTables(tables: Table[], known: Manifest['tables']) {
+  const described = (all: readonly Table[]) =>
+    all
+      .map(({ name, columns }) => `${name} (${columns})`)
+      .sort()
+      .join('\n')
+  if (described(tables) !== described(known))
+    throw new NotRestorable('The tables of the backup are not those that its migrations make.')
+}

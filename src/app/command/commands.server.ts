@@ -1,0 +1,30 @@
+import { adminPassword } from './adminPassword.server.ts'
+import { backup } from './backup.server.ts'
+import type { Command } from './command.server.ts'
+import { doctor } from './doctor.server.ts'
+import { migrateCommand } from './migrate.server.ts'
+import { restoreCommand } from './restore.server.ts'
+import { seed } from './seed.server.ts'
+import { smsTest } from './smsTest.server.ts'
+import { userDelete } from './userDelete.server.ts'
+import { userExport } from './userExport.server.ts'
+import { userPremium } from './userPremium.server.ts'
+import { userShow } from './userShow.server.ts'
+import { userUnverify, userVerify } from './userVerify.server.ts'
+
+/** Everything an operator may ask for, in the order of the help. */
+export const commands: readonly Command[] = [
+  migrateCommand,
+  seed,
+  userShow,
+  userVerify,
+  userUnverify,
+  userPremium,
+  userDelete,
+  userExport,
+  adminPassword,
+  smsTest,
+  backup,
+  restoreCommand,
+  doctor,
+]

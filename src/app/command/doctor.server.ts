@@ -1,0 +1,36 @@
+import { type Config, ConfigMistakes } from '#kit/config.server.ts'
+import { type Asked, type Command, Failure } from './command.server.ts'
+import { configurationFindings } from './doctor/configuration.server.ts'
+import { databaseFindings } from './doctor/database.server.ts'
+import type { Finding } from './doctor/finding.server.ts'
+import { diskFindings, mediaFindings } from './doctor/storage.server.ts'
+
+export const doctor: Command = {
+  name: 'doctor',
+  takes: '',
+  summary: 'looks whether everything is as it should be, and says what to do where it is not',
+  least: 0,
+  most: 0,
+  async run(asked) {
+    const findings = await allFindings(asked)
+    for (const { wrong, found } of findings) asked.say(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
+    const { length } = findings.filter(({ wrong }) => wrong)
+    if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
+  },
+}
+
+async function allFindings(asked: Asked): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = asked.config()
+  } catch (error) {
+    if (!(error instanceof ConfigMistakes)) throw error
+    return error.mistakes.map((wrong) => ({ found: 'configuration', wrong }))
+  }
+  return [
+    ...configurationFindings(config),
+    ...(await diskFindings(config)),
+    ...(await databaseFindings(asked)),
+    ...(await mediaFindings(config)),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Config } from '#kit/config.server.ts'
+import type { Finding } from './finding.server.ts'
+
+/** What a start would accept and an operator may still not want. */
+export function configurationFindings(config: Config): Finding[] {
+  const { production, publicOrigin, secure, sms, adminPassword } = config
+  const mode = production ? 'production' : 'development'
+  const providers = sms.map(({ provider }) => provider)
+  return [
+    { found: `the configuration can be read (${mode})` },
+    {
+      found: `PUBLIC_ORIGIN is ${publicOrigin ?? 'not set'}`,
+      ...(production &&
+        !secure && {
+          wrong: 'without https cookies are not Secure; serve it by https and name that address',
+        }),
+    },
+    {
+      found: `codes go out by ${providers.join(', then ')}${production ? '' : ' (npm run simat -- sms test <phone>)'}`,
+    },
+    { found: adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder' },
+  ]
+}

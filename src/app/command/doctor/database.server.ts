@@ -1,0 +1,49 @@
+import { openDatabase } from '#kit/database.server.ts'
+import type { Asked } from '../command.server.ts'
+import { serverState } from '../queries.server.ts'
+import { visiting } from '../withDatabase.server.ts'
+import { type Finding, looking } from './finding.server.ts'
+
+/** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
+const mostSecondsApart = 2
+
+export const databaseFindings = (asked: Asked) =>
+  looking('the database', 'Look at DATABASE_URL, or at postgres.log in the data folder.', () =>
+    visiting(asked, async ({ connection, config, isServed, pending }) => {
+      const db = openDatabase(connection)
+      try {
+        const [state] = await serverState(db)
+        const place = config.databaseUrl
+          ? 'DATABASE_URL'
+          : isServed
+            ? 'the running server'
+            : 'the data folder'
+        return [
+          versionFinding(state?.version ?? '', place),
+          clockFinding(state?.now ?? new Date(0)),
+          migrationsFinding(pending),
+        ]
+      } finally {
+        await db.close()
+      }
+    }),
+  )
+
+function versionFinding(version: string, place: string): Finding {
+  const found = `PostgreSQL ${version} of ${place} answers`
+  return Number.parseInt(version, 10) >= 18 ? { found } : { found, wrong: 'give PostgreSQL 18 or newer' }
+}
+
+function clockFinding(now: Date): Finding {
+  const seconds = Math.abs(Date.now() - now.getTime()) / 1000
+  const found = `its clock and this one are ${seconds.toFixed(1)} s apart`
+  return seconds <= mostSecondsApart ? { found } : { found, wrong: 'let NTP set both' }
+}
+
+const migrationsFinding = ({ length }: string[]): Finding =>
+  length === 0
+    ? { found: 'every migration is applied' }
+    : {
+        found: `${length} migration(s) are not applied`,
+        wrong: 'npm run simat -- migrate, or start the server',
+      }

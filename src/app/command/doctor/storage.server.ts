@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { access, constants, mkdir, statfs } from 'node:fs/promises'
+import { openStore } from '#features/photos/store.server.ts'
+import type { Config } from '#kit/config.server.ts'
+import { type Finding, looking } from './finding.server.ts'
+
+const gibibyte = 1024 ** 3
+
+export const diskFindings = ({ dataDir }: Config) =>
+  looking(`the data folder ${dataDir}`, 'Make it writable, or set DATA_DIR.', async () => {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    const { bavail, bsize } = await statfs(dataDir)
+    const free = (bavail * bsize) / gibibyte
+    const room: Finding = { found: `${free.toFixed(1)} GiB are free there` }
+    if (free < 1) room.wrong = 'with less than 1 GiB writes will fail soon; make room'
+    return [{ found: `the data folder ${dataDir} can be written` }, room]
+  })
+
+/** A photo that is put, read and removed. */
+export function mediaFindings(config: Config) {
+  const { media, dataDir } = config
+  const place = media.store === 's3' ? `the bucket ${media.bucket}` : `${dataDir}/media`
+  return looking(`photos in ${place}`, 'Look at its permissions, and at the S3_… values.', async () => {
+    const store = openStore(config)
+    const name = randomBytes(24).toString('hex')
+    const content = randomBytes(64)
+    await store.put(name, content)
+    const read = await store.get(name)
+    await store.remove(name)
+    if (!read?.equals(content)) throw new Error('what was put is not what came back')
+    if (await store.get(name)) throw new Error('what was removed is still there')
+    return [{ found: `photos can be put, read and removed in ${place}` }]
+  })
+}

@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline/promises'
+import { inspect } from 'node:util'
+import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
+import { isUnavailable } from '#kit/database.server.ts'
+import { NotRestorable } from '../backup/notRestorable.server.ts'
+import { Failure, WrongUsage } from './command.server.ts'
+import { commands } from './commands.server.ts'
+import { parse } from './parse.server.ts'
+
+type Terminal = {
+  environment: Readonly<Record<string, string | undefined>>
+  say(line: string): void
+  warn(line: string): void
+  signal: AbortSignal
+}
+
+/** Does what was typed, and tells how it ended: 0 done, 1 not, 2 asked for wrongly. */
+export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
+  const { environment, say, warn, signal } = terminal
+  const parsed = parse(typed, commands)
+  if ('help' in parsed) {
+    say(parsed.help)
+    return 0
+  }
+  if ('wrong' in parsed) {
+    warn(`${parsed.wrong}\n\n${parsed.usage}`)
+    return 2
+  }
+  const { command, words, has } = parsed
+  try {
+    await command.run({ words, has, config: () => readConfig(environment), say, warn, confirm, signal })
+    return 0
+  } catch (error) {
+    warn(signal.aborted ? 'Broken off.' : reasonOf(error))
+    return error instanceof WrongUsage ? 2 : 1
+  }
+}
+
+const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable]
+
+/** What an operator can do something about is a sentence; anything else is our mistake, with all that is known of it. */
+function reasonOf(error: unknown) {
+  if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
+  if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}`
+  return inspect(error)
+}
+
+async function confirm(question: string) {
+  if (!process.stdin.isTTY) return false
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await terminal.question(`${question} Type yes: `).finally(() => terminal.close())
+  return answer.trim().toLowerCase() === 'yes'
+}

@@ -1,0 +1,18 @@
+import { migrate } from '#kit/migrations.server.ts'
+import type { Command } from './command.server.ts'
+import { migrationsFolder, visiting } from './withDatabase.server.ts'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  takes: '',
+  summary: 'applies what is new in db/migrations',
+  about: 'The server does so itself when it starts. The old code works on the new schema, so migrate first.',
+  least: 0,
+  most: 0,
+  run: (asked) =>
+    visiting(asked, async ({ connection }) => {
+      const applied = await migrate(connection, migrationsFolder)
+      for (const name of applied) asked.say(`Applied ${name}`)
+      if (applied.length === 0) asked.say('Nothing to apply: the database is up to date.')
+    }),
+}

@@ -1,0 +1,76 @@
+import type { Database } from '#kit/database.server.ts'
+
+type NamedPerson = { handle: string; name: string; gender: string; age: number; phone: string }
+
+/** No row when somebody has the number or the handle already. */
+export const addNamedPerson = (db: Database, { handle, name, gender, age, phone }: NamedPerson) =>
+  db.write<{ id: number }>(
+    'add_named_person',
+    `with opened as (
+       insert into accounts (phone, phone_shown, country)
+       select $1, $1, 'SA' where not exists (select from handles where handle = $2)
+       on conflict do nothing returning id
+     ), claimed as (
+       insert into handles (handle, account_id) select $2, id from opened
+     )
+     insert into people (id, handle, display_name, gender, age) select id, $2, $3, $4, $5::smallint from opened
+     returning id`,
+    [phone, handle, name, gender, age],
+  )
+
+/** By the id before the number before the handle, an old handle included. */
+export const accountNamed = (db: Database, id: number | null, phones: string[], handle: string | null) =>
+  db.write<{ id: number }>(
+    'account_named',
+    `select a.id from (
+       select id, 1 as turn from accounts where id = $1
+       union all select id, 2 from accounts where phone = any($2)
+       union all select account_id, 3 from handles where handle = $3 and account_id is not null
+     ) a order by turn limit 1`,
+    [id, phones, handle],
+  )
+
+export type Shown = {
+  id: number
+  phone: string
+  country: string
+  createdAt: Date
+  deletionDue: string | null
+  handle: string | null
+  name: string
+  gender: string | null
+  age: number | null
+  bio: string
+  photo: string | null
+  isVerified: boolean
+  verificationRemoved: boolean
+  isPremium: boolean
+  inSearch: boolean
+  raters: number
+  given: number
+  friends: number
+  sessions: number
+}
+
+/** What an operator may see of somebody. Without a profile there is no handle. */
+export const accountShown = (db: Database, id: number) =>
+  db.write<Shown>(
+    'account_shown',
+    `select a.id, a.phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
+            p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
+            p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
+            coalesce(t.raters, 0) as raters,
+            (select count(*) from ratings where rater_id = a.id) as given,
+            (select count(*) from referrals where referrer_id = a.id and completed_at is not null) as friends,
+            (select count(*) from sessions where account_id = a.id and expires_at > now()) as sessions
+       from accounts a left join people p on p.id = a.id left join rating_totals t on t.person_id = a.id
+      where a.id = $1`,
+    [id],
+  )
+
+export const serverState = (db: Database) =>
+  db.write<{ version: string; now: Date }>(
+    'server_state',
+    `select current_setting('server_version') as version, clock_timestamp() as now`,
+    [],
+  )

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+import { openStore } from '#features/photos/store.server.ts'
+import { restore } from '../backup/restore.server.ts'
+import { type Command, Failure } from './command.server.ts'
+import { migrationsFolder, visiting } from './withDatabase.server.ts'
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  takes: '<folder> [--replace]',
+  summary: 'puts a backup into an empty database, all or nothing',
+  about: 'The server must not run. Photos go to where the configuration keeps them.',
+  least: 1,
+  most: 1,
+  flags: { replace: 'gives up all that is in the database' },
+  run: (asked) =>
+    visiting(asked, async ({ config, connection, isServed }) => {
+      if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
+      const { tables, media, madeAt } = await restore({
+        connection,
+        store: openStore(config),
+        folder: resolve(asked.words[0]!),
+        migrationsFolder,
+        replace: asked.has('replace'),
+        signal: asked.signal,
+      })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      asked.say(`Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files of ${madeAt}.`)
+    }),
+}

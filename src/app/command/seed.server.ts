@@ -1,0 +1,47 @@
+import { type Connection, openDatabase } from '#kit/database.server.ts'
+import { migrate } from '#kit/migrations.server.ts'
+import { seedPeople } from '../../../run/seed.ts'
+import { type Asked, type Command, Failure, WrongUsage } from './command.server.ts'
+import { fivePeople } from './fivePeople.server.ts'
+import { addNamedPerson } from './queries.server.ts'
+import { migrationsFolder, visiting } from './withDatabase.server.ts'
+
+const most = 10_000_000
+
+export const seed: Command = {
+  name: 'seed',
+  takes: '[five | COUNT]',
+  summary: 'adds people to try things with: five by name, or so many that are made up',
+  about: 'The five stay five however often; COUNT people come on top of who is there.',
+  least: 0,
+  most: 1,
+  flags: { yes: 'also in production' },
+  async run(asked) {
+    const [amount = 'five'] = asked.words
+    const count = Number(amount)
+    if (amount !== 'five' && !(Number.isInteger(count) && count > 0 && count <= most))
+      throw new WrongUsage(`Say five, or a number from 1 to ${most}.`)
+    if (asked.config().production && !asked.has('yes'))
+      throw new Failure('These people do not exist, and this is production. If you mean it, say --yes.')
+    await visiting(asked, async ({ connection }) => {
+      await migrate(connection, migrationsFolder)
+      if (amount === 'five') return addFive(connection, asked)
+      const began = performance.now()
+      await seedPeople(connection, count)
+      asked.say(`Added ${count} people in ${Math.round((performance.now() - began) / 1000)} s.`)
+    })
+  },
+}
+
+async function addFive(connection: Connection, { say }: Asked) {
+  const db = openDatabase(connection)
+  try {
+    for (const person of Object.values(fivePeople)) {
+      const added = await addNamedPerson(db, person)
+      const outcome = added.length > 0 ? 'added' : 'there already'
+      say(`${person.handle.padEnd(10)} ${person.phone}  ${outcome}`)
+    }
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,30 @@
+import { eraser } from '#features/erasure/erase.server.ts'
+import { deleteMember } from '#features/members/change.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import { appSecretFor } from '../secrets.server.ts'
+import { type Command, Failure } from './command.server.ts'
+import { accountOf, whoHelp } from './who.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+export const userDelete: Command = {
+  name: 'user delete',
+  takes: '<who> [--yes]',
+  summary: 'deletes an account for good, at once',
+  about: `${whoHelp} What they gave others stays counted, without their name. The audit log has it.`,
+  least: 1,
+  most: 1,
+  flags: { yes: 'without asking' },
+  run: (asked) =>
+    withDatabase(asked, async ({ db, config }) => {
+      const who = asked.words[0]!
+      const id = await accountOf(db, who)
+      const question = `Delete ${who} (${id}) for good? This cannot be undone.`
+      if (!asked.has('yes') && !(await asked.confirm(question)))
+        throw new Failure('Nothing was deleted. Where nobody can answer, say --yes.')
+      const photos = openPhotos(db, openStore(config))
+      const erase = eraser({ db, photos, secret: await appSecretFor(config) })
+      if (!(await deleteMember(db, erase, id, 'command line'))) throw new Failure(`${who} is gone already.`)
+      asked.say(`${who} was deleted.`)
+    }),
+}

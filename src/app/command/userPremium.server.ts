@@ -1,0 +1,24 @@
+import { setPremium } from '#features/members/change.server.ts'
+import { type Command, WrongUsage } from './command.server.ts'
+import { needsProfile } from './needsProfile.server.ts'
+import { accountOf, whoHelp } from './who.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+export const userPremium: Command = {
+  name: 'user premium',
+  takes: '<who> on|off',
+  summary: 'makes somebody premium, or no longer',
+  about: `${whoHelp} The audit log has it.`,
+  least: 2,
+  most: 2,
+  async run(asked) {
+    const [who = '', wanted = ''] = asked.words
+    if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after whom it is about.')
+    await withDatabase(asked, async ({ db }) => {
+      const id = await accountOf(db, who)
+      const outcome = needsProfile(who, await setPremium(db, id, wanted === 'on', 'command line'))
+      const standing = wanted === 'on' ? 'premium' : 'not premium'
+      asked.say(outcome === 'changed' ? `${who} is now ${standing}.` : `${who} was ${standing} already.`)
+    })
+  },
+}

@@ -1,0 +1,22 @@
+import { identify } from '#features/auth/identify.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { foldDigits } from '#kit/digits.ts'
+import { Failure } from './command.server.ts'
+import { accountNamed } from './queries.server.ts'
+
+/** The account of a handle, an id or a phone number, as it is typed. */
+export async function accountOf(db: Database, who: string) {
+  const word = foldDigits(who).trim()
+  const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
+  const identity = identify(word)
+  const [account] = await accountNamed(
+    db,
+    Number.isSafeInteger(number) ? number : null,
+    typeof identity === 'string' ? [word] : [word, identity.phone],
+    word.replace(/^@/, '').toLowerCase(),
+  )
+  if (!account) throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
+  return account.id
+}
+
+export const whoHelp = '<who> is a handle, an id or a phone number.'

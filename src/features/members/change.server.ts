@@ -1,0 +1,21 @@
+import type { Erase } from '#features/erasure/erase.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { type By, changePremium, changeVerified, recordDeletion } from './queries.server.ts'
+
+type Changed = 'changed' | 'as it was' | 'nobody'
+
+/** With all that hangs on it: the person is told, and the audit log has it. */
+export const setVerified = async (db: Database, id: number, isVerified: boolean, by: By) =>
+  named(await changeVerified(db, id, isVerified, by))
+
+export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
+  named(await changePremium(db, id, isPremium, by))
+
+/** At once and for good; false when there is no such account. */
+export async function deleteMember(db: Database, erase: Erase, id: number, by: By) {
+  const recorded = await recordDeletion(db, id, by)
+  return recorded.length > 0 && erase(id)
+}
+
+const named = ([outcome]: { found: boolean; changed: boolean }[]): Changed =>
+  outcome?.changed ? 'changed' : outcome?.found ? 'as it was' : 'nobody'

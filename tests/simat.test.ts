@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { root } from '../run/build.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'simat-operator-'))
+chmodSync(home, 0o755)
+after(() => rmSync(home, { recursive: true, force: true }))
+const dataDir = join(home, 'data')
+
+type Ended = { code: number | null; out: string; err: string }
+
+/** As an operator types it. */
+const npmRun = (typed: string[]) => ended('npm', ['run', '--silent', 'simat', '--', ...typed], dataDir)
+
+/** The same without npm, which takes its time. */
+const simat = (typed: string[], folder = dataDir) =>
+  ended(process.execPath, ['run/simat.ts', ...typed], folder)
+
+function ended(program: string, words: string[], folder: string) {
+  const child = spawn(program, words, {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, NODE_ENV: 'development', DATABASE_URL: '' },
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', (part) => {
+    out += part
+  })
+  child.stderr.on('data', (part) => {
+    err += part
+  })
+  return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
+
+const databaseRuns = (folder: string) => existsSync(join(folder, 'postgres', 'postmaster.pid'))
+
+test('where nothing runs, the database is started for as long as the command takes', async () => {
+  const seeded = await simat(['seed', 'five'])
+  assert.deepEqual([seeded.code, seeded.err], [0, ''])
+  assert.match(seeded.out, /noura +\+966500000001 +added/)
+  assert.equal(databaseRuns(dataDir), false)
+})
+
+test('while a server runs, the command goes to its database and leaves it running; but a restore does not', async () => {
+  const server = await startEmbedded({ dataDir, log: () => {} })
+  try {
+    const folder = join(home, 'backup')
+    const [shown, made] = await Promise.all([simat(['user', 'show', 'noura']), simat(['backup', folder])])
+    assert.deepEqual([shown.code, made.code], [0, 0], shown.err + made.err)
+    assert.match(shown.out, /نورة القحطاني/)
+    const refused = await simat(['restore', folder, '--replace'])
+    assert.equal(refused.code, 1)
+    assert.equal(refused.err, 'A Simat server is running on this database. Stop it, then restore.\n')
+    assert.equal(databaseRuns(dataDir), true)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a backup is restored into a data folder that was not there, by a role that is no superuser', async () => {
+  const other = join(home, 'other')
+  const restored = await simat(['restore', join(home, 'backup')], other)
+  assert.deepEqual([restored.code, restored.err], [0, ''])
+  const shown = await simat(['user', 'show', 'noura'], other)
+  assert.match(shown.out, /نورة القحطاني/)
+  assert.equal(databaseRuns(other), false)
+  assert.deepEqual(readdirSync(home).sort(), ['backup', 'data', 'other'])
+})
+
+test('exit codes: 0 done, 1 not, 2 asked for wrongly; help and findings to one side, faults to the other', async () => {
+  const [help, wrong] = await Promise.all([npmRun(['--help']), npmRun(['user'])])
+  assert.deepEqual([help.code, help.err], [0, ''])
+  assert.match(help.out, /doctor/)
+  assert.deepEqual([wrong.code, wrong.out], [2, ''])
+  const failed = await npmRun(['user', 'show', 'nobody'])
+  assert.deepEqual([failed.code, failed.out], [1, ''])
+  assert.equal(failed.err, 'There is nobody with the handle, id or phone number nobody.\n')
+})
