@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,9 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
   const database = `simat_test_journeys_${process.pid}`
   const databaseUrl = connectionUrl(withDatabase(testServer(), database))
   await asOwner(testServer(), `create database ${database} template ${template}`)
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder }
+  // So that a journey may come from an address of its own.
+  const own = { TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: randomBytes(24).toString('base64url') }
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
   const server = await startServer('src/app/main.server.ts', environment)
   const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
   try {
@@ -38,6 +41,7 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
       JOURNEY_ORIGIN: server.origin,
       JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
       JOURNEY_DATABASE: databaseUrl,
+      JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
     })
   } finally {
     await Promise.all([server.stop(), withFeatures.stop()])

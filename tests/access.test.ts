@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { TObject, TSchema } from 'typebox'
+import type { TObject } from 'typebox'
 import { allCalls } from '#app/rooms.server.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import type { Access, Call } from '#kit/contract.ts'
@@ -42,14 +42,24 @@ const known: Readonly<Record<string, unknown>> = {
   cursor: '1-1',
 }
 
-function sampleOf(name: string, schema: TSchema & Record<string, unknown>): unknown {
+type Part = {
+  const?: unknown
+  anyOf?: object[]
+  items?: object
+  type?: string
+  minimum?: number
+  minLength?: number
+}
+
+function sampleOf(name: string, schema: object): unknown {
   if (name in known) return known[name]
-  if ('const' in schema) return schema.const
-  const options = Array.isArray(schema.anyOf) ? schema.anyOf : undefined
-  if (options) return sampleOf(name, options[0])
-  if (schema.type === 'boolean') return true
-  if (schema.type === 'integer') return Number(schema.minimum ?? 1)
-  return 'x'.repeat(Math.max(3, Number(schema.minLength ?? 0)))
+  const { const: only, anyOf, type, items, minimum, minLength }: Part = schema
+  if (only !== undefined) return only
+  if (anyOf?.[0]) return sampleOf(name, anyOf[0])
+  if (items) return [sampleOf(name, items)]
+  if (type === 'boolean') return true
+  if (type === 'integer') return minimum ?? 1
+  return 'x'.repeat(Math.max(3, minLength ?? 0))
 }
 
 const sampled = (schema: TObject | undefined) =>

@@ -4,6 +4,7 @@ import { adminRefusals } from '#features/admin/messages.ts'
 import { adminRoutes } from '#features/admin/routes.server.ts'
 import { analyticsCalls } from '#features/analytics/contract.ts'
 import { analyticsRoutes } from '#features/analytics/routes.server.ts'
+import { ratingTally } from '#features/analytics/tally.server.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { authRoutes } from '#features/auth/routes.server.ts'
@@ -99,7 +100,13 @@ export function openRooms(
     words: profilesRefusals,
   })
   implement(app, gate, { calls: notificationsCalls, handlers: notificationsRoutes(db), words: {} })
-  implement(app, gate, { calls: ratingsCalls, handlers: ratingsRoutes(db, named), words: ratingsRefusals })
+  const tally = ratingTally(db)
+  app.addHook('onClose', () => tally.flush())
+  implement(app, gate, {
+    calls: ratingsCalls,
+    handlers: ratingsRoutes(db, named, tally.saved),
+    words: ratingsRefusals,
+  })
   implement(app, gate, { calls: searchCalls, handlers: searchRoutes(db), words: searchRefusals })
 
   if (config.features.has('saved-preferences'))

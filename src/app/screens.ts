@@ -22,7 +22,7 @@ export const screens: Record<PageName, Load | 'first' | 'owed'> = {
   invite: async () => (await import('#features/invite/InviteScreen.tsx')).InviteScreen,
   privacy: async () => (await import('#features/legal/privacy/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#features/legal/terms/TermsScreen.tsx')).TermsScreen,
-  admin: 'owed',
+  admin: async () => (await import('#features/admin/AdminScreen.tsx')).AdminScreen,
   parts: async () => (await import('./PartsScreen.tsx')).PartsScreen,
   notFound: async () => (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen,
 }

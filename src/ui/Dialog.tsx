@@ -9,6 +9,8 @@ type DialogProps = {
   description?: ReactNode
   /** With words for it, a close button stands beside the title. */
   closeLabel?: string
+  /** For two columns. */
+  wide?: boolean
   children?: ReactNode
   /** Buttons, the safe one first: it gets the focus unless something inside has `data-autofocus`. */
   actions?: ReactNode
@@ -18,7 +20,16 @@ type DialogProps = {
  * The native modal dialog: focus stays inside and goes back, Esc closes it, the page behind is inert.
  * Radix locks scrolling with a <style> element, which the content security policy refuses.
  */
-export function Dialog({ open, onClose, title, description, closeLabel, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  wide = false,
+  children,
+  actions,
+}: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOn = useRef<EventTarget>(null)
@@ -61,7 +72,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, children
         pressedOn.current = event.target
       }}
       onClick={pressBackdrop}
-      className="sheet max-h-[calc(100dvh-40px)] w-full max-w-full overflow-y-auto bg-surface text-text shadow-e2 md:max-w-120 md:border md:border-edge"
+      className={`sheet max-h-[calc(100dvh-40px)] w-full max-w-full overflow-y-auto bg-surface text-text shadow-e2 md:border md:border-edge ${wide ? 'md:max-w-180' : 'md:max-w-120'}`}
     >
       <div className="flex flex-col gap-5 p-6">
         <div className="mx-auto h-1 w-10 rounded-full bg-border md:hidden" />

@@ -10,16 +10,25 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
   /** On a phone a bar at the bottom of the screen; on a desktop always a row on top. */
   bar?: boolean
+  /** On a phone such a bar too; on a desktop a rail at the inline start. */
+  rail?: boolean
 }
 
-export function Tabs<Value extends string>({ label, tabs, value, onChange, bar = false }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  bar = false,
+  rail = false,
+}: TabsProps<Value>) {
   const id = useId()
   const direction = useDirection()
   const chosen = tabs.find((tab) => tab.value === value)
-  const look = bar ? barLook : rowLook
+  const look = rail ? railLook : bar ? barLook : rowLook
 
   const press = (event: KeyboardEvent) => {
-    const next = nextTab(tabs, value, event.key, direction)
+    const next = nextTab(tabs, value, rail ? alongLine(event.key, direction) : event.key, direction)
     if (!next) return
     event.preventDefault()
     onChange(next.value)
@@ -27,7 +36,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, bar =
   }
 
   return (
-    <div>
+    <div className={look.frame}>
       <div role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
         {tabs.map((tab) => {
           const selected = tab === chosen
@@ -64,6 +73,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, bar =
   )
 }
 
+/** In a rail the arrows that lie along it do what those along a line do. */
+function alongLine(key: string, direction: 'ltr' | 'rtl') {
+  const [forth, back] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
+  return { ArrowDown: forth, ArrowUp: back }[key] ?? key
+}
+
 function nextTab<T extends { value: string }>(
   tabs: readonly T[],
   value: string,
@@ -80,6 +95,7 @@ const rowTab =
   'relative min-h-12 px-3 text-body font-medium aria-selected:font-semibold after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-selected:after:bg-primary'
 
 const rowLook = {
+  frame: '',
   list: 'flex overflow-x-auto border-b border-border',
   tab: `${rowTab} inline-flex items-center gap-2 shrink-0`,
   icon: 'hidden',
@@ -87,8 +103,18 @@ const rowLook = {
 }
 
 const barLook = {
+  frame: '',
   list: 'fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:static md:rounded-card md:border md:border-edge md:px-2 md:pb-0 md:shadow-e1',
   tab: 'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold md:min-h-12 md:flex-row md:gap-2 md:text-body -outline-offset-2',
   icon: 'flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-120 md:w-auto md:bg-transparent',
   panel: 'animate-enter pb-24 md:pt-5 md:pb-0',
+}
+
+const railLook = {
+  ...barLook,
+  frame:
+    'md:grid md:grid-cols-[112px_minmax(0,1fr)] md:items-start md:gap-5 lg:grid-cols-[220px_minmax(0,1fr)]',
+  list: 'fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-5 md:flex-col md:gap-1 md:rounded-card md:border md:border-edge md:p-2 md:shadow-e1',
+  tab: 'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold -outline-offset-2 md:flex-none md:rounded-control md:aria-selected:bg-primary-soft lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start lg:text-body',
+  panel: 'animate-enter pb-24 md:pb-0',
 }

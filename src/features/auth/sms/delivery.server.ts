@@ -28,7 +28,7 @@ type Options = {
   timeoutMs: number
   log?: { warn(about: object, line: string): void }
   /** Told of every try. */
-  tried?: (provider: string, accepted: boolean) => void
+  tried?: (provider: string, accepted: boolean) => unknown
 }
 
 /** All tries together, so that whoever waits hears within 5 s. */

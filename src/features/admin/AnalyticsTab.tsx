@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { readBoot } from '#kit/boot.ts'
+import { useSay } from '#kit/language.ts'
+import { Card } from '#ui/Card.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { lockedBy } from './lock.ts'
+import { deskWords as words } from './messages.ts'
+
+const hasCharts = readBoot().features.includes('admin-analytics')
+const Charts = lazy(async () => ({ default: (await import('#features/analytics/Charts.tsx')).Charts }))
+
+export function AnalyticsTab() {
+  const say = useSay()
+  if (hasCharts) {
+    return (
+      <Suspense fallback={null}>
+        <Charts onFailure={lockedBy} />
+      </Suspense>
+    )
+  }
+  return (
+    <Card>
+      <EmptyState art="bud" title={say(words.comingSoon)} text={say(words.comingSoonText)} />
+    </Card>
+  )
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { queryClient } from '#kit/queries.ts'
+import { send } from '#kit/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { adminCalls } from './contract.ts'
+import { lockedBy } from './lock.ts'
+import { adminRefusals, categoryWords as words } from './messages.ts'
+import { whyNot } from './useVerify.ts'
+
+type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
+type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
+
+/** Both languages side by side, each in its own direction; Cancel forgets what was typed. */
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const say = useSay()
+  const form = useId()
+  const { nameEn, nameAr, descriptionEn, descriptionAr } = category
+  const [draft, setDraft] = useState<Draft>({ nameEn, nameAr, descriptionEn, descriptionAr })
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  const english = useRef<HTMLInputElement>(null)
+  const arabic = useRef<HTMLInputElement>(null)
+
+  const change = (changes: Partial<Draft>) => {
+    setProblem(undefined)
+    setDraft({ ...draft, ...changes })
+  }
+  const missing = (name: string) => (tried && name.trim() === '' ? say(words.nameMissing) : undefined)
+  const refuse = (title: Text, why: Text) => {
+    setProblem(why)
+    toast({ title: say(title), description: say(why), tone: 'destructive' })
+  }
+  const refuseNames = () => {
+    setTried(true)
+    refuse(words.invalid, adminRefusals.NAMES_REQUIRED)
+    const first = draft.nameEn.trim() === '' ? english : arabic
+    first.current?.focus()
+  }
+
+  const save = () =>
+    run(async () => {
+      if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return refuseNames()
+      try {
+        await send(adminCalls.editCategory, { id: category.id, ...draft })
+        toast({ title: say(words.updated), description: say(words.updatedText) })
+        await Promise.all(
+          [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
+            queryClient.invalidateQueries({ queryKey: [path] }),
+          ),
+        )
+        onClose()
+      } catch (failure) {
+        if (lockedBy(failure)) return
+        if (failure instanceof CallError && failure.code === 'NAMES_REQUIRED') return refuseNames()
+        refuse(words.updateFailed, whyNot(failure, words.updateFailedText))
+      }
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={say(words.editTitle)}
+      description={<bdi dir="ltr">{category.key}</bdi>}
+      actions={
+        <>
+          <Button tone="soft" onClick={onClose}>
+            {say(words.cancel)}
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            {say(words.save)}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Field
+            ref={english}
+            data-autofocus
+            lang="en"
+            dir="ltr"
+            label={say(words.nameEn)}
+            value={draft.nameEn}
+            maxLength={60}
+            error={missing(draft.nameEn)}
+            onChange={(event) => change({ nameEn: event.target.value })}
+          />
+          <TextArea
+            lang="en"
+            dir="ltr"
+            label={say(words.descriptionEn)}
+            value={draft.descriptionEn}
+            maxLength={200}
+            onChange={(event) => change({ descriptionEn: event.target.value })}
+          />
+        </div>
+        <div className="flex flex-col gap-4">
+          <Field
+            ref={arabic}
+            lang="ar"
+            dir="rtl"
+            label={say(words.nameAr)}
+            value={draft.nameAr}
+            maxLength={60}
+            error={missing(draft.nameAr)}
+            onChange={(event) => change({ nameAr: event.target.value })}
+          />
+          <TextArea
+            lang="ar"
+            dir="rtl"
+            label={say(words.descriptionAr)}
+            value={draft.descriptionAr}
+            maxLength={200}
+            onChange={(event) => change({ descriptionAr: event.target.value })}
+          />
+        </div>
+      </form>
+      {problem && (
+        <p role="alert" className="text-small text-danger">
+          {say(problem)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

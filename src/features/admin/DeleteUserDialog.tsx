@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { send } from '#kit/send.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { type AdminUser, adminCalls } from './contract.ts'
+import { lockedBy } from './lock.ts'
+import { userWords as words } from './messages.ts'
+import { readUsersAnew, whyNot } from './useVerify.ts'
+
+type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
+
+export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+  const say = useSay()
+  const [problem, setProblem] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  const [before, after] = say(words.deleteAsk).split('{name}')
+  const remove = () =>
+    run(async () => {
+      try {
+        await send(adminCalls.deleteUser, { id: user.id })
+        toast({ title: say(words.deleted), description: say(words.deletedText) })
+        await readUsersAnew()
+        onDeleted()
+      } catch (failure) {
+        if (lockedBy(failure)) return
+        const why = whyNot(failure, words.deleteFailedText)
+        setProblem(why)
+        toast({ title: say(words.deleteFailed), description: say(why), tone: 'destructive' })
+      }
+    })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say(words.deleteTitle)}
+      description={
+        <>
+          {before}
+          {user.displayName ? (
+            <bdi className="font-semibold text-text">{user.displayName}</bdi>
+          ) : (
+            say(words.thisUser)
+          )}
+          {after}
+        </>
+      }
+      actions={
+        <>
+          <Button tone="soft" onClick={onClose}>
+            {say(words.cancel)}
+          </Button>
+          <Button tone="danger" busy={busy} onClick={remove}>
+            {say(words.remove)}
+          </Button>
+        </>
+      }
+    >
+      {problem && (
+        <p role="alert" className="text-small text-danger">
+          {say(problem)}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { Field } from '#ui/Field.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { adminCalls } from './contract.ts'
+import { hasEnded, unlock } from './lock.ts'
+import { adminRefusals, gateWords as words } from './messages.ts'
+
+/** The password goes to the server and is nowhere in the browser. */
+export function Gate() {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [password, setPassword] = useState('')
+  const [shown, show] = useState(false)
+  const [error, setError] = useState<Text>()
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+
+  const refuse = (why: Text) => {
+    setError(why)
+    field.current?.focus()
+    field.current?.select()
+  }
+  const enter = () =>
+    run(async () => {
+      if (Date.now() < notBefore) return
+      if (password === '') return refuse(words.empty)
+      try {
+        const { token } = await send(adminCalls.login, { password })
+        toast({ title: say(words.granted) })
+        unlock(token)
+      } catch (failure) {
+        const why = refusedWords(failure, adminRefusals)
+        toast({ title: say(words.denied), description: say(why), tone: 'destructive' })
+        refuse(why)
+        if (failure instanceof CallError && failure.retryAfter)
+          setNotBefore(Date.now() + failure.retryAfter * 1000)
+      }
+    })
+
+  return (
+    <StepFrame
+      title={say(words.title)}
+      text={say(hasEnded() ? words.ended : words.text)}
+      onSubmit={enter}
+      action={<SubmitButton label={say(words.enter)} busy={busy} notBefore={notBefore} />}
+    >
+      <Field
+        ref={field}
+        dir="ltr"
+        label={say(words.password)}
+        type={shown ? 'text' : 'password'}
+        name="password"
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1000}
+        value={password}
+        error={error && say(error)}
+        steady
+        onChange={(event) => {
+          setPassword(event.target.value)
+          setError(undefined)
+        }}
+        end={
+          <IconButton
+            label={say(shown ? words.hide : words.show)}
+            icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            onClick={() => show(!shown)}
+          />
+        }
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { number } from '#kit/counted.ts'
+import { useSay } from '#kit/language.ts'
+import { useCall } from '#kit/queries.ts'
+import { Card } from '#ui/Card.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { adminCalls } from './contract.ts'
+import { useLockedBy } from './lock.ts'
+import { cardWords as words } from './messages.ts'
+
+const everyMinute = 60_000
+
+export function StatCards() {
+  const say = useSay()
+  const call = useCall(adminCalls.analytics, {}, { refetchInterval: everyMinute })
+  useLockedBy(call.error)
+  const { data } = call
+  if (call.isError && !data) {
+    return (
+      <Card>
+        <LoadFailed
+          title={words.failed}
+          error={call.error}
+          at={call.errorUpdatedAt}
+          retry={() => call.refetch()}
+          busy={call.isFetching}
+        />
+      </Card>
+    )
+  }
+  return (
+    <dl aria-label={say(words.cards)} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat name={say(words.total)} value={data && number(data.totalUsers)} />
+      <Stat
+        name={say(words.verified)}
+        value={data && number(data.verifiedUsers)}
+        more={data && say(words.ofAll(data.verificationRate))}
+      />
+      <Stat name={say(words.unverified)} value={data && number(data.totalUsers - data.verifiedUsers)} />
+      <Stat name={say(words.today)} value={data && number(data.newUsersToday)} />
+    </dl>
+  )
+}
+
+function Stat({ name, value, more }: { name: string; value: string | undefined; more?: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col rounded-card border border-edge bg-surface p-4 shadow-e1">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="text-display font-bold tabular-nums">
+        {value ?? (
+          <span className="flex h-10 items-center">
+            <Skeleton width={72} height={28} />
+          </span>
+        )}
+        {more && <span className="block text-small font-normal text-muted">{more}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type Ref, useEffect, useRef } from 'react'
+import { useSay } from '#kit/language.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { Button } from '#ui/Button.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import type { AdminUser } from './contract.ts'
+import { userWords as words } from './messages.ts'
+import { rowColumns, UserRow } from './UserRow.tsx'
+
+type Pages = {
+  error: Error | null
+  isPlaceholderData: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+}
+type UserListProps = {
+  ref: Ref<HTMLUListElement>
+  users: AdminUser[]
+  call: Pages
+  onDelete: (user: AdminUser) => void
+}
+
+/** A table on a desktop, cards on a phone. Rows out of sight are not laid out or painted. */
+export function UserList({ ref, users, call, onDelete }: UserListProps) {
+  const say = useSay()
+  return (
+    <div className={call.isPlaceholderData ? 'opacity-60' : ''} aria-busy={call.isPlaceholderData}>
+      {call.error && (
+        <p role="status" className="mb-3 rounded-control bg-warning-soft px-4 py-2 text-small text-warning">
+          {say(words.stale)} {say(refusedWords(call.error, {}))}
+        </p>
+      )}
+      {users.length > 0 && (
+        <div className="md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e1">
+          <div
+            aria-hidden="true"
+            className={`hidden border-b border-border bg-surface-2 px-4 py-2 text-small font-medium text-muted md:grid ${rowColumns}`}
+          >
+            <span>{say(words.user)}</span>
+            <span>{say(words.phone)}</span>
+            <span>{say(words.joined)}</span>
+            <span>{say(words.actions)}</span>
+          </div>
+          <ul
+            ref={ref}
+            tabIndex={-1}
+            aria-label={say(words.list)}
+            className="flex flex-col gap-3 outline-none md:gap-0 md:divide-y md:divide-border"
+          >
+            {users.map((user) => (
+              <UserRow key={user.id} user={user} onDelete={onDelete} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {call.hasNextPage && <More call={call} />}
+    </div>
+  )
+}
+
+/** Fetched as it comes into sight; after a failure only when asked for. */
+function More({ call }: { call: Pages }) {
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  const { error, isFetchingNextPage, isPlaceholderData, fetchNextPage } = call
+  const waits = !error && !isFetchingNextPage && !isPlaceholderData
+  useEffect(() => {
+    if (!place.current || !waits) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) fetchNextPage()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [waits, fetchNextPage])
+  return (
+    <div ref={place} className="flex justify-center pt-4">
+      <Button tone="soft" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        {say(words.more)}
+      </Button>
+    </div>
+  )
+}
+
+const rows = [0, 1, 2, 3, 4]
+
+export function UserListSkeleton() {
+  const say = useSay()
+  return (
+    <div role="status" aria-label={say(words.loading)} className="flex flex-col gap-3">
+      {rows.map((row) => (
+        <div key={row} className="flex items-center gap-3 rounded-card border border-edge bg-surface p-4">
+          <Skeleton round width={48} height={48} />
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <Skeleton width={180} height={16} />
+            <Skeleton width={110} height={12} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { RatingCategory } from '#features/ratings/contract.ts'
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+/** Of every admin call, and of the cookie that opens them. */
+export const adminPath = '/api/admin'
+
+/** An account; until its profile is set up it has no name and no user ID. */
+const AdminUser = Type.Object({
+  id: Type.Integer(),
+  userId: Type.Union([Type.String(), Type.Null()]),
+  displayName: Type.Union([Type.String(), Type.Null()]),
+  profileImageUrl: Type.Union([Type.String(), Type.Null()]),
+  isVerified: Type.Boolean(),
+  isPremium: Type.Boolean(),
+  phoneNumber: Type.String(),
+  createdAt: Type.String(),
+})
+export type AdminUser = Static<typeof AdminUser>
+
+/** Total and New Today count accounts, those without a profile among them, as the list does. */
+const Analytics = Type.Object({
+  totalUsers: Type.Integer(),
+  verifiedUsers: Type.Integer(),
+  verificationRate: Type.Number(),
+  newUsersToday: Type.Integer(),
+})
+export type Analytics = Static<typeof Analytics>
+
+const AccountId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const Done = Type.Object({ success: Type.Literal(true) })
+
+export const adminCalls = calls({
+  login: {
+    method: 'POST',
+    path: '/api/admin/login',
+    access: 'public',
+    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
+    answer: Type.Object({ success: Type.Literal(true), token: Type.String() }),
+    refusals: { WRONG_PASSWORD: 401, TOO_MANY_PASSWORDS: 429 },
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'admin',
+    answer: Done,
+    refusals: {},
+  },
+  users: {
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    query: Type.Object({
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      /** Given by the Link header of the page before; means nothing to who asks. */
+      cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,16}$' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    answer: Type.Array(AdminUser),
+    refusals: {},
+  },
+  analytics: {
+    method: 'GET',
+    path: '/api/admin/analytics',
+    access: 'admin',
+    answer: Analytics,
+    refusals: {},
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/admin/categories',
+    access: 'admin',
+    answer: Type.Array(RatingCategory),
+    refusals: {},
+  },
+  editCategory: {
+    method: 'PUT',
+    path: '/api/admin/categories/:id',
+    access: 'admin',
+    params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: 32_767 }) }),
+    body: Type.Object({
+      nameEn: Type.String({ maxLength: 60 }),
+      nameAr: Type.String({ maxLength: 60 }),
+      descriptionEn: Type.Optional(Type.String({ maxLength: 200 })),
+      descriptionAr: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    answer: RatingCategory,
+    refusals: { NAMES_REQUIRED: 400, CATEGORY_NOT_FOUND: 404 },
+  },
+  verifyUser: {
+    method: 'POST',
+    path: '/api/admin/verify-user',
+    access: 'admin',
+    body: Type.Object({ userId: AccountId, isVerified: Type.Boolean() }),
+    answer: Done,
+    refusals: { USER_NOT_FOUND: 404 },
+  },
+  deleteUser: {
+    method: 'DELETE',
+    path: '/api/admin/delete-user/:id',
+    access: 'admin',
+    params: Type.Object({ id: AccountId }),
+    answer: Done,
+    refusals: { USER_NOT_FOUND: 404 },
+  },
+})

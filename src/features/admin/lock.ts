@@ -1,0 +1,56 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { CallError } from '#kit/client.ts'
+import { queryClient } from '#kit/queries.ts'
+import { carryBearer } from '#kit/send.ts'
+import { adminCalls } from './contract.ts'
+
+/** Only which screen to draw: what may be done, the server decides. */
+const flag = 'adminUnlocked'
+const listeners = new Set<() => void>()
+let ended = false
+
+export const useUnlocked = () => useSyncExternalStore(subscribe, () => localStorage.getItem(flag) === 'true')
+
+/** Whether it was the session's end that locked, and no logout. */
+export const hasEnded = () => ended
+
+export function unlock(token: string) {
+  carryBearer(token)
+  localStorage.setItem(flag, 'true')
+  change(false)
+}
+
+export function lock(byItself = false) {
+  carryBearer(null)
+  localStorage.removeItem(flag)
+  for (const { path } of Object.values(adminCalls)) queryClient.removeQueries({ queryKey: [path] })
+  change(byItself)
+}
+
+/** A 401 locks again; whether it was one. */
+export function lockedBy(failure: unknown) {
+  const locked = failure instanceof CallError && failure.status === 401
+  if (locked) lock(true)
+  return locked
+}
+
+export function useLockedBy(failure: unknown) {
+  useEffect(() => {
+    lockedBy(failure)
+  }, [failure])
+}
+
+function change(byItself: boolean) {
+  ended = byItself
+  for (const listener of listeners) listener()
+}
+
+/** Other tabs lock and unlock too. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}

@@ -1,0 +1,24 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import { forgetGuesses, takeAllowances } from '#features/auth/queries.server.ts'
+import type { Database } from '#kit/database.server.ts'
+
+const wrongPasswords = 5
+const seconds = 15 * 60
+
+type Checked = { right: true } | { right: false; retryAfter: number | null }
+
+/** Counted before it is compared, so that not even many at once try more than five. */
+export function passwordChecker(db: Database, password: string) {
+  return async (given: string, address: string): Promise<Checked> => {
+    const key = `admin password ${address}`
+    const [taken] = await takeAllowances(db.write, [{ key, most: wrongPasswords, seconds }])
+    if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
+    if (!same(password, given)) return { right: false, retryAfter: null }
+    await forgetGuesses(db.write, key)
+    return { right: true }
+  }
+}
+
+/** In the same time whatever their lengths. */
+const same = (a: string, b: string) =>
+  timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))

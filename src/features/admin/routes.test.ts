@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { completeReferralOf } from '#features/referrals/refer.server.ts'
+import { admin, adminPassword } from '#tests/support/admin.ts'
+import { startApp } from '#tests/support/app.ts'
+import { ask, jsonBody } from '#tests/support/ask.ts'
+import { people, strangers } from '#tests/support/people.ts'
+import { refused } from '#tests/support/refused.ts'
+import { adminCalls } from './contract.ts'
+
+const app = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+const { db } = app
+const { send } = await admin(app)
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const sara = await app.join(people.sara)
+const halfway = await app.register('+966530000001')
+const nobody = 1_000_000_001
+
+const from = (address: string) => app.client({ 'x-forwarded-for': address })
+const guess = (address: string, password: string) => refused(from(address)(adminCalls.login, { password }))
+const run = (name: string, statement: string, ...values: unknown[]) => db.write(name, statement, values)
+
+async function found(search: string) {
+  const users = await send(adminCalls.users, { search })
+  return users.map(({ id }) => id).sort()
+}
+const ids = (...those: { id: number }[]) => those.map(({ id }) => id).sort()
+
+async function recorded() {
+  return db.write<{ action: string; subject: number; details: Record<string, unknown> }>(
+    'test_audit',
+    'select action, subject_id as subject, details from audit_log order by id',
+    [],
+  )
+}
+
+test('Admin password must match exactly', async () => {
+  for (const wrong of ['Password of the tests', 'password of the test', `${adminPassword} `, 'x']) {
+    const { status, code, details } = await guess(`192.0.2.${wrong.length}`, wrong)
+    assert.deepEqual([status, code, details.message], [401, 'WRONG_PASSWORD', 'Invalid admin password'])
+  }
+})
+
+test('5 wrong passwords in 15 minutes per address, then 429, also for the right one', async () => {
+  for (let i = 0; i < 5; i += 1) assert.equal((await guess('192.0.2.100', 'wrong')).status, 401)
+  const { status, code, retryAfter } = await guess('192.0.2.100', adminPassword)
+  assert.deepEqual([status, code], [429, 'TOO_MANY_PASSWORDS'])
+  assert.ok(retryAfter && retryAfter > 14 * 60 && retryAfter <= 15 * 60)
+  assert.equal((await from('192.0.2.101')(adminCalls.login, { password: adminPassword })).success, true)
+})
+
+test('of IPv6 a household counts, and fifty guesses at once are five', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 50 }, async (_, i) => (await guess(`2001:db8::${i}`, 'wrong')).status),
+  )
+  assert.equal(statuses.filter((status) => status === 401).length, 5)
+})
+
+test('the right password gives the wrong ones back', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    for (let i = 0; i < 4; i += 1) assert.equal((await guess('192.0.2.102', 'wrong')).status, 401)
+    await from('192.0.2.102')(adminCalls.login, { password: adminPassword })
+  }
+})
+
+test('the cookie is the admin calls’ own, strict, and on https secure; the token is the bearer credential', async () => {
+  const secure = await startApp({ config: { secure: true } })
+  for (const [place, name] of [
+    [app, 'admin'],
+    [secure, '__Secure-admin'],
+  ] as const) {
+    const login = { path: adminCalls.login.path, method: 'POST', ...jsonBody({ password: adminPassword }) }
+    const answer = await ask(place.origin, login)
+    const { token } = answer.json()
+    const cookie = `${name}=${token}; Path=/api/admin; HttpOnly; SameSite=Strict`
+    assert.equal(answer.header('set-cookie'), place === app ? cookie : `${cookie}; Secure`)
+    for (const headers of [{ cookie: `${name}=${token}` }, { authorization: `Bearer ${token}` }]) {
+      const { status } = await ask(place.origin, { path: adminCalls.users.path, headers })
+      assert.equal(status, 200)
+    }
+    const stored = await place.db.write(
+      'test_stored',
+      'select 1 from admin_sessions where token_digest = $1',
+      [token],
+    )
+    assert.equal(stored.length, 0, 'the token itself is stored')
+  }
+})
+
+test('users: accounts, those without a profile among them, with phoneNumber and createdAt, newest first', async () => {
+  const users = await send(adminCalls.users, {})
+  assert.deepEqual(
+    users.map(({ id }) => id),
+    [halfway.id, sara.id, fahad.id, noura.id],
+  )
+  const [unfinished, , second] = users
+  assert.deepEqual([unfinished?.userId, unfinished?.displayName], [null, null])
+  assert.deepEqual(
+    [second?.userId, second?.displayName, second?.phoneNumber, second?.isVerified],
+    [people.fahad.handle, people.fahad.name, people.fahad.phone, false],
+  )
+  assert.ok(Date.now() - Date.parse(second?.createdAt ?? '') < 600_000)
+})
+
+test('search: case-insensitive on display name or user ID; phone as substring', async () => {
+  const cases: [string, number[]][] = [
+    ['sara al', ids(sara)],
+    ['GHAMDI', ids(sara)],
+    ['العتيبي', ids(fahad)],
+    ['نوره القحطانى', ids(noura)],
+    ['FAHAD_9', ids(fahad)],
+    ['@fahad_95', ids(fahad)],
+    ['d_', ids(fahad)],
+    ['ه', ids(noura, fahad)],
+    ['500000003', ids(sara)],
+    ['0500000003', ids(sara)],
+    ['٠٥٣٠٠٠٠٠٠١', ids(halfway)],
+    ['+966 50 000 00', ids(noura, fahad, sara)],
+    ['95', ids(fahad)],
+    ['%', []],
+    ['nobody at all', []],
+    ['--', []],
+  ]
+  for (const [search, expected] of cases) assert.deepEqual([search, await found(search)], [search, expected])
+})
+
+test('pages follow one another by the Link header, each once, also when they were opened in one moment', async () => {
+  const { token } = await admin(app)
+  for (const person of strangers(23)) await app.join(person)
+  await run(
+    'test_one_moment',
+    `update accounts set created_at = '2026-01-01T00:00:00.123456Z' where phone like '+9665100%'`,
+  )
+  for (const search of ['', 'stranger', '+9665100', 'stranger_']) {
+    const seen: number[] = []
+    let path: string | null = `${adminCalls.users.path}?${new URLSearchParams({ search, limit: '5' })}`
+    while (path) {
+      const answer = await ask(app.origin, { path, headers: { authorization: `Bearer ${token}` } })
+      seen.push(...answer.json().map(({ id }: { id: number }) => id))
+      path = /^<(.+)>; rel="next"$/.exec(answer.header('link') ?? '')?.[1] ?? null
+    }
+    assert.deepEqual(
+      [search, seen.length, new Set(seen).size],
+      [search, search === '' ? 27 : 23, search === '' ? 27 : 23],
+    )
+  }
+})
+
+test('the four cards: totals, rate to one decimal, and who joined today in Riyadh', async () => {
+  const before = await send(adminCalls.analytics, {})
+  assert.deepEqual(before, { totalUsers: 27, verifiedUsers: 0, verificationRate: 0, newUsersToday: 27 })
+  await send(adminCalls.verifyUser, { userId: sara.id, isVerified: true })
+  const someone = await app.join({ ...people.layla, handle: 'short_stay' })
+  await send(adminCalls.verifyUser, { userId: someone.id, isVerified: true })
+  const during = await send(adminCalls.analytics, {})
+  assert.deepEqual(during, { totalUsers: 28, verifiedUsers: 2, verificationRate: 7.1, newUsersToday: 28 })
+  await send(adminCalls.deleteUser, { id: someone.id })
+  const after = await send(adminCalls.analytics, {})
+  assert.deepEqual(after, { totalUsers: 27, verifiedUsers: 1, verificationRate: 3.7, newUsersToday: 27 })
+})
+
+test('an admin’s unverify sticks: later completions do not undo it', async () => {
+  await send(adminCalls.verifyUser, { userId: fahad.id, isVerified: true })
+  await send(adminCalls.verifyUser, { userId: fahad.id, isVerified: false })
+  for (let i = 0; i < 4; i += 1) {
+    const friend = await app.register(`+96653100000${i}`)
+    await run(
+      `test_referral_${i}`,
+      `insert into referrals (referrer_id, referred_id, phone_ending) values (${fahad.id}, ${friend.id}, '0000')`,
+    )
+    await db.transaction((query) => completeReferralOf(query, friend.id))
+  }
+  const [user] = await send(adminCalls.users, { search: people.fahad.handle })
+  assert.equal(user?.isVerified, false)
+})
+
+test('verifying and deleting nobody is 404, and so is verifying who has no profile', async () => {
+  for (const id of [nobody, halfway.id])
+    assert.equal(
+      (await refused(send(adminCalls.verifyUser, { userId: id, isVerified: true }))).code,
+      'USER_NOT_FOUND',
+    )
+  const gone = await refused(send(adminCalls.deleteUser, { id: nobody }))
+  assert.deepEqual([gone.status, gone.code], [404, 'USER_NOT_FOUND'])
+})
+
+test('deleting: the account is gone at once, its sessions with it', async () => {
+  const yusuf = await app.join(people.yusuf)
+  assert.deepEqual(await send(adminCalls.deleteUser, { id: yusuf.id }), { success: true })
+  assert.deepEqual(await send(adminCalls.users, { search: people.yusuf.handle }), [])
+  const path = '/api/user/profile'
+  assert.equal((await ask(app.origin, { path, headers: { cookie: `session=${yusuf.token}` } })).status, 401)
+})
+
+test('categories: names are trimmed, both are required, descriptions are optional', async () => {
+  const [first] = await send(adminCalls.categories, {})
+  assert.deepEqual([first?.id, first?.displayOrder, first?.key], [1, 1, 'knowledge'])
+  const edited = await send(adminCalls.editCategory, { id: 1, nameEn: '  Wisdom ', nameAr: ' الحكمة ' })
+  assert.deepEqual(edited, { ...first, nameEn: 'Wisdom', nameAr: 'الحكمة' })
+  const described = { id: 1, nameEn: 'Wisdom', nameAr: 'الحكمة', descriptionEn: ' ', descriptionAr: 'يعرف' }
+  assert.deepEqual(await send(adminCalls.editCategory, described), {
+    ...edited,
+    descriptionEn: '',
+    descriptionAr: 'يعرف',
+  })
+  for (const names of [
+    { nameEn: ' ', nameAr: 'الحكمة' },
+    { nameEn: 'Wisdom', nameAr: '\u200f ' },
+  ]) {
+    const { status, code, details } = await refused(send(adminCalls.editCategory, { id: 1, ...names }))
+    assert.deepEqual(
+      [status, code, details.message],
+      [400, 'NAMES_REQUIRED', 'Both English and Arabic names are required'],
+    )
+  }
+  const unknown = await refused(send(adminCalls.editCategory, { id: 8, nameEn: 'A', nameAr: 'ا' }))
+  assert.equal(unknown.code, 'CATEGORY_NOT_FOUND')
+})
+
+test('every change is in the audit log, in its order, and what changed nothing is not', async () => {
+  const before = (await recorded()).length
+  await send(adminCalls.verifyUser, { userId: noura.id, isVerified: true })
+  await send(adminCalls.verifyUser, { userId: noura.id, isVerified: true })
+  await send(adminCalls.editCategory, { id: 2, nameEn: 'Manners', nameAr: 'الأدب' })
+  await send(adminCalls.editCategory, { id: 2, nameEn: 'Manners', nameAr: 'الأدب' })
+  await send(adminCalls.deleteUser, { id: noura.id })
+  const entries = (await recorded()).slice(before)
+  assert.deepEqual(
+    entries.map(({ action, subject }) => [action, subject]),
+    [
+      ['verify', noura.id],
+      ['edit_category', 2],
+      ['delete', noura.id],
+    ],
+  )
+  assert.partialDeepStrictEqual(entries[1]?.details, {
+    by: 'admin',
+    was: { name_en: 'Manners and ethics' },
+    became: { name_en: 'Manners' },
+  })
+})
+
+test('a session ends after 15 idle minutes, after 8 hours, and by logout', async () => {
+  const seen = (as: typeof send) => as(adminCalls.analytics, {})
+  const age = (minutes: number) =>
+    run(
+      'test_age',
+      `update admin_sessions set created_at = created_at - make_interval(mins => $1), expires_at = expires_at - make_interval(mins => $1)`,
+      minutes,
+    )
+  const busy = await admin(app)
+  for (let i = 0; i < 33; i += 1) {
+    await age(14)
+    await seen(busy.send)
+  }
+  await age(14)
+  await seen(busy.send)
+  await age(5)
+  assert.equal((await refused(seen(busy.send))).status, 401)
+
+  const idle = await admin(app)
+  await age(16)
+  assert.equal((await refused(seen(idle.send))).status, 401)
+
+  const leaving = await admin(app)
+  assert.deepEqual(await leaving.send(adminCalls.logout, {}), { success: true })
+  assert.equal((await refused(seen(leaving.send))).status, 401)
+  const [left] = await run(
+    'test_again',
+    'select count(*)::int as n from admin_sessions where expires_at > now()',
+  )
+  assert.equal(left?.n, 0)
+})

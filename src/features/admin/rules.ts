@@ -1,0 +1,37 @@
+import { foldDigits } from '#kit/digits.ts'
+
+/** What a search looks for: in names, in user IDs, and in telephone numbers where it may be one. */
+export type Sought = { name: string | null; handle: string; phone: string | null }
+
+export function soughtIn(raw: string): Sought | null {
+  const text = foldDigits(raw).trim()
+  return text === ''
+    ? null
+    : {
+        // No name holds these, and its fold would drop them.
+        name: /[@_]/.test(text) ? null : text,
+        handle: text.toLowerCase().replace(/^@/, ''),
+        phone: phonePartIn(text),
+      }
+}
+
+/** As it stands in an international number: the zeros that are dialled before it are not part of it. */
+function phonePartIn(text: string) {
+  if (!/^[-+\d\s().]+$/.test(text)) return null
+  const digits = text.replace(/\D/g, '')
+  return digits.replace(/^0+/, '') || digits || null
+}
+
+/** Where a page begins: behind this account, of which the microsecond matters. */
+export type Place = { openedAt: number; id: number }
+
+export const cursorOf = ({ openedAt, id }: Place) => `${openedAt}-${id}`
+
+export function placeIn(cursor: string): Place {
+  const [openedAt = 0, id = 0] = cursor.split('-').map(Number)
+  return { openedAt, id }
+}
+
+/** In per cent, with one decimal. */
+export const rateOf = (part: number, whole: number) =>
+  whole > 0 ? Math.round((part / whole) * 1000) / 10 : 0

@@ -1,0 +1,42 @@
+import { hash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { bearerIn, cookieIn, partCookie } from '#kit/cookies.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import type { Exchange } from '#kit/exchange.server.ts'
+import { adminPath } from './contract.ts'
+import { closeAdminSessions, keepAdminSession, openAdminSession } from './queries.server.ts'
+
+const digestOf = (token: string) => hash('sha256', token, 'base64url')
+
+const cookieName = (secure: boolean) => partCookie('admin', secure)
+
+/** Whether this is the administrator, by the cookie or by the bearer credential. Asking keeps the session from idling. */
+export function adminReader(db: Database, secure: boolean) {
+  const cookie = cookieName(secure)
+  return async ({ headers }: FastifyRequest) => {
+    const tokens = [cookieIn(headers.cookie, cookie), bearerIn(headers.authorization)]
+    const digests = digestsOf(tokens)
+    return digests.length > 0 && (await keepAdminSession(db, digests)).length > 0
+  }
+}
+
+export function adminSessions(db: Database, secure: boolean) {
+  const cookie = cookieName(secure)
+  const setCookie = (exchange: Exchange, value: string, seconds: number | null) =>
+    exchange.setCookie(cookie, value, { seconds, sameSite: 'Strict', path: adminPath })
+
+  return {
+    async open(exchange: Exchange) {
+      const token = randomBytes(32).toString('base64url')
+      await openAdminSession(db, digestOf(token))
+      setCookie(exchange, token, null)
+      return token
+    },
+    async close(exchange: Exchange) {
+      await closeAdminSessions(db, digestsOf([exchange.cookie(cookie), exchange.bearer]))
+      setCookie(exchange, '', 0)
+    },
+  }
+}
+
+const digestsOf = (tokens: (string | null)[]) => tokens.filter((token) => token !== null).map(digestOf)

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { CallError } from '#kit/client.ts'
+import type { Text } from '#kit/i18n.ts'
+import { useSay } from '#kit/language.ts'
+import { queryClient } from '#kit/queries.ts'
+import { refusedWords } from '#kit/refusedWords.ts'
+import { send } from '#kit/send.ts'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { type AdminUser, adminCalls } from './contract.ts'
+import { lockedBy } from './lock.ts'
+import { adminRefusals, userWords as words } from './messages.ts'
+
+/** Gives the badge or takes it away; then the list and the figures are read anew. */
+export function useVerify({ id, isVerified }: AdminUser) {
+  const say = useSay()
+  const [busy, run] = useOneAtATime()
+  const [problem, setProblem] = useState<Text>()
+  const verify = () =>
+    run(async () => {
+      setProblem(undefined)
+      try {
+        await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
+        const description = say(isVerified ? words.nowUnverified : words.nowVerified)
+        toast({ title: say(words.updated), description })
+        await readUsersAnew()
+      } catch (failure) {
+        if (lockedBy(failure)) return
+        const why = whyNot(failure, words.verifyFailed)
+        setProblem(why)
+        toast({ title: say(words.updateFailed), description: say(why), tone: 'destructive' })
+      }
+    })
+  return [busy, problem, verify] as const
+}
+
+export const readUsersAnew = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: [adminCalls.users.path] }),
+    queryClient.invalidateQueries({ queryKey: [adminCalls.analytics.path] }),
+  ])
+
+/** The server's words where it said something, else what the specification says. */
+export const whyNot = (failure: unknown, otherwise: Text) =>
+  failure instanceof CallError && failure.code ? refusedWords(failure, adminRefusals) : otherwise

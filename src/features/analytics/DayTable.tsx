@@ -1,0 +1,52 @@
+import { number } from '#kit/counted.ts'
+import { useSay } from '#kit/language.ts'
+import type { Line } from './DayChart.tsx'
+import { chartWords as words } from './messages.ts'
+
+type DayTableProps = { title: string; dated: string[]; lines: Line[] }
+
+/** The same in numbers, the newest day first. */
+export function DayTable({ title, dated, lines }: DayTableProps) {
+  const say = useSay()
+  return (
+    <details className="mt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
+        {say(words.figures)}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
+        <table className="w-full text-small">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sticky top-0 bg-surface">
+            <tr>
+              <th scope="col" className="py-2 text-start font-medium">
+                {say(words.day)}
+              </th>
+              {lines.map(({ name }) => (
+                <th key={name} scope="col" className="py-2 text-end font-medium">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border">
+            {dated
+              .map((day, i) => (
+                <tr key={day}>
+                  <th scope="row" className="py-1.5 text-start font-normal">
+                    {day}
+                  </th>
+                  {lines.map(({ name, values }) => (
+                    <td key={name} className="py-1.5 text-end tabular-nums">
+                      {number(values[i] ?? 0)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+              .reverse()}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { calls, type Static, Type } from '#kit/contract.ts'
+
+const Numbers = Type.Array(Type.Integer())
+
+/** A number a day, as it is in Riyadh, the last one today. */
+const Series = Type.Object({
+  days: Type.Array(Type.String()),
+  signUps: Numbers,
+  /** How many are verified at the end of the day. */
+  verified: Numbers,
+  ratings: Numbers,
+  raters: Numbers,
+  codes: Type.Array(Type.Object({ provider: Type.String(), sent: Numbers, failed: Numbers })),
+})
+export type Series = Static<typeof Series>
+
+export const analyticsCalls = calls({
+  series: {
+    method: 'GET',
+    path: '/api/admin/analytics/series',
+    access: 'admin',
+    query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 7, maximum: 90 })) }),
+    answer: Series,
+    refusals: {},
+  },
+})

@@ -1,0 +1,96 @@
+import { messages } from '#kit/i18n.ts'
+
+export const chartWords = messages({
+  title: {
+    en: 'Analytics',
+    ar: 'الإحصاءات',
+  },
+  period: {
+    en: 'Period',
+    ar: 'الفترة',
+  },
+  month: {
+    en: '30 days',
+    ar: '30 يومًا',
+  },
+  quarter: {
+    en: '90 days',
+    ar: '90 يومًا',
+  },
+  signUps: {
+    en: 'Sign-ups',
+    ar: 'التسجيلات',
+  },
+  signUpsText: {
+    en: 'Accounts opened each day',
+    ar: 'الحسابات الجديدة كل يوم',
+  },
+  verified: {
+    en: 'Verified users',
+    ar: 'المستخدمون الموثّقون',
+  },
+  verifiedText: {
+    en: 'How many there were at the end of each day',
+    ar: 'عددهم في نهاية كل يوم',
+  },
+  ratings: {
+    en: 'Ratings given',
+    ar: 'التقييمات',
+  },
+  ratingsText: {
+    en: 'New ratings each day; revised ones are not counted again',
+    ar: 'التقييمات الجديدة كل يوم، ولا يُعاد عدّ ما عُدّل منها',
+  },
+  raters: {
+    en: 'Active raters',
+    ar: 'المقيّمون النشطون',
+  },
+  ratersText: {
+    en: 'People who rated someone, or revised a rating, that day',
+    ar: 'من قيّموا أحدًا أو عدّلوا تقييمًا في ذلك اليوم',
+  },
+  codes: (provider: string) => ({
+    en: `Code delivery by ${provider}`,
+    ar: `إرسال الرموز عبر ${provider}`,
+  }),
+  codesText: {
+    en: 'Messages the provider accepted, and those it did not',
+    ar: 'الرسائل التي قبلها المزوّد والتي لم يقبلها',
+  },
+  noCodes: {
+    en: 'Code delivery',
+    ar: 'إرسال الرموز',
+  },
+  noCodesText: {
+    en: 'No codes were sent by SMS in this period.',
+    ar: 'لم تُرسل رموز برسائل نصية في هذه الفترة.',
+  },
+  accepted: {
+    en: 'Accepted',
+    ar: 'مقبولة',
+  },
+  failed: {
+    en: 'Failed',
+    ar: 'فاشلة',
+  },
+  number: {
+    en: 'Number',
+    ar: 'العدد',
+  },
+  day: {
+    en: 'Day',
+    ar: 'اليوم',
+  },
+  figures: {
+    en: 'Show the figures',
+    ar: 'عرض الأرقام',
+  },
+  loading: {
+    en: 'Loading charts',
+    ar: 'جارٍ تحميل الرسوم',
+  },
+  loadFailed: {
+    en: 'The charts could not be loaded',
+    ar: 'تعذّر تحميل الرسوم',
+  },
+})

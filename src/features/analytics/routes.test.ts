@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { adminCalls } from '#features/admin/contract.ts'
+import { openDelivery } from '#features/auth/sms/delivery.server.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { admin } from '#tests/support/admin.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { refused } from '#tests/support/refused.ts'
+import { analyticsCalls } from './contract.ts'
+import { deliveryCounter } from './deliveries.server.ts'
+import { seriesOf } from './rules.ts'
+
+const app = await startApp({ environment: { FEATURES: 'admin-analytics' } })
+const { send } = await admin(app)
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const sara = await app.join(people.sara)
+
+const series = (days = 30) => send(analyticsCalls.series, { days })
+/** Ratings are counted some moments after they were saved. */
+async function settles(expected: Partial<Awaited<ReturnType<typeof today>>>) {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const now = await today()
+    if (
+      Object.entries(expected).every(([name, n]) =>
+        Object.entries(now).some(([k, v]) => k === name && v === n),
+      )
+    )
+      return
+    if (Date.now() > end) assert.deepEqual(now, { ...now, ...expected })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+const today = async () => {
+  const { signUps, verified, ratings, raters } = await series()
+  return {
+    signUps: signUps.at(-1),
+    verified: verified.at(-1),
+    ratings: ratings.at(-1),
+    raters: raters.at(-1),
+  }
+}
+
+test('a number for each day in Riyadh, the last one today', async () => {
+  const { days, signUps, codes } = await series(90)
+  const inRiyadh = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
+  assert.deepEqual([days.length, signUps.length, days.at(-1), codes], [90, 90, inRiyadh, []])
+  assert.equal((await series()).days.length, 30)
+})
+
+test('sign-ups, verified, ratings given, active raters are counted as they happen', async () => {
+  assert.deepEqual(await today(), { signUps: 3, verified: 0, ratings: 0, raters: 0 })
+  await noura.send(ratingsCalls.submit, { toUserId: fahad.id, humor: 4 })
+  await noura.send(ratingsCalls.submit, { toUserId: sara.id, humor: 4 })
+  await noura.send(ratingsCalls.submit, { toUserId: sara.id, humor: 5 })
+  await sara.send(ratingsCalls.submit, { toUserId: fahad.id, knowledge: 5 })
+  await send(adminCalls.verifyUser, { userId: sara.id, isVerified: true })
+  await settles({ signUps: 3, verified: 1, ratings: 3, raters: 2 })
+  await send(adminCalls.deleteUser, { id: sara.id })
+  assert.deepEqual(await today(), { signUps: 2, verified: 0, ratings: 3, raters: 2 })
+})
+
+test('many who rate at once are each counted once', async () => {
+  const before = await today()
+  const many = await Promise.all(
+    Array.from({ length: 12 }, (_, i) =>
+      app.join({ ...people.yusuf, handle: `at_once_${i}`, phone: `+96653200000${i % 10}${i > 9 ? 1 : 0}` }),
+    ),
+  )
+  await Promise.all(
+    many.flatMap((rater) =>
+      [noura, fahad].map(({ id }) => rater.send(ratingsCalls.submit, { toUserId: id, manners: 3 })),
+    ),
+  )
+  await settles({ ratings: (before.ratings ?? 0) + 24, raters: (before.raters ?? 0) + 12 })
+})
+
+test('code delivery by provider: what was accepted, and what was not', async () => {
+  const down = { name: 'first', send: () => Promise.reject(new Error('down')) }
+  const up = { name: 'second', send: async () => {} }
+  const counted: Promise<unknown>[] = []
+  const count = deliveryCounter(app.db)
+  const tried = (provider: string, accepted: boolean) =>
+    counted.push(Promise.resolve(count(provider, accepted)))
+  const delivery = openDelivery([down, up], { timeoutMs: 1000, tried })
+  for (let i = 0; i < 3; i += 1) await delivery.send({ to: '+966500000001', text: 'code' })
+  await Promise.all(counted)
+  const { codes } = await series()
+  assert.deepEqual(
+    codes.map(({ provider, sent, failed }) => [provider, sent.at(-1), failed.at(-1)]),
+    [
+      ['first', 0, 3],
+      ['second', 3, 0],
+    ],
+  )
+})
+
+test('without its feature the call is none', async () => {
+  const plain = await startApp()
+  const { status, code } = await refused((await admin(plain)).send(analyticsCalls.series, {}))
+  assert.deepEqual([status, code], [404, 'NO_SUCH_CALL'])
+})
+
+test('how many are verified is reckoned back from now', () => {
+  const changed = [
+    { what: 'verified', source: '', day: 'b', n: 3 },
+    { what: 'verified', source: '', day: 'c', n: -1 },
+  ]
+  assert.deepEqual(seriesOf(['a', 'b', 'c'], changed, 10).verified, [8, 11, 10])
+})

@@ -1,0 +1,29 @@
+import type { Database } from '#kit/database.server.ts'
+import { countRatings } from './queries.server.ts'
+
+const every = 2000
+
+/** Ratings are counted a little later and together, so that whoever rates does not wait for it. */
+export function ratingTally(db: Database) {
+  let added = 0
+  let raters = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  /** What cannot be counted is not: the ratings themselves are safe. */
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const [ratings, people] = [added, [...raters]]
+    added = 0
+    raters = new Set()
+    if (people.length > 0) await countRatings(db, ratings, people).catch(() => undefined)
+  }
+
+  function saved(count: number, raterIds: number[]) {
+    added += count
+    for (const id of raterIds) raters.add(id)
+    timer ??= setTimeout(flush, every).unref()
+  }
+
+  return { saved, flush }
+}

@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import { adminCalls } from '#features/admin/contract.ts'
+import {
+  adminRefusals,
+  cardWords,
+  categoryWords,
+  deskWords,
+  gateWords,
+  userWords,
+} from '#features/admin/messages.ts'
+import { chartWords } from '#features/analytics/messages.ts'
+import { countDelivered } from '#features/analytics/queries.server.ts'
+import type { Text } from '#kit/i18n.ts'
+import { rate } from '../support/acts.ts'
+import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '../support/journey.ts'
+import { addAccount, addPerson } from '../support/people.ts'
+import { newNumber, newPerson } from '../support/signingIn.ts'
+
+const password = process.env.JOURNEY_ADMIN_PASSWORD ?? ''
+const desktop = { width: 1280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+/** Each journey from an address of its own: wrong passwords are counted by it. */
+const fromOwnAddress = (page: Page) => {
+  const part = () => Math.floor(Math.random() * 65_536).toString(16)
+  return page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` })
+}
+
+async function open(page: Page, say: (text: Text) => string) {
+  await fromOwnAddress(page)
+  await page.goto('/admin')
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await expect(page.getByRole('tab', { name: say(deskWords.users) })).toBeVisible()
+}
+
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true })
+
+test('the gate: wrong passwords are denied by the server, five of them for 15 minutes', async ({
+  page,
+  say,
+  language,
+}) => {
+  await fromOwnAddress(page)
+  await page.goto('/admin')
+  const field = page.getByLabel(say(gateWords.password), { exact: true })
+  const enter = page.getByRole('button', { name: say(gateWords.enter) })
+  await lookAt(page, `admin-gate-360-${language}`)
+  await enter.click()
+  await expect(field).toHaveAccessibleDescription(say(gateWords.empty))
+  await field.fill('not the password')
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: say(gateWords.show) }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await field.press('Enter')
+  await expect(toast(page, say(gateWords.denied))).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(say(adminRefusals.WRONG_PASSWORD))
+  await expect(field).toBeFocused()
+  await lookAt(page, `admin-denied-360-${language}`)
+  for (let tried = 1; tried < 5; tried += 1) {
+    const answered = page.waitForResponse((response) => response.url().endsWith(adminCalls.login.path))
+    await field.press('Enter')
+    expect((await answered).status()).toBe(401)
+    await expect(enter).not.toHaveAttribute('aria-busy')
+  }
+  await field.fill(password)
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(say(adminRefusals.TOO_MANY_PASSWORDS))
+  await expect(page.getByRole('button', { name: /1[45]:\d\d/ })).toBeDisabled()
+  await photograph(page, `admin-gate-429-360-${language}`)
+  expect(await page.evaluate(() => localStorage.getItem('adminUnlocked'))).toBeNull()
+})
+
+test('users: cards, search, verify and unverify, view profile, delete, logout', async ({
+  page,
+  say,
+  language,
+  db,
+}) => {
+  await page.setViewportSize(desktop)
+  const person = { ...newPerson(), name: language === 'ar' ? 'بدرية الموثوقة' : 'Badriya Almawthuqa' }
+  const id = await addPerson(db, person)
+  const number = newNumber()
+  await addAccount(db, `+966${number}`)
+  await open(page, say)
+  await expect(toast(page, say(gateWords.granted))).toBeVisible()
+  const cards = page.locator('dl')
+  for (const name of ['total', 'verified', 'unverified', 'today'] as const)
+    await expect(cards.getByText(say(cardWords[name]), { exact: true })).toBeVisible()
+  const list = page.getByRole('list', { name: say(userWords.list) })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await photograph(page, `admin-users-1280-${language}`)
+  for (const width of [320, 768, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    await hasNoSidewaysScroll(page)
+    await photograph(page, `admin-users-${width}-${language}`)
+  }
+  await page.setViewportSize(phone)
+  await lookAt(page, `admin-users-360-${language}`)
+  await page.setViewportSize(desktop)
+
+  const search = page.getByLabel(say(userWords.search))
+  await search.fill('no such person anywhere')
+  await expect(page.getByText(say(userWords.none))).toBeVisible()
+  await search.fill(number.replace(/^/, '0'))
+  const unfinished = list.getByRole('listitem')
+  await expect(unfinished).toHaveCount(1)
+  await expect(unfinished).toContainText(say(userWords.noProfile))
+  await expect(unfinished.getByRole('button', { name: say(userWords.verify) })).toBeDisabled()
+  await unfinished.getByRole('button', { name: say(userWords.view) }).click({ force: true })
+  await expect(toast(page, say(userWords.noUsername))).toBeVisible()
+
+  await search.fill(person.handle.toUpperCase())
+  const row = list.getByRole('listitem').filter({ hasText: person.name })
+  await expect(row).toContainText(person.phone)
+  const view = row.getByRole('link', { name: say(userWords.viewNewTab) })
+  await expect(view).toHaveAttribute('href', `/user/${person.handle}`)
+  await expect(view).toHaveAttribute('target', '_blank')
+  await row.getByRole('button', { name: say(userWords.verify), exact: true }).click()
+  await expect(toast(page, say(userWords.updated))).toBeVisible()
+  await expect(row.getByText(say(userWords.verified), { exact: true })).toBeAttached()
+  await row.getByRole('button', { name: say(userWords.unverify) }).click()
+  await expect(row.getByRole('button', { name: say(userWords.verify), exact: true })).toBeVisible()
+  const [stored] = await db.read<{ removed: boolean }>(
+    'journey_removed',
+    'select verification_removed as removed from people where id = $1',
+    [id],
+  )
+  expect(stored).toEqual({ removed: true })
+
+  await page.route(`**${adminCalls.verifyUser.path}`, (route) => route.abort())
+  await row.getByRole('button', { name: say(userWords.verify), exact: true }).click()
+  await expect(row.getByRole('alert')).toHaveText(say(userWords.verifyFailed))
+  await expect(toast(page, say(userWords.updateFailed))).toBeVisible()
+
+  await row.getByRole('button', { name: say(userWords.remove) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(say(userWords.deleteAsk).replace('{name}', person.name))
+  await expect(dialog.getByRole('button', { name: say(userWords.cancel) })).toBeFocused()
+  await lookAt(page, `admin-delete-1280-${language}`)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await row.getByRole('button', { name: say(userWords.remove) }).click()
+  await dialog.getByRole('button', { name: say(userWords.remove) }).click()
+  await expect(toast(page, say(userWords.deleted))).toBeVisible()
+  await expect(page.getByText(say(userWords.none))).toBeVisible()
+  expect(await db.read('journey_gone', 'select 1 from accounts where id = $1', [id])).toEqual([])
+
+  await page.getByRole('button', { name: say(deskWords.logout) }).click()
+  await expect(page.getByLabel(say(gateWords.password), { exact: true })).toBeVisible()
+  expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
+})
+
+test('categories: preloaded, cleared on cancel, both names required, seen where people rate', async ({
+  page,
+  say,
+  language,
+  signIn,
+  db,
+}) => {
+  // One category for each language: both journeys edit at the same time.
+  const [id, key] = language === 'ar' ? ([4, 'humor'] as const) : ([3, 'moneyHandling'] as const)
+  const original = { en: 'Money handling', ar: 'خفة الظل' }
+  const rated = newPerson()
+  await addPerson(db, rated)
+  await signIn(newPerson())
+  await open(page, say)
+  // Without a load between them, so that what the rating screen has cached is still there.
+  const go = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
+  await go(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(original)).first()).toBeVisible()
+  await go('/admin?tab=categories')
+  const row = page.getByRole('listitem').filter({ hasText: key })
+  await expect(row).toBeVisible()
+  await lookAt(page, `admin-categories-360-${language}`)
+  await page.setViewportSize(desktop)
+  await photograph(page, `admin-categories-1280-${language}`)
+  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  const dialog = page.getByRole('dialog')
+  const english = dialog.getByLabel(say(categoryWords.nameEn))
+  const arabic = dialog.getByLabel(say(categoryWords.nameAr))
+  const was = await english.inputValue()
+  const wasArabic = await arabic.inputValue()
+  expect(was).not.toBe('')
+  await expect(english).toBeFocused()
+  await expect(english).toHaveAttribute('dir', 'ltr')
+  await expect(arabic).toHaveAttribute('dir', 'rtl')
+  await lookAt(page, `admin-category-1280-${language}`)
+  await page.setViewportSize(phone)
+  await photograph(page, `admin-category-360-${language}`)
+  await english.fill('Something else')
+  await dialog.getByRole('button', { name: say(categoryWords.cancel) }).click()
+  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await expect(english).toHaveValue(was)
+
+  await arabic.fill('   ')
+  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
+  await expect(toast(page, say(categoryWords.invalid))).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText(say(adminRefusals.NAMES_REQUIRED))
+  await expect(arabic).toBeFocused()
+  await expect(arabic).toHaveAccessibleDescription(say(categoryWords.nameMissing))
+
+  const name = { en: `Edited ${key}`, ar: language === 'ar' ? 'خفة دم معدّلة' : 'أمانة معدّلة' }
+  await english.fill(name.en)
+  await arabic.fill(name.ar)
+  await page.route(`**${adminCalls.editCategory.path.replace(':id', String(id))}`, (route) => route.abort())
+  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(say(categoryWords.updateFailedText))
+  await expect(english).toHaveValue(name.en)
+  await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
+  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
+  await expect(toast(page, say(categoryWords.updated))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(name.en)
+  await go(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(name)).first()).toBeVisible()
+  await db.write(
+    'journey_category_back',
+    'update rating_categories set name_en = $2, name_ar = $3 where id = $1',
+    [id, was, wasArabic],
+  )
+})
+
+test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again', async ({
+  page,
+  say,
+  db,
+}) => {
+  for (let i = 0; i < 60; i += 1) await addPerson(db, newPerson())
+  await page.clock.install()
+  await open(page, say)
+  const list = page.getByRole('list', { name: say(userWords.list) })
+  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(49)
+  const asked = { users: 0, analytics: 0 }
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname === adminCalls.users.path) asked.users += 1
+    if (pathname === adminCalls.analytics.path) asked.analytics += 1
+  })
+  const row = list.getByRole('listitem').nth(30)
+  const shown = (await row.locator('bdi[dir=ltr]').first().textContent()) ?? ''
+  await row.getByRole('button', { name: say(userWords.remove) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const before = await row.boundingBox()
+  const newest = newPerson()
+  await addPerson(db, newest)
+  await page.clock.runFor(30_500)
+  await expect.poll(() => asked.users).toBeGreaterThan(0)
+  expect(asked.analytics).toBe(0)
+  await expect(list.getByText(newest.phone)).toBeAttached()
+  await expect(dialog).toBeVisible()
+  const same = list.getByRole('listitem').filter({ hasText: shown })
+  expect(Math.abs(((await same.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40)
+  await page.clock.runFor(30_500)
+  await expect.poll(() => asked.analytics).toBeGreaterThan(0)
+
+  await dialog.getByRole('button', { name: say(userWords.cancel) }).click()
+  await page.context().clearCookies({ name: 'admin' })
+  await page.reload()
+  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await page.clock.runFor(15 * 60_000)
+  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
+})
+
+test('analytics: coming soon, and with its feature the charts, each with its table', async ({
+  page,
+  say,
+  language,
+  db,
+}) => {
+  await open(page, say)
+  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
+  await expect(page.getByText(say(deskWords.comingSoon))).toBeVisible()
+  await lookAt(page, `admin-soon-360-${language}`)
+
+  await db.write(
+    'journey_counts',
+    `insert into counts (what, day, source, shard, n)
+     select 'verified', '-infinity', '', case when $1 then 98 else 99 end, 300
+     union all
+     select what, riyadh_day(now()) - i, source, case when $1 then 98 else 99 end, (most * (1 + sin(i / 3.0)) / 2)::int
+       from generate_series(1, 89) i, (values ('accounts', '', 120), ('verified', '', 4), ('ratings', '', 900), ('raters', '', 300),
+            ('code_sent', 'unifonic', 150), ('code_failed', 'unifonic', 12)) v (what, source, most)`,
+    [language === 'ar'],
+  )
+  await rate(db, await addPerson(db, newPerson()), [{ humor: 5 }])
+  await countDelivered(db, 'twilio', true)
+  await page.goto(`${process.env.JOURNEY_FEATURES_ORIGIN}/admin`)
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
+  const chart = page.getByRole('slider', { name: say(chartWords.ratings) })
+  await expect(chart).toBeVisible()
+  for (const title of [
+    chartWords.signUps,
+    chartWords.verified,
+    chartWords.raters,
+    chartWords.codes('unifonic'),
+  ])
+    await expect(page.getByRole('heading', { name: say(title) })).toBeVisible()
+  await chart.focus()
+  await expect(chart).toHaveAttribute('aria-valuenow', '29')
+  await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuenow', '28')
+  await lookAt(page, `admin-analytics-360-${language}`)
+  await page.getByText(say(chartWords.quarter), { exact: true }).click()
+  await expect(chart).toHaveAttribute('aria-valuemax', '89')
+  await page.getByText(say(chartWords.figures)).first().click()
+  const table = page.getByRole('table', { name: say(chartWords.signUps) })
+  await expect(table.getByRole('row')).toHaveCount(91)
+  await page.setViewportSize(desktop)
+  await lookAt(page, `admin-analytics-1280-${language}`)
+})
