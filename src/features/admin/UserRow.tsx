@@ -12,7 +12,7 @@ import { userWords as words } from './messages.ts'
 import { useVerify } from './useVerify.ts'
 
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_116px_112px_162px] md:gap-3 min-[1180px]:grid-cols-[minmax(0,1fr)_124px_128px_396px]'
+  'md:grid-cols-[minmax(0,1fr)_116px_112px_162px] md:gap-3 min-[74rem]:grid-cols-[minmax(0,1fr)_124px_128px_396px]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -32,7 +32,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(date(new Date(user.createdAt)))}</time>
       </Fact>
-      <div className="grid grid-cols-2 gap-2 *:first:col-span-2 md:flex md:gap-1 md:*:grow min-[1180px]:gap-2">
+      <div className="grid grid-cols-2 gap-2 *:first:col-span-2 md:flex md:gap-1 md:*:grow min-[74rem]:gap-2">
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
@@ -93,7 +93,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** Between phone and desktop there is room for the picture only. */
 const Told = ({ children }: { children: string }) => (
-  <span className="whitespace-nowrap md:max-[1179px]:sr-only">{children}</span>
+  <span className="whitespace-nowrap md:max-[74rem]:sr-only">{children}</span>
 )
 
 function ViewProfile({ user: { userId } }: { user: AdminUser }) {

@@ -24,7 +24,6 @@ const Analytics = Type.Object({
   verificationRate: Type.Number(),
   newUsersToday: Type.Integer(),
 })
-export type Analytics = Static<typeof Analytics>
 
 const AccountId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Done = Type.Object({ success: Type.Literal(true) })

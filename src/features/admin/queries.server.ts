@@ -4,7 +4,7 @@ import type { AdminUser } from './contract.ts'
 import type { Place, Sought } from './rules.ts'
 
 /** Seconds of idleness, and seconds in all. */
-export const idle = 15 * 60
+const idle = 15 * 60
 const longest = 8 * 3600
 
 export const openAdminSession = (db: Database, tokenDigest: string) =>

@@ -69,7 +69,7 @@ function All({ series }: { series: Series }) {
   const { days, codes } = series
   const one = (values: number[]) => [{ name: say(words.number), values }]
   return (
-    <div className="grid gap-5 *:min-w-0 lg:grid-cols-2">
+    <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
       <DayChart
         title={say(words.signUps)}
         text={say(words.signUpsText)}

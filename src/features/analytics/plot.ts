@@ -1,4 +1,4 @@
-export type Plot = { width: number; height: number; rtl: boolean }
+type Plot = { width: number; height: number; rtl: boolean }
 
 /** The top of the axis: a round number that nothing exceeds, in two equal whole steps. */
 export function axisTop(most: number): number {

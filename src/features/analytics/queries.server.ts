@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database.server.ts'
 
 type What = 'accounts' | 'verified' | 'ratings' | 'raters' | 'code_sent' | 'code_failed'
-export type CountRow = { what: What; source: string; day: string; n: number }
+type CountRow = { what: What; source: string; day: string; n: number }
 
 /** The last so many days, today among them. */
 export const lastDays = (db: Database, days: number) =>

@@ -12,7 +12,7 @@ export type Rating = { raterId: number; ratedId: number; scores: Scores }
  * Whoever is leaving is not there: nobody has a number below 0. No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
  */
 export const saveRatings = (db: Database, ratings: Rating[]) =>
-  db.write(
+  db.write<{ added: number }>(
     'save_ratings',
     `with submitted as (
        select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
@@ -47,23 +47,7 @@ export const saveRatings = (db: Database, ratings: Rating[]) =>
        select rated_id, 'new_rating' from saved join people on people.id = rated_id and notify_new_ratings
         where is_new and (select count(*) from (
           select 1 from notifications where person_id = rated_id and read_at is null limit 100) as unread) < 100
-     ), active as (
-       insert into raters as r (person_id, day)
-       select distinct rater_id, riyadh_day(now()) from saved
-        where not exists (select from raters where person_id = rater_id and day = riyadh_day(now()))
-        order by rater_id
-       on conflict (person_id) do update set day = excluded.day where r.day < excluded.day
-       returning 1
-     ), counted as (
-       insert into counts as c (what, day, shard, n)
-       select what, day, pg_backend_pid() % 32, n
-         from (select 'ratings', count(*) filter (where is_new) from saved
-               union all select 'raters', count(*) from active) t (what, n),
-              unnest(array['-infinity', riyadh_day(now())]) day
-        where n > 0
-        order by what, day
-       on conflict (what, day, source, shard) do update set n = c.n + excluded.n
-     )
+     ), moved as (
      insert into rating_totals as t
      select rated_id, count(*) filter (where is_new),
        sum(knowledge - old_knowledge), count(*) filter (where knowledge > 0 and old_knowledge = 0),
@@ -89,7 +73,9 @@ export const saveRatings = (db: Database, ratings: Rating[]) =>
        money_handling         = t.money_handling + excluded.money_handling,
        money_handling_given   = t.money_handling_given + excluded.money_handling_given,
        travel_companion       = t.travel_companion + excluded.travel_companion,
-       travel_companion_given = t.travel_companion_given + excluded.travel_companion_given`,
+       travel_companion_given = t.travel_companion_given + excluded.travel_companion_given
+     )
+     select count(*) filter (where is_new)::int as added from saved`,
     [
       ratings.map(({ raterId }) => raterId),
       ratings.map(({ ratedId }) => ratedId),

@@ -6,10 +6,21 @@ import type { ratingsCalls } from './contract.ts'
 import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
 import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 
-export function ratingsRoutes(db: Database, personNamed: PersonNamed): Handlers<typeof ratingsCalls> {
+/** Told how many ratings are new, and whose they all were. */
+type Saved = (added: number, raterIds: number[]) => void
+
+export function ratingsRoutes(
+  db: Database,
+  personNamed: PersonNamed,
+  saved: Saved,
+): Handlers<typeof ratingsCalls> {
   const totalsOf = totalsReader(db)
   const save = inGroups<Rating>(
-    async (ratings) => void (await saveRatings(db, ratings)),
+    async (ratings) => {
+      const [outcome] = await saveRatings(db, ratings)
+      const raterIds = ratings.map(({ raterId }) => raterId)
+      saved(outcome?.added ?? 0, raterIds)
+    },
     ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
   )
 
