@@ -18,6 +18,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   export: ['auth', 'photos', 'ratings'],
   home: ['auth', 'language', 'loading', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
   invite: ['auth', 'loading', 'referrals', 'share'],
+  members: ['erasure'],
   notifications: ['loading'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],

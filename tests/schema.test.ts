@@ -251,6 +251,19 @@ test('what a person is found by follows whoever writes the name, the badge or th
   )
 })
 
+test('a word that nobody is called any more is not kept', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  const known = () => run(`select word from search_words where word in ('qwertyan', 'محمد')`)
+  const rename = (id: number, name: string) =>
+    run('update people set display_name = $1 where id = $2', name, id)
+  await rename(one, 'محمد Qwertyan')
+  await rename(other, 'Qwertyan')
+  await rename(one, 'محمد')
+  assert.equal((await known()).length, 2)
+  await run('delete from accounts where id = $1', other)
+  assert.deepEqual(await known(), [{ word: 'محمد' }])
+})
+
 test('a badge that an administrator took away is not there at the same time', async () => {
   const both = 'update people set is_verified = true, verification_removed = true where id = $1'
   assert.equal(await broken(both, noura), 'removed_is_not_verified')

@@ -12,7 +12,7 @@ import {
   unitsOf,
   wordsNear,
 } from './queries.server.ts'
-import { handleIn } from './rules.ts'
+import { handleIn, withoutParticles } from './rules.ts'
 
 export const mostFound = 20
 
@@ -51,7 +51,11 @@ async function byName(db: Database, handle: string | null, units: Asked[], near:
     near: one ? (near[0] ?? []) : [],
   })
   if (one) return named
-  const met = units.map(({ words, alike }, i) => ({ begins: words, is: [...alike, ...(near[i] ?? [])] }))
+  const met = units.map(({ words, alike, complete }, i) => ({
+    begins: withoutParticles(words),
+    is: withoutParticles([...alike, ...(near[i] ?? [])]),
+    complete,
+  }))
   const [begun, many] = await Promise.all([named, howMany(db, met)])
   return isFull(begun) && begun.every(({ isVerified }) => isVerified)
     ? begun
@@ -67,13 +71,21 @@ type Asked = Unit & { folded: string }
 
 /** Who meets the rarest unit is looked through for the others; where all are common, but not together, everyone is. */
 async function byAllUnits(db: Database, begun: FoundRow[], units: Met[], many: number[]) {
-  const rarest = many.indexOf(Math.min(...many))
+  // Where none is rare it is the last: family names are borne by fewer than given names.
+  const rarest = many.lastIndexOf(Math.min(...many))
   if (many[rarest] === 0) return begun
   const rarestFirst = [...units.slice(rarest), ...units.slice(0, rarest)]
-  const found = page([...begun, ...(await peopleMeetingFirst(db, rarestFirst))])
+  const [verified, others] = await Promise.all([
+    units.some(isOpen) ? peopleMeetingFirst(db, rarestFirst, true) : peopleMeetingAll(db, units, true),
+    peopleMeetingFirst(db, rarestFirst, false),
+  ])
+  const found = page([...begun, ...verified, ...others])
   if (isFull(found) || many[rarest]! < counted) return found
-  return [...found, ...(await peopleMeetingAll(db, units))]
+  return [...found, ...(await peopleMeetingAll(db, units, false))]
 }
+
+/** More words than can be named begin like this. */
+const isOpen = ({ begins, complete }: Met) => !complete && begins.some((word) => word.length < 3)
 
 const isFull = (found: FoundRow[]) => found.length >= mostFound
 

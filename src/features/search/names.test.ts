@@ -24,13 +24,17 @@ const searchers = await Promise.all(somebody.slice(names.length).map(app.join))
 
 /** Those of the pairs whose name is found by its query. */
 async function found(pairs: Pair[]) {
-  const outcomes = await Promise.all(
-    pairs.map(async ({ query, name }, i) => {
-      const { users } = await searchers[i % searchers.length]!.send(searchCalls.users, { query })
-      return users.some(({ id }) => id === ids.get(name))
+  const met = new Set<Pair>()
+  const left = pairs.values()
+  await Promise.all(
+    searchers.map(async ({ send }) => {
+      for (const pair of left) {
+        const { users } = await send(searchCalls.users, { query: pair.query })
+        if (users.some(({ id }) => id === ids.get(pair.name))) met.add(pair)
+      }
     }),
   )
-  return pairs.filter((_, i) => outcomes[i])
+  return pairs.filter((pair) => met.has(pair))
 }
 
 const shown = (pairs: Pair[]) => pairs.map(({ query, name }) => `${query} | ${name}`).join('\n')

@@ -113,55 +113,56 @@ export const peopleByPartOfHandle = (db: Database, part: string) =>
   )
 
 /** How one unit is met by a word of a name: it begins with one of these, or is one of those. */
-export type Met = { begins: string[]; is: string[] }
+export type Met = { begins: string[]; is: string[]; complete: boolean }
 
 /** How many people meet each of these, as far as it matters. */
 export const howMany = (db: Database, units: Met[]) =>
   db.seek<{ many: number }>(
     null,
     units
-      .map((_, i) => `select (select count(*) from (${meeting(i, 'true')} limit ${counted}) t) as many`)
+      .map(
+        (_, i) =>
+          `select (select count(*) from (${meeting(i, true)} union all ${meeting(i, false)} limit ${10 * counted}) t) as many`,
+      )
       .join(' union all '),
     valuesOf(units),
   )
 
+/** How many of the first unit are looked through for the others. */
 export const counted = 300
 
-/** People who meet the first unit, in order and as far as it is looked for, and all the others. */
-export const peopleMeetingFirst = (db: Database, units: Met[]) =>
+/** People who meet the first unit, as far as it is looked for, and all the others. */
+export const peopleMeetingFirst = (db: Database, units: Met[], verified: boolean) =>
   db.seek<FoundRow>(
     null,
-    inOrder((unverified) => {
-      const others = units.slice(1).map(
-        (_, i) => `exists (select from people_words w
-        where w.person_id = f.person_id and ${meets(i + 1)})`,
-      )
-      return `select f.person_id from (${meeting(0, unverified)} limit ${unverified === 'true' ? counted : 3 * counted}) f where ${others.join(' and ')}`
-    }),
+    `select distinct on (p.id) ${shown}, 3 as nearness
+       from (${meeting(0, !verified)} limit ${verified ? 3 * counted : counted}) f join people p on p.id = f.person_id
+      where ${units
+        .slice(1)
+        .map((_, i) => isMet(i + 1))
+        .join(' and ')} limit 40`,
     valuesOf(units),
   )
 
 /** People who meet all units, out of everyone: for units that are common, but seldom together. */
-export const peopleMeetingAll = (db: Database, units: Met[]) =>
+export const peopleMeetingAll = (db: Database, units: Met[], verified: boolean) =>
   db.seek<FoundRow>(
     null,
     `select ${shown}, 3 as nearness from people p
-      where in_search and ${units.map((_, i) => `name_words[2:] && (${wordsOf(i)})`).join(' and ')}
-      order by is_verified desc, id limit 40`,
-    valuesOf(units),
+      where in_search and ${verified ? 'is_verified' : 'not is_verified'}
+        and ${units.map((_, i) => `name_words[2:] && (${wordsOf(i)})`).join(' and ')}
+      order by id limit 40`,
+    valuesOf(
+      units.map((unit) => (unit.complete ? { ...unit, begins: [], is: [...unit.begins, ...unit.is] } : unit)),
+    ),
   )
 
-/** The verified first, and the others only as far as there is room. */
-const inOrder = (people: (unverified: string) => string) =>
-  `select ${shown}, 3 as nearness
-     from (select distinct person_id from (
-             (${people('false')}) union all (${people('true')}) limit 60) either) best
-     join people p on p.id = best.person_id
-    order by p.is_verified desc, p.id`
+const isMet = (i: number) =>
+  `exists (select from people_words w where w.person_id = f.person_id and ${meets(i)})`
 
 const meets = (i: number) => `(w.word = any($${2 * i + 2}) or w.word like any($${2 * i + 1}))`
 
-const meeting = (i: number, unverified: string) =>
+const meeting = (i: number, unverified: boolean) =>
   `select w.person_id from unnest($${2 * i + 1}::text[]) a (pattern), lateral (
      select person_id from people_words where unverified = ${unverified}
         and word >= rtrim(a.pattern, '%') and word < rtrim(a.pattern, '%') || ${last}) w

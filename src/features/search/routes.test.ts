@@ -50,6 +50,10 @@ test('by name or username: whole, begun, in the middle, with @', async () => {
 
 test('all words must match, in any order', async () => {
   assert.deepEqual(await namesFound('ghamdi sara'), ['Sara Al-Ghamdi'])
+  await change(sara.id, 'is_verified', true)
+  assert.deepEqual(await namesFound('ghamdi sara'), ['Sara Al-Ghamdi'])
+  assert.deepEqual(await namesFound('gh sar'), ['Sara Al-Ghamdi'])
+  await change(sara.id, 'is_verified', false)
   assert.deepEqual(await namesFound('ghamdi fahad'), [])
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanQuery, handleIn } from './rules.ts'
+import { cleanQuery, handleIn, withoutParticles } from './rules.ts'
 
 test('query trimmed, at least 2 characters, and those that can be seen', () => {
   assert.equal(cleanQuery('  sara  al \t ghamdi '), 'sara al ghamdi')
@@ -16,4 +16,9 @@ test('what may be a handle is searched as one, with the sign before it and in an
   assert.equal(handleIn('fahad_٩٥'), 'fahad_95')
   for (const other of ['sara ghamdi', 'نورة', 'a', '@', 'x'.repeat(21), 'a%b'])
     assert.equal(handleIn(other), null)
+})
+
+test('of a word with its article and without, the one without is enough', () => {
+  assert.deepEqual(withoutParticles(['alghamdi', 'ghamdi', 'الغامدي', 'غامدي']), ['ghamdi', 'غامدي'])
+  assert.deepEqual(withoutParticles(['samira', 'amira', 'binamira']), ['samira', 'amira'])
 })

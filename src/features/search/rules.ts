@@ -16,3 +16,14 @@ export function handleIn(query: string): string | null {
   const handle = foldDigits(query).toLowerCase().replace(/^@/, '')
   return /^[a-z0-9_]{2,20}$/.test(handle) ? handle : null
 }
+
+/** Of words that stand for one another those that find the rest as well: who is called Alghamdi is found by Ghamdi. */
+export const withoutParticles = (words: string[]) =>
+  words.filter(
+    (word) =>
+      !words.some(
+        (core) => word !== core && word.endsWith(core) && particles.test(word.slice(0, -core.length)),
+      ),
+  )
+
+const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findPeople } from '#features/search/find.server.ts'
+import { seedPeople } from '../run/seed.ts'
+import { freshDatabase } from './support/database.ts'
+
+const { db, connection } = await freshDatabase()
+
+test('a command makes them, half Arabic, half Latin, and again as many when asked again', async () => {
+  await seedPeople(connection, 1000)
+  await seedPeople(connection, 1000)
+  const [count] = await db.read<{ all: number; arabic: number; verified: number; names: number }>(
+    'test_seeded',
+    `select count(*) as all, count(*) filter (where display_name ~ '[ء-ي]') as arabic,
+            count(*) filter (where is_verified) as verified, count(distinct display_name) as names from people`,
+    [],
+  )
+  assert.ok(count)
+  assert.equal(count.all, 2000)
+  assert.ok(count.arabic > 850 && count.arabic < 1150, `${count.arabic} Arabic`)
+  assert.ok(count.verified > 20 && count.verified < 120, `${count.verified} verified`)
+  assert.ok(count.names > 1000, `${count.names} names`)
+})
+
+test('and they are found', async () => {
+  for (const query of ['محمد', 'Mohammed', 'الغامدي', 'Qahtani', 'mo', 'ال']) {
+    const found = await findPeople(db, query)
+    assert.equal(found.length, 20, query)
+    const badges = found.map(({ isVerified }) => isVerified)
+    assert.deepEqual(
+      badges,
+      badges.toSorted((a, b) => Number(b) - Number(a)),
+      'verified first',
+    )
+  }
+})
