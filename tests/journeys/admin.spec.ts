@@ -231,6 +231,8 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await open(page, say)
   const list = page.getByRole('list', { name: say(userWords.list) })
   await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(49)
+  // The cards too: their first answer is no refresh.
+  await page.waitForLoadState('networkidle')
   const asked = { users: 0, analytics: 0 }
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
