@@ -46,13 +46,9 @@ const AskStatus = lazy(async () => ({ default: (await import('./shell/AskStatus.
 const known = new Map<PageName, LazyExoticComponent<ComponentType>>()
 
 function screenOf(name: PageName): ComponentType {
-  if (screens[name] === 'first') return AuthScreen
-  const screen = known.get(name) ?? lazy(async () => ({ default: await load(name) }))
+  const load = screens[name]
+  if (load === 'first') return AuthScreen
+  const screen = known.get(name) ?? lazy(async () => ({ default: await load() }))
   known.set(name, screen)
   return screen
-}
-
-async function load(name: PageName): Promise<ComponentType> {
-  const screen = screens[name]
-  return typeof screen === 'function' ? screen() : (await import('./shell/OwedScreen.tsx')).OwedScreen
 }

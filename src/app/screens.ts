@@ -6,9 +6,8 @@ type Load = () => Promise<ComponentType>
 /**
  * The screen of each page, fetched when it is opened.
  * "first": travels with the entry, because who opens Simat for the first time should wait for one file only.
- * "owed": specified, and not built yet.
  */
-export const screens: Record<PageName, Load | 'first' | 'owed'> = {
+export const screens: Record<PageName, Load | 'first'> = {
   home: async () => (await import('#features/home/HomeScreen.tsx')).HomeScreen,
   auth: 'first',
   register: async () => (await import('#features/auth/steps/AuthSteps.tsx')).RegisterScreen,

@@ -45,12 +45,4 @@ export const shellWords = messages({
     en: 'Search for someone',
     ar: 'ابحث عن شخص',
   },
-  owed: {
-    en: 'This page is not built yet',
-    ar: 'هذه الصفحة لم تُبنَ بعد',
-  },
-  owedText: {
-    en: 'It is on its way. Everything else works.',
-    ar: 'هي في الطريق، وما عداها يعمل.',
-  },
 })
