@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import type { RatingCategory } from '#features/ratings/contract.ts'
 import { useSay } from '#kit/language.ts'
 import { useCall } from '#kit/queries.ts'
@@ -20,13 +20,7 @@ export function CategoriesTab() {
   if (call.isError && !call.data) {
     return (
       <Card>
-        <LoadFailed
-          title={words.failed}
-          error={call.error}
-          at={call.errorUpdatedAt}
-          retry={() => call.refetch()}
-          busy={call.isFetching}
-        />
+        <CallFailed title={words.failed} call={call} />
       </Card>
     )
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { number } from '#kit/counted.ts'
 import { useSay } from '#kit/language.ts'
 import { useCall } from '#kit/queries.ts'
@@ -19,13 +19,7 @@ export function StatCards() {
   if (call.isError && !data) {
     return (
       <Card>
-        <LoadFailed
-          title={words.failed}
-          error={call.error}
-          at={call.errorUpdatedAt}
-          retry={() => call.refetch()}
-          busy={call.isFetching}
-        />
+        <CallFailed title={words.failed} call={call} />
       </Card>
     )
   }

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useSay } from '#kit/language.ts'
 import { useCallPages } from '#kit/pages.ts'
 import { Card } from '#ui/Card.tsx'
@@ -35,13 +35,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
         <UserList ref={list} users={users} call={call} onDelete={setLeaving} />
       ) : call.isError ? (
         <Card>
-          <LoadFailed
-            title={words.failed}
-            error={call.error}
-            at={call.errorUpdatedAt}
-            retry={() => call.refetch()}
-            busy={call.isFetching}
-          />
+          <CallFailed title={words.failed} call={call} />
         </Card>
       ) : (
         <UserListSkeleton />

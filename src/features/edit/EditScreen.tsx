@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { useSay } from '#kit/language.ts'
 import { useCallOrNull } from '#kit/queries.ts'
@@ -19,13 +19,7 @@ export function EditScreen() {
   return (
     <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
       {own.isError ? (
-        <LoadFailed
-          title={words.loadFailed}
-          error={own.error}
-          at={own.errorUpdatedAt}
-          retry={() => own.refetch()}
-          busy={own.isFetching}
-        />
+        <CallFailed title={words.loadFailed} call={own} />
       ) : own.data === null ? (
         <SignInPrompt />
       ) : (

@@ -2,7 +2,7 @@ import { Gem, QrCode, Search, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { setViewer } from '#features/auth/viewer.ts'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { useSay } from '#kit/language.ts'
@@ -72,15 +72,7 @@ export function HomeScreen() {
           },
         ]}
       />
-      {own.isError && (
-        <LoadFailed
-          title={words.failed}
-          error={own.error}
-          at={own.errorUpdatedAt}
-          retry={() => own.refetch()}
-          busy={own.isFetching}
-        />
-      )}
+      {own.isError && <CallFailed title={words.failed} call={own} />}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { Pencil, Search } from 'lucide-react'
 import { Link } from 'wouter'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -32,13 +32,7 @@ function OwnScores() {
     const failed = received.isError ? received : categories
     return (
       <Card>
-        <LoadFailed
-          title={words.ratingsFailed}
-          error={failed.error}
-          at={failed.errorUpdatedAt}
-          retry={() => failed.refetch()}
-          busy={failed.isFetching}
-        />
+        <CallFailed title={words.ratingsFailed} call={failed} />
       </Card>
     )
   }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/viewer.ts'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { friendsNeeded, referralsCalls } from '#features/referrals/contract.ts'
 import { useSay } from '#kit/language.ts'
 import { useCallOrNull } from '#kit/queries.ts'
@@ -31,15 +31,7 @@ function Invitations() {
   const status = useCallOrNull(referralsCalls.status, {})
   if (status.data === null) return <SignInPrompt />
   if (status.isError) {
-    return (
-      <LoadFailed
-        title={words.failed}
-        error={status.error}
-        at={status.errorUpdatedAt}
-        retry={() => status.refetch()}
-        busy={status.isFetching}
-      />
-    )
+    return <CallFailed title={words.failed} call={status} />
   }
   if (!viewer || !status.data) {
     return (

@@ -1,6 +1,6 @@
 import { BadgeCheck, BadgeX, Star, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { date } from '#kit/dates.ts'
 import { useSay } from '#kit/language.ts'
 import { callKey, queryClient, useCall } from '#kit/queries.ts'
@@ -34,13 +34,7 @@ export function UnreadDialog({ open, onClose }: UnreadDialogProps) {
       closeLabel={say(notificationWords.close)}
     >
       {unread.isError ? (
-        <LoadFailed
-          title={notificationWords.failed}
-          error={unread.error}
-          at={unread.errorUpdatedAt}
-          retry={() => unread.refetch()}
-          busy={unread.isFetching}
-        />
+        <CallFailed title={notificationWords.failed} call={unread} />
       ) : shown ? (
         <List shown={shown} />
       ) : (

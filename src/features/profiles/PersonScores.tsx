@@ -1,4 +1,4 @@
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
@@ -23,13 +23,7 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
           {traits ? (
             <Breakdown summary={ratings} traits={traits} />
           ) : categories.isError ? (
-            <LoadFailed
-              title={words.failed}
-              error={categories.error}
-              at={categories.errorUpdatedAt}
-              retry={() => categories.refetch()}
-              busy={categories.isFetching}
-            />
+            <CallFailed title={words.failed} call={categories} />
           ) : (
             <BreakdownSkeleton />
           )}

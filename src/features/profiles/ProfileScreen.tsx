@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { useSay } from '#kit/language.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
@@ -23,13 +23,7 @@ export function ProfileScreen() {
   if (call.isError) {
     return (
       <Screen hero={<BackLink href="/search" label={say(words.backToSearch)} />}>
-        <LoadFailed
-          title={words.failed}
-          error={call.error}
-          at={call.errorUpdatedAt}
-          retry={() => call.refetch()}
-          busy={call.isFetching}
-        />
+        <CallFailed title={words.failed} call={call} />
       </Screen>
     )
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
@@ -65,13 +65,7 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
       >
         {children}
         {categories.isError ? (
-          <LoadFailed
-            title={words.failedToLoad}
-            error={categories.error}
-            at={categories.errorUpdatedAt}
-            retry={() => categories.refetch()}
-            busy={categories.isFetching}
-          />
+          <CallFailed title={words.failedToLoad} call={categories} />
         ) : traits ? (
           <Card flush>
             {traits.map(({ key, name, description }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/viewer.ts'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
@@ -41,13 +41,7 @@ export function RateScreen() {
   if (call.isError) {
     return (
       <Screen hero={<RateHeader />}>
-        <LoadFailed
-          title={words.failedToLoad}
-          error={call.error}
-          at={call.errorUpdatedAt}
-          retry={() => call.refetch()}
-          busy={call.isFetching}
-        />
+        <CallFailed title={words.failedToLoad} call={call} />
       </Screen>
     )
   }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { Link } from 'wouter'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import type { CallError } from '#kit/client.ts'
 import type { Answer as AnswerOf } from '#kit/contract.ts'
 import { useSay } from '#kit/language.ts'
@@ -24,15 +24,7 @@ export function Answer({ query, call, list, onLeave }: AnswerProps) {
   const say = useSay()
   const users = query === null ? undefined : call.data?.users
   if (query !== null && call.isError) {
-    return (
-      <LoadFailed
-        title={words.failedText}
-        error={call.error}
-        at={call.errorUpdatedAt}
-        retry={() => call.refetch()}
-        busy={call.isFetching}
-      />
-    )
+    return <CallFailed title={words.failedText} call={call} />
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { useLogout } from '#features/auth/useLogout.ts'
 import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/language.ts'
@@ -27,12 +27,9 @@ export function SettingsScreen() {
     <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
       {own.isError ? (
         <Card>
-          <LoadFailed
+          <CallFailed
             title={words.authRequired}
-            error={own.error}
-            at={own.errorUpdatedAt}
-            retry={() => own.refetch()}
-            busy={own.isFetching}
+            call={own}
             also={<ButtonLink href="/registration?next=/settings">{say(words.signIn)}</ButtonLink>}
           />
         </Card>

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { LoadFailed } from './LoadFailed.tsx'
+
+type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also'> & {
+  call: { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
+}
+
+/** A read that failed: why, and Try again, which makes the call once more. */
+export const CallFailed = ({ call, ...words }: CallFailedProps) => (
+  <LoadFailed
+    {...words}
+    error={call.error}
+    at={call.errorUpdatedAt}
+    retry={() => call.refetch()}
+    busy={call.isFetching}
+  />
+)
