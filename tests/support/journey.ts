@@ -65,13 +65,24 @@ export { expect }
 
 /** Both themes, side to side, axe and a photograph. What is not a colour is the same in both. */
 export async function lookAt(page: Page, name: string) {
+  await expect(page.locator('h1').first()).toBeAttached()
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
+    await isStill(page)
     await hasNoAxeViolations(page, theme === 'light' ? undefined : ['color-contrast'])
     await hasNoSidewaysScroll(page)
     await photograph(page, `${name}-${theme}`)
   }
 }
+
+/** On its way from one colour to the other, a text has neither's contrast. */
+const isStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 export async function hasNoAxeViolations(page: Page, rules?: string[]) {
   const axe = new AxeBuilder({ page })
