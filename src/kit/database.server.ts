@@ -34,17 +34,17 @@ const timeouts = {
   query_timeout: 3500,
 }
 
-/** A prepared plan outlives the size of its table: one made while it was small must not scan it when it is large. */
-const readsByKey = '-c enable_seqscan=off'
+/** A prepared plan outlives the size of its table: one made while it was small must not scan it when it is large. Reads and writes alike. */
+const byKey = '-c enable_seqscan=off'
 
 export function openDatabase(connection: Connection): Database {
   const settings = { ...connection, ...timeouts, connectionTimeoutMillis: 1000, application_name: 'simat' }
-  const lanes = openLanes({ ...settings, options: readsByKey }, 3)
+  const lanes = openLanes({ ...settings, options: byKey }, 3)
   const seekers = openLanes(
-    { ...settings, options: `${readsByKey} -c jit=off -c max_parallel_workers_per_gather=0` },
+    { ...settings, options: `${byKey} -c jit=off -c max_parallel_workers_per_gather=0` },
     2,
   )
-  const writers = new pg.Pool({ ...settings, max: 16, idleTimeoutMillis: 60_000 })
+  const writers = new pg.Pool({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
   // An idle connection that dies is replaced by the pool; without a listener it would end the process.
   writers.on('error', () => {})
   const statements = new Map<string, string>()
