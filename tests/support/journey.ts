@@ -72,6 +72,7 @@ export async function lookAt(page: Page, name: string) {
     await hasNoAxeViolations(page, theme === 'light' ? undefined : ['color-contrast'])
     await hasNoSidewaysScroll(page)
     await photograph(page, `${name}-${theme}`)
+    if (process.env.PHOTOS) await photographWide(page, `${name}-${theme}-1280`)
   }
 }
 
@@ -103,6 +104,13 @@ export async function hasNoSidewaysScroll(page: Page) {
 export async function photograph(page: Page, name: string) {
   if (!process.env.PHOTOS) return
   await page.screenshot({ path: `photos/${name}.png`, fullPage: true, animations: 'disabled' })
+}
+
+async function photographWide(page: Page, name: string) {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await photograph(page, name)
+  if (size) await page.setViewportSize(size)
 }
 
 export const themes = ['light', 'dark'] as const

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import { setViewer } from '#features/auth/viewer.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
+import { PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { useSay } from '#kit/language.ts'
 import { useCall } from '#kit/queries.ts'
@@ -11,7 +12,7 @@ import { Screen } from '#ui/Screen.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
 import { homeWords as words } from './messages.ts'
-import { OwnHead, OwnHeadSkeleton } from './OwnHead.tsx'
+import { OwnHead } from './OwnHead.tsx'
 import { PremiumTab } from './PremiumTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { QrTab } from './QrTab.tsx'
@@ -33,7 +34,7 @@ export function HomeScreen() {
   const head = own.data ? (
     <OwnHead person={own.data} ratings={received.data} full={tab === 'profile'} />
   ) : (
-    <OwnHeadSkeleton />
+    <PersonHeadSkeleton />
   )
   return (
     <Screen

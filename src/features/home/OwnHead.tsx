@@ -3,7 +3,6 @@ import type { OwnProfile } from '#features/profiles/contract.ts'
 import { PersonBadge } from '#features/profiles/PersonBadge.tsx'
 import type { RatingSummary } from '#features/ratings/contract.ts'
 import { petalsOf } from '#features/ratings/score.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 
 type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; full: boolean }
 
@@ -31,13 +30,3 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
     </div>
   )
 }
-
-export const OwnHeadSkeleton = () => (
-  <div aria-hidden="true" className="flex flex-col items-center gap-3 pt-5 pb-6 opacity-30">
-    <span className="flex size-46 items-center justify-center">
-      <Skeleton round width={112} height={112} />
-    </span>
-    <Skeleton width={160} height={28} />
-    <Skeleton width={96} height={20} />
-  </div>
-)

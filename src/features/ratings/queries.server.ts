@@ -9,7 +9,8 @@ export type Rating = { raterId: number; ratedId: number; scores: Scores }
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
  * Who is rated anew is told, never by whom, until a hundred are unread: nobody counts further.
  * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
- * Whoever is leaving is not there: nobody has a number below 0. No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
+ * Whoever is leaving is not there: nobody has a number below 0. No pair may be twice among them.
+ * People are locked in one order, so that two servers never wait in a circle.
  */
 export const saveRatings = (db: Database, ratings: Rating[]) =>
   db.write<{ added: number }>(
