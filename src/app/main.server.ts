@@ -13,6 +13,7 @@ import { openDatabase } from '#kit/database.server.ts'
 import { logging } from '#kit/log.server.ts'
 import { migrate } from '#kit/migrations.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
+import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { buildApp } from './api.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
 import { secretsFor } from './secrets.server.ts'
@@ -42,6 +43,7 @@ async function main() {
     log: { warn: (about, msg) => say(JSON.stringify({ level: 'warn', ...about, msg })) },
   })
   const store = openStore(config)
+  surviveStrayErrors(say)
   const app = buildApp({ config, db, site, secrets, delivery, store, logging: logging(config.logLevel) })
 
   sweepEnded(db)

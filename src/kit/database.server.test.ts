@@ -170,6 +170,24 @@ test('a lost connection is replaced, and the next read and write work', async ()
   assert.equal((await db.write('marked', marked, [])).length, 1)
 })
 
+test(
+  'a connection that dies between two statements fails its own transaction and nothing else',
+  bounded,
+  async () => {
+    const own = 'select pg_backend_pid() as pid, $1::text as why'
+    const end = 'select pg_terminate_backend($1, 5000) as ended'
+    const begun = db.transaction(async (query) => {
+      const [backend] = await query<{ pid: number }>('backend', own, ['between'])
+      await db.write('end', end, [backend!.pid])
+      // The notice of its end arrives while no statement of the transaction is on its way.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await query('insert', insert, [30])
+    })
+    assert.ok(isUnavailable(await failureOf(begun)))
+    assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
+  },
+)
+
 test('a read whose connection is cut while it runs is unavailable, not a mistake', bounded, async () => {
   const running = failureOf(db.read('long', '/* cut */ select pg_sleep(60)', []))
   let pids: number[] = []

@@ -44,9 +44,7 @@ export function openDatabase(connection: Connection): Database {
     { ...settings, options: `${byKey} -c jit=off -c max_parallel_workers_per_gather=0` },
     2,
   )
-  const writers = new pg.Pool({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
-  writers.on('error', () => {})
+  const writers = openWriters({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
   const statements = new Map<string, string>()
   let closed: Promise<void> | undefined
 
@@ -72,6 +70,17 @@ export function openDatabase(connection: Connection): Database {
       return closed
     },
   }
+}
+
+/**
+ * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between two of
+ * its statements, would end the process: so each connection is listened to for as long as it lives.
+ */
+function openWriters(settings: pg.PoolConfig) {
+  const pool = new pg.Pool(settings)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  return pool
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {

@@ -13,6 +13,8 @@ const lock = 7_301_001
 /** Applies what is new, in order, each file in its own transaction; a server that starts at the same time waits. */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'simat migrations' })
+  // The statement that it cuts off says so; without a listener the start would end without a word.
+  client.on('error', () => {})
   await client.connect()
   try {
     await requireVersion18(client)

@@ -4,14 +4,22 @@ const limit = 10 * 1024 * 1024
 
 /** Emptied in place, not renamed: a running PostgreSQL goes on writing to the file it was given. */
 export function limitLog(file: string) {
-  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 }
-  if (size <= limit) return
+  try {
+    const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 }
+    if (size <= limit) return
+    keepOld(file)
+    truncateSync(file)
+  } catch {
+    // A disk that fails leaves the log longer for now; the next minute tries again.
+  }
+}
+
+function keepOld(file: string) {
   try {
     copyFileSync(file, `${file}.1`)
   } catch {
     // On a full disk the room matters more than the old lines.
   }
-  truncateSync(file)
 }
 
 export const lastLines = (file: string) =>

@@ -1,0 +1,16 @@
+import { inspect } from 'node:util'
+import { maskPhones } from './log.server.ts'
+
+/**
+ * An error that nobody caught has failed its own piece of work already. Ending the process would fail everyone's:
+ * it is logged with all that is known of it, and the server goes on.
+ */
+export function surviveStrayErrors(say: (line: string) => void) {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      const err = maskPhones(inspect(error))
+      say(JSON.stringify({ level: 60, time: new Date().toISOString(), err, msg: event }))
+    })
+  // A full disk or a reader that has left loses a line of the log, not the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}
