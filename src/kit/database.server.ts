@@ -117,6 +117,10 @@ export function isUnavailable(error: unknown) {
   return isCutOff(error)
 }
 
+/** Another transaction had a row for too long, or two waited for each other: the next try may well succeed. */
+export const isLockedOut = (error: unknown) =>
+  error instanceof pg.DatabaseError && /^(55P03|40P01|40001)$/.test(error.code ?? '')
+
 /** PostgreSQL did not answer at all. */
 function isCutOff(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false

@@ -11,16 +11,18 @@ type Item = { key: string; guilty?: boolean }
 function heldGroups() {
   const groups: string[][] = []
   const doors: ((failure?: Error) => void)[] = []
-  const save = inGroups<Item>(
-    async (items) => {
+  const save = inGroups<Item, null>({
+    async commit(items) {
       groups.push(items.map(({ key }) => key))
       const failure = await new Promise<Error | undefined>((resolve) => doors.push(resolve))
       if (failure) throw failure
       const found = items.find(({ guilty }) => guilty)
       if (found) throw brokenRule(found.key)
+      return items.map(() => null)
     },
-    ({ key }) => key,
-  )
+    keyOf: ({ key }) => key,
+    waitsFor: ({ key }) => key.at(0),
+  })
   /** Ends the commit that is under way, well or badly. */
   const end = async (failure?: Error) => {
     doors.shift()!(failure)
@@ -47,6 +49,7 @@ function brokenRule(constraint: string) {
   return Object.assign(error, { code: '23514', constraint })
 }
 
+const lockedOut = () => Object.assign(new pg.DatabaseError('lock timeout', 8, 'error'), { code: '55P03' })
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const allDone = (count: number) => Array(count).fill(null)
 
@@ -152,6 +155,41 @@ test('so are those who wait to be tried one by one', async () => {
   await end(failure)
   assert.deepEqual(await Promise.all(writes), [null, ...Array(5).fill(failure)])
   assert.deepEqual(groups, [['x'], ['a', 'bad', 'c', 'd'], ['a']])
+})
+
+test('a lock timeout fails those who wait for that row, and neither the others of the group nor those behind', async () => {
+  const { save, groups, end, endAll } = heldGroups()
+  const writes = [save('x'), save('a1'), save('b1'), save('a2'), save('c1')]
+  await end()
+  writes.push(save('behind'))
+  await end(lockedOut())
+  assert.deepEqual(groups.slice(2), [['a1', 'a2'], ['b1'], ['c1']])
+  const failure = lockedOut()
+  await end(failure)
+  await endAll()
+  assert.deepEqual(await Promise.all(writes), [null, failure, null, failure, null, null])
+})
+
+test('a group that waits for one row only is not tried again', async () => {
+  const { save, groups, end, endAll } = heldGroups()
+  const writes = [save('a1')]
+  const failure = lockedOut()
+  await end(failure)
+  await endAll()
+  assert.deepEqual([groups, await Promise.all(writes)], [[['a1']], [failure]])
+})
+
+test('whoever waited longer than 2 s for the group before is told to come again', async (t) => {
+  const { save, end, groups } = heldGroups()
+  const time = t.mock.method(performance, 'now', () => 0)
+  const writes = [save('x'), save('late')]
+  time.mock.mockImplementation(() => 2100)
+  writes.push(save('in time'))
+  await end()
+  await end()
+  assert.deepEqual(groups, [['x'], ['in time']])
+  const [, late] = await Promise.all(writes)
+  assert.ok(late instanceof Overloaded)
 })
 
 test('more than 5000 waiting writes are refused at once', async () => {

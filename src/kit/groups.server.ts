@@ -1,24 +1,37 @@
-import { isUnavailable } from './database.server.ts'
+import { isLockedOut, isUnavailable } from './database.server.ts'
 import { Overloaded } from './overloaded.server.ts'
 
 /** Above this the group's transaction holds its locks for too long. */
 const largestGroup = 200
 const mostWaiting = 5000
+const rowsAtOnce = 8
+/** Whoever waited longer for the group before theirs is told to come again. */
+const longestWaitMs = 2000
 
-type Waiting<Item> = { item: Item; done: () => void; failed: (error: unknown) => void }
+type Work<Item, Outcome> = {
+  /** All or none; one outcome an item, in their order. */
+  commit: (items: Item[]) => Promise<Outcome[]>
+  /** Two items of the same key never share a group, and keep their order. */
+  keyOf: (item: Item) => string
+  /** The row whose lock an item waits for. */
+  waitsFor: (item: Item) => unknown
+}
+type Waiting<Item, Outcome> = {
+  item: Item
+  since: number
+  done: (outcome: Outcome) => void
+  failed: (error: unknown) => void
+}
 
-/**
- * While one group of writes is being committed, the next one collects, so that under load many
- * share one commit and alone one waits for nobody. Two items of the same key never share a group.
- */
-export function inGroups<Item>(commit: (items: Item[]) => Promise<void>, keyOf: (item: Item) => string) {
-  let waiting: Waiting<Item>[] = []
+/** While one group of writes is being committed, the next one collects: under load many share one commit, alone one waits for nobody. */
+export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, Outcome>) {
+  let waiting: Waiting<Item, Outcome>[] = []
   let busy = false
 
   return (item: Item) =>
-    new Promise<void>((done, failed) => {
+    new Promise<Outcome>((done, failed) => {
       if (waiting.length >= mostWaiting) return failed(new Overloaded('too many writes are waiting'))
-      waiting.push({ item, done, failed })
+      waiting.push({ item, since: performance.now(), done, failed })
       if (!busy) run()
     })
 
@@ -29,36 +42,62 @@ export function inGroups<Item>(commit: (items: Item[]) => Promise<void>, keyOf: 
   }
 
   function nextGroup() {
-    const group = new Map<string, Waiting<Item>>()
-    const later: Waiting<Item>[] = []
+    const group = new Map<string, Waiting<Item, Outcome>>()
+    const later: Waiting<Item, Outcome>[] = []
+    const patience = performance.now() - longestWaitMs
     for (const one of waiting) {
       const key = keyOf(one.item)
-      if (group.has(key) || group.size >= largestGroup) later.push(one)
+      if (one.since < patience) one.failed(new Overloaded('waited too long for the group before'))
+      else if (group.has(key) || group.size >= largestGroup) later.push(one)
       else group.set(key, one)
     }
     waiting = later
     return [...group.values()]
   }
 
-  async function commitGroup(group: Waiting<Item>[], behind: Waiting<Item>[] = []) {
+  async function commitGroup(group: Waiting<Item, Outcome>[]) {
     try {
-      await commit(group.map(({ item }) => item))
-      for (const { done } of group) done()
+      await commitAll(group)
     } catch (error) {
-      // When the database is away, those behind would only wait for the same answer.
-      if (isUnavailable(error)) failAll([...group, ...behind.splice(0), ...waiting.splice(0)], error)
+      if (isLockedOut(error)) await commitByRow(group, error)
+      else if (isUnavailable(error)) failAll([...group, ...waiting.splice(0)], error)
       else if (group.length > 1) await commitOneByOne(group)
       else failAll(group, error)
     }
   }
 
-  /** Somebody in the group broke a rule; only that one is refused. */
-  async function commitOneByOne(group: Waiting<Item>[]) {
+  async function commitAll(group: Waiting<Item, Outcome>[]) {
+    if (group.length === 0) return
+    const outcomes = await commit(group.map(({ item }) => item))
+    for (const [place, { done }] of group.entries()) done(outcomes[place]!)
+  }
+
+  /** One row of the group's is locked by somebody else: those who wait for it fail together, and nobody else does. */
+  async function commitByRow(group: Waiting<Item, Outcome>[], error: unknown) {
+    const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
+    if (rows.size === 1) return failAll(group, error)
+    const left = rows.values()
+    const takeNext = async () => {
+      for (const row of left) await commitAll(row).catch((failure) => failAll(row, failure))
+    }
+    await Promise.all(Array.from({ length: rowsAtOnce }, takeNext))
+  }
+
+  /** Somebody in the group broke a rule that the statement does not sort out; only that one is refused. */
+  async function commitOneByOne(group: Waiting<Item, Outcome>[]) {
     const behind = [...group]
-    for (let one = behind.shift(); one; one = behind.shift()) await commitGroup([one], behind)
+    for (let one = behind.shift(); one; one = behind.shift()) {
+      try {
+        await commitAll([one])
+      } catch (error) {
+        // When the database is away, those behind would only wait for the same answer.
+        const away = isUnavailable(error) && !isLockedOut(error)
+        failAll(away ? [one, ...behind.splice(0), ...waiting.splice(0)] : [one], error)
+      }
+    }
   }
 }
 
-function failAll(group: Waiting<unknown>[], error: unknown) {
+function failAll(group: Pick<Waiting<never, never>, 'failed'>[], error: unknown) {
   for (const { failed } of group) failed(error)
 }

@@ -5,27 +5,34 @@ import type { Total } from './rules.ts'
 
 export type Rating = { raterId: number; ratedId: number; scores: Scores }
 
+/** Who is missing of a pair; the pair is not saved, and the others of its group are. */
+type Missing = { raters: number[]; rated: number[] }
+
 /**
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
+ * Pairs of which one is not there, or is leaving, are left out and told by their places, from 0.
  * Who is rated anew is told, never by whom, until a hundred are unread: nobody counts further.
  * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
- * Whoever is leaving is not there: nobody has a number below 0. No pair may be twice among them.
- * People are locked in one order, so that two servers never wait in a circle.
+ * No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
  */
 export const saveRatings = (db: Database, ratings: Rating[]) =>
-  db.write<{ added: number }>(
+  db.write<{ added: number } & Missing>(
     'save_ratings',
     `with submitted as (
-       select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
-                            $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[])
-         as s (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
+       select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated
+         from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
+                     $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[]) with ordinality
+           as s (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling,
+                 travel_companion, place)
+         left join people r on r.id = s.rater_id
+         left join people p on p.id = s.rated_id
+         left join accounts a on a.id = s.rated_id
      ), saved as (
        insert into ratings as r
               (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-       select s.rater_id, case when a.deletion_due_at is null then s.rated_id else -s.rated_id end,
-              s.knowledge, s.manners, s.friendliness, s.open_mindedness, s.humor, s.money_handling, s.travel_companion
-         from submitted s left join accounts a on a.id = s.rated_id
-        order by s.rated_id, s.rater_id
+       select rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion
+         from submitted where has_rater and has_rated
+        order by rated_id, rater_id
        on conflict on constraint one_rating_a_pair do update set
          knowledge        = coalesce(nullif(excluded.knowledge, 0), r.knowledge),
          manners          = coalesce(nullif(excluded.manners, 0), r.manners),
@@ -76,7 +83,9 @@ export const saveRatings = (db: Database, ratings: Rating[]) =>
        travel_companion       = t.travel_companion + excluded.travel_companion,
        travel_companion_given = t.travel_companion_given + excluded.travel_companion_given
      )
-     select count(*) filter (where is_new)::int as added from saved`,
+     select (select count(*)::int from saved where is_new) as added,
+            (select coalesce(array_agg(place::int - 1) filter (where not has_rater), '{}') from submitted) as raters,
+            (select coalesce(array_agg(place::int - 1) filter (where not has_rated), '{}') from submitted) as rated`,
     [
       ratings.map(({ raterId }) => raterId),
       ratings.map(({ ratedId }) => ratedId),

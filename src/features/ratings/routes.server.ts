@@ -2,6 +2,7 @@ import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { inGroups } from '#kit/groups.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
 import type { ratingsCalls } from './contract.ts'
 import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
 import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
@@ -9,20 +10,31 @@ import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 /** Told how many ratings are new, and whose they all were. */
 type Saved = (added: number, raterIds: number[]) => void
 
+type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED'
+
 export function ratingsRoutes(
   db: Database,
   personNamed: PersonNamed,
   saved: Saved,
 ): Handlers<typeof ratingsCalls> {
   const totalsOf = totalsReader(db)
-  const save = inGroups<Rating>(
-    async (ratings) => {
-      const [outcome] = await saveRatings(db, ratings)
-      const raterIds = ratings.map(({ raterId }) => raterId)
-      saved(outcome?.added ?? 0, raterIds)
+  const save = inGroups<Rating, Outcome>({
+    async commit(ratings) {
+      const { added, raters, rated } = (await saveRatings(db, ratings))[0]!
+      const outcomes = ratings.map((_, place): Outcome => {
+        if (raters.includes(place)) return 'SIGN_IN_REQUIRED'
+        return rated.includes(place) ? 'USER_NOT_FOUND' : 'saved'
+      })
+      const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
+      saved(
+        added,
+        accepted.map(({ raterId }) => raterId),
+      )
+      return outcomes
     },
-    ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
-  )
+    keyOf: ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
+    waitsFor: ({ ratedId }) => ratedId,
+  })
 
   return {
     async submit({ input: { toUserId, ...given }, viewer, refuse }) {
@@ -30,7 +42,9 @@ export function ratingsRoutes(
       const scores = allSeven(given)
       const problem = ratingProblem(viewer.id, ratedId, scores)
       if (problem) refuse(problem)
-      await save({ raterId: viewer.id, ratedId, scores })
+      const outcome = await save({ raterId: viewer.id, ratedId, scores })
+      if (outcome === 'USER_NOT_FOUND') refuse(outcome)
+      if (outcome === 'SIGN_IN_REQUIRED') throw refusal(outcome)
       return { success: true }
     },
 

@@ -85,6 +85,31 @@ test('a user who does not exist cannot be rated', async () => {
   assert.equal((await refused(sara.send(given, { userId: '12345' }))).code, 'USER_NOT_FOUND')
 })
 
+test('ratings of people who are not there, or are leaving, cost the group of the others nothing', async (t) => {
+  const leaving = await app.join(strangers(60).at(-1)!)
+  await app.db.write('leave', 'update accounts set deletion_due_at = now() where id = $1', [leaving.id])
+  const write = t.mock.method(app.db, 'write')
+  const outcomes = await Promise.all(
+    Array.from({ length: 60 }, (_, i) =>
+      i % 2
+        ? refused(sara.send(submit, { toUserId: i % 4 === 1 ? 1000 + i : leaving.id, humor: 5 })).then(
+            ({ code }) => code,
+          )
+        : fahad.send(submit, { toUserId: noura.id, humor: 1 + ((i / 2) % 5) }).then(() => 'saved'),
+    ),
+  )
+  assert.deepEqual(
+    outcomes,
+    outcomes.map((_, i) => (i % 2 ? 'USER_NOT_FOUND' : 'saved')),
+  )
+  const groups = write.mock.calls.filter(({ arguments: [name] }) => name === 'save_ratings')
+  const committed = await Promise.allSettled(groups.map(({ result }) => result))
+  assert.deepEqual(
+    committed.filter(({ status }) => status === 'rejected'),
+    [],
+  )
+})
+
 test('a phone number without a profile can neither rate nor be rated', async () => {
   const halfway = await app.register('+966500000009')
   assert.equal(
