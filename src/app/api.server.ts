@@ -9,7 +9,9 @@ import type { MediaStore } from '#features/photos/store.server.ts'
 import { servePreviews } from '#features/preview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
 import type { Config } from '#kit/config.server.ts'
+import { boundConnections } from '#kit/connections.server.ts'
 import type { Database } from '#kit/database.server.ts'
+import type { DiskState } from '#kit/disk.server.ts'
 import { answerFailures, sendRefusal } from '#kit/failures.server.ts'
 import { contentPolicy, refuseForeignWrites, refuseWhenStalled, sendSafeHeaders } from '#kit/guard.server.ts'
 import { serveHealth } from '#kit/health.server.ts'
@@ -18,6 +20,7 @@ import { ordinaryBody } from '#kit/largeBodies.server.ts'
 import { logRequests } from '#kit/log.server.ts'
 import { openapi } from '#kit/openapi.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
+import { admitInTurn } from '#kit/turnstile.server.ts'
 import { validateStrictly } from '#kit/validation.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
@@ -33,10 +36,16 @@ type Parts = {
   delivery: Delivery
   store: MediaStore
   logging: FastifyServerOptions
+  /** Told some seconds before the server closes. */
+  leaving?: AbortSignal
+  disk?: () => DiskState
 }
 
+const never = new AbortController().signal
+
 /** The whole server, not yet listening. */
-export function buildApp({ config, db, site, secrets, delivery, store, logging }: Parts) {
+export function buildApp(parts: Parts) {
+  const { config, db, site, secrets, delivery, store, logging, leaving = never, disk = () => 'ok' } = parts
   const app = Fastify({
     ...logging,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -44,7 +53,8 @@ export function buildApp({ config, db, site, secrets, delivery, store, logging }
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // The check's own interval comes on top of each timeout.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     return503OnClosing: true,
     // An address that cannot be decoded is one where nothing is; otherwise it would be answered past every hook.
     rewriteUrl: ({ url = '/' }) =>
@@ -52,7 +62,11 @@ export function buildApp({ config, db, site, secrets, delivery, store, logging }
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
-  app.server.maxConnections = 4096
+  boundConnections(app.server, {
+    most: 4096,
+    mostOfOne: config.connectionsPerAddress,
+    trustedProxies: config.trustedProxies,
+  })
   const viewerOf = sessionViewer(db, config.secure)
 
   logRequests(app)
@@ -62,9 +76,10 @@ export function buildApp({ config, db, site, secrets, delivery, store, logging }
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app)
+  admitInTurn(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
-  serveHealth(app, db)
+  serveHealth(app, { db, leaving, disk })
   const named = personNamed(db)
   const personOf = publicPersonReader(db, named)
   openRooms(app, createGate(viewerOf, adminReader(db, config.secure), config.requestsPerMinute), {
@@ -79,7 +94,7 @@ export function buildApp({ config, db, site, secrets, delivery, store, logging }
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
   const description = openapi(openCalls(config.features), site.version)
-  app.get('/openapi.json', async () => description)
+  app.get('/openapi.json', { config: { passesTurnstile: true } }, async () => description)
   site.serveFiles(app)
   serveMedia(app, store)
   servePreviews(app, personOf, store)

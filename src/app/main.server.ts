@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
 import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
@@ -10,6 +11,7 @@ import { openStore } from '#features/photos/store.server.ts'
 import { sweepPhotos } from '#features/photos/sweep.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
 import { openDatabase } from '#kit/database.server.ts'
+import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { logging } from '#kit/log.server.ts'
 import { migrate } from '#kit/migrations.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
@@ -33,7 +35,11 @@ async function main() {
   const database = await provideDatabase(config, say)
   const applied = await migrate(database.connection, join(root, 'db', 'migrations'))
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
-  const db = openDatabase(database.connection)
+  const disk = await watchDisk(database.folder ?? config.dataDir, {
+    reserveBytes: megabytes(config.diskReserveMegabytes),
+    changed: (state, free) => say(JSON.stringify(diskEvent(state, free))),
+  })
+  const db = openDatabase(database.connection, database.folder ? { mayWrite: disk.hasRoom } : {})
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   const secrets = await secretsFor(config, say)
@@ -42,17 +48,31 @@ async function main() {
     tried: deliveryCounter(db),
     log: { warn: (about, msg) => say(JSON.stringify({ level: 'warn', ...about, msg })) },
   })
-  const store = openStore(config)
+  const store = openStore(config, disk.hasRoom)
+  const leaving = new AbortController()
   surviveStrayErrors(say)
-  const app = buildApp({ config, db, site, secrets, delivery, store, logging: logging(config.logLevel) })
+  const app = buildApp({
+    config,
+    db,
+    site,
+    secrets,
+    delivery,
+    store,
+    logging: logging(config.logLevel),
+    leaving: leaving.signal,
+    disk: disk.state,
+  })
 
   sweepEnded(db)
   sweepPhotos(db, store)
   sweepAccounts(db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
-  stopOnSignal(async () => {
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))])
-    await db.close()
-    await database.stop()
+  stopOnSignal(config.lameDuckSeconds * 1000, {
+    leave: () => leaving.abort(),
+    async stop() {
+      await Promise.race([app.close(), sleep(drainMs)])
+      await db.close()
+      await database.stop()
+    },
   })
   await app.listen({ port: config.port, host: config.host })
   say(`Simat is at ${app.listeningOrigin}`)
@@ -60,17 +80,40 @@ async function main() {
 
 const drainMs = 10_000
 
-/** Readiness goes off, what was begun is finished within ten seconds, then the database stops. */
-function stopOnSignal(stop: () => Promise<void>) {
-  let stopping = false
-  const begin = () => {
-    if (stopping) return
-    stopping = true
+type Ending = { leave: () => void; stop: () => Promise<void> }
+
+/**
+ * Readiness goes off and the server serves on for a while, until balancers have heard of it; then what was begun is
+ * finished within ten seconds, and the database stops. A second signal cuts the while short.
+ */
+function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
+  const again = new AbortController()
+  let leaving = false
+  const end = async () => {
+    leave()
+    await sleep(lameDuckMs, null, { signal: again.signal }).catch(() => undefined)
     setTimeout(() => process.exit(1), 15_000).unref()
-    stop().then(
+    await stop()
+  }
+  const begin = () => {
+    if (leaving) return again.abort()
+    leaving = true
+    end().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
 }
+
+const diskEvent = (state: DiskState, free: number) => ({
+  level: state === 'ok' ? 'info' : 'error',
+  message: diskWords[state],
+  freeMegabytes: Math.floor(free / megabytes(1)),
+})
+
+const diskWords = {
+  ok: 'The disk has room again',
+  low: 'The disk is nearly full; soon nothing will be saved. Make room',
+  full: 'The disk is all but full: nothing is saved until there is room again',
+} as const satisfies Record<DiskState, string>

@@ -2,7 +2,12 @@ import type { Config } from '#kit/config.server.ts'
 import type { Connection } from '#kit/database.server.ts'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 
-type Provided = { connection: Connection; stop: () => Promise<void> }
+type Provided = {
+  connection: Connection
+  /** Where its files are, if that is on this machine. */
+  folder: string | null
+  stop: () => Promise<void>
+}
 
 /** The operator's own PostgreSQL where one is named, else the embedded one. */
 export async function provideDatabase(config: Config, say: (line: string) => void): Promise<Provided> {
@@ -20,4 +25,4 @@ export async function visitDatabase(config: Config, warn: (line: string) => void
 }
 
 const own = ({ databaseUrl }: Config): Provided | null =>
-  databaseUrl ? { connection: { connectionString: databaseUrl }, stop: async () => {} } : null
+  databaseUrl ? { connection: { connectionString: databaseUrl }, folder: null, stop: async () => {} } : null

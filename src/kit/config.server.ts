@@ -63,6 +63,9 @@ export function readConfig(environment: Environment) {
       most,
     ),
     otpWrongGuessesPerDay: read.number('OTP_WRONG_GUESSES_PER_DAY', production ? 500 : 50_000, 1, most),
+    connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS', production ? 256 : 4096, 1, most),
+    lameDuckSeconds: read.number('LAME_DUCK_SECONDS', production ? 5 : 0, 0, 60),
+    diskReserveMegabytes: read.number('DISK_RESERVE_MB', production ? 512 : 64, 0, most),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', production ? 600 : 60_000, 1, 1_000_000_000),
   }
   if (production) {

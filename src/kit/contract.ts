@@ -15,6 +15,8 @@ export type Call = {
   body?: TObject
   /** Bytes, where a body may be larger than an ordinary one; read only from those who may make the call. */
   bodyLimit?: number
+  /** It waits for a provider, a store or a drawing, which have bounds of their own: it takes no turn from the others. */
+  waitsOutside?: true
   answer: TSchema
   /** The content type of an answer that is a file and not JSON. */
   file?: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openLanes } from './lanes.server.ts'
-import { Overloaded } from './overloaded.server.ts'
+import { NoRoom, Overloaded } from './overloaded.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -37,7 +37,12 @@ const timeouts = {
 /** A prepared plan outlives the size of its table: one made while it was small must not scan it when it is large. Reads and writes alike. */
 const byKey = '-c enable_seqscan=off'
 
-export function openDatabase(connection: Connection): Database {
+type Options = {
+  /** Asked before each write: on a disk that is all but full there must be none. */
+  mayWrite?: () => boolean
+}
+
+export function openDatabase(connection: Connection, { mayWrite = () => true }: Options = {}): Database {
   const settings = { ...connection, ...timeouts, connectionTimeoutMillis: 1000, application_name: 'simat' }
   const lanes = openLanes({ ...settings, options: byKey }, 3)
   const seekers = openLanes(
@@ -47,6 +52,11 @@ export function openDatabase(connection: Connection): Database {
   const writers = openWriters({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
   const statements = new Map<string, string>()
   let closed: Promise<void> | undefined
+
+  const writing = async <T>(work: () => Promise<T>) => {
+    if (!mayWrite()) throw new NoRoom('the disk is all but full')
+    return work()
+  }
 
   const named = (name: string, text: string, values: unknown[]) => {
     const known = statements.get(name) ?? text
@@ -59,10 +69,12 @@ export function openDatabase(connection: Connection): Database {
     read: async (name, text, values) => (await lanes.query(named(name, text, values))).rows,
     seek: async (name, text, values) =>
       (await seekers.query(name === null ? { text, values } : named(name, text, values))).rows,
-    write: async (name, text, values) => (await writers.query(named(name, text, values))).rows,
+    write: (name, text, values) => writing(async () => (await writers.query(named(name, text, values))).rows),
     transaction: (work) =>
-      inTransaction(writers, (client) =>
-        work(async (name, text, values) => (await client.query(named(name, text, values))).rows),
+      writing(() =>
+        inTransaction(writers, (client) =>
+          work(async (name, text, values) => (await client.query(named(name, text, values))).rows),
+        ),
       ),
     answers: () => lanes.answers(),
     close: () => {
@@ -117,6 +129,10 @@ export function isUnavailable(error: unknown) {
   return isCutOff(error)
 }
 
+/** Nothing more fits where it would have to be kept. */
+export const isFull = (error: unknown) =>
+  error instanceof NoRoom || (error instanceof Error && 'code' in error && fullCodes.has(String(error.code)))
+
 /** Another transaction had a row for too long, or two waited for each other: the next try may well succeed. */
 export const isLockedOut = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(55P03|40P01|40001)$/.test(error.code ?? '')
@@ -134,13 +150,16 @@ const unavailableErrors = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EDQUOT',
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
+  'ENOSPC',
   'ENOTFOUND',
   'EPIPE',
   'ETIMEDOUT',
 ])
+const fullCodes = new Set(['53100', 'EDQUOT', 'ENOSPC'])
 // `pg` gives these no code.
 const unavailableMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/

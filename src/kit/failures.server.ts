@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from './database.server.ts'
+import { isFull, isUnavailable } from './database.server.ts'
 import type { Text } from './i18n.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'
@@ -10,7 +10,7 @@ export function answerFailures(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refused = error instanceof Refusal ? error : refusalFor(error)
     if (refused.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure')
-    if (refused.code === 'BUSY') request.log.warn({ err: error }, 'busy')
+    if (refused.status === 503) request.log.warn({ err: error }, 'busy')
     return sendRefusal(request, reply, refused)
   })
 }
@@ -28,6 +28,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 
 function refusalFor(error: FastifyError): Refusal {
   if (error.validation) return refusal('INVALID_INPUT', { details: { fields: fieldsOf(error.validation) } })
+  if (isFull(error)) return refusal('CANNOT_SAVE', { retryAfter: 60 })
   if (isUnavailable(error)) return refusal('BUSY', { retryAfter: 1 })
   const code = frameworkCodes[error.code]
   if (code) return refusal(code)

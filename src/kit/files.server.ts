@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 /** The built files, from memory, compressed when they were built. Their names change with their content. */
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
-  app.get(`/${prefix}/*`, (request, reply) => {
+  app.get(`/${prefix}/*`, { config: { passesTurnstile: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()
     return sendFile(request, reply, file)

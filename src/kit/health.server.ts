@@ -1,22 +1,34 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from './database.server.ts'
+import type { DiskState } from './disk.server.ts'
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; off as soon as it begins to stop. */
-export function serveHealth(app: FastifyInstance, db: Database) {
-  let stopping = false
-  app.addHook('preClose', async () => {
+type Watched = {
+  db: Database
+  /** Aborted some seconds before the server closes, so that a balancer sends its requests elsewhere. */
+  leaving: AbortSignal
+  disk: () => DiskState
+}
+
+const passing = { config: { passesTurnstile: true } }
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, and how its disk is; off as soon as it begins to leave. */
+export function serveHealth(app: FastifyInstance, { db, leaving, disk }: Watched) {
+  let stopping = leaving.aborted
+  const stop = () => {
     stopping = true
-  })
+  }
+  leaving.addEventListener('abort', stop, { once: true })
+  app.addHook('preClose', async () => stop())
   // Or a browser would hold its connection, and with it the stop, for a minute more.
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', passing, async () => ({ ok: true }))
+  app.get('/readyz', passing, async (_request, reply) => {
     const ready = !stopping && (await db.answers())
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready })
+      .send({ ready, disk: disk() })
   })
 }

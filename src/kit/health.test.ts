@@ -49,7 +49,7 @@ test('/healthz: the process lives; /readyz: it can serve', async () => {
   const ready = await ask(app.origin, { path: '/readyz' })
   assert.deepEqual(
     [ready.status, ready.json(), ready.header('cache-control')],
-    [200, { ready: true }, 'no-store'],
+    [200, { ready: true, disk: 'ok' }, 'no-store'],
   )
 })
 
@@ -95,7 +95,11 @@ test('a transaction on a frozen database is given up within 5 s, and its connect
 test('readiness is off as soon as the server begins to stop', async () => {
   const stopping = Fastify({ return503OnClosing: false })
   const during: number[] = []
-  serveHealth(stopping, { ...app.db, answers: async () => true })
+  serveHealth(stopping, {
+    db: { ...app.db, answers: async () => true },
+    leaving: new AbortController().signal,
+    disk: () => 'ok',
+  })
   stopping.addHook('preClose', async () => {
     for (const path of ['/readyz', '/healthz']) during.push((await ask(origin, { path })).status)
   })
@@ -103,6 +107,24 @@ test('readiness is off as soon as the server begins to stop', async () => {
   assert.equal((await ask(origin, { path: '/readyz' })).status, 200)
   await stopping.close()
   assert.deepEqual(during, [503, 200])
+})
+
+test('some seconds before it closes readiness is off, and every answer asks for a new connection', async () => {
+  const server = Fastify()
+  const leaving = new AbortController()
+  serveHealth(server, {
+    db: { ...app.db, answers: async () => true },
+    leaving: leaving.signal,
+    disk: () => 'low',
+  })
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const ready = await ask(origin, { path: '/readyz' })
+  assert.deepEqual([ready.status, ready.json().disk], [200, 'low'])
+  leaving.abort()
+  assert.equal((await ask(origin, { path: '/readyz' })).status, 503)
+  const health = await ask(origin, { path: '/healthz' })
+  assert.deepEqual([health.status, health.header('connection')], [200, 'close'])
+  await server.close()
 })
 
 test('what was begun is finished before the server stops, and nothing new is taken on', async () => {

@@ -54,7 +54,7 @@ export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, roo
     app.route({
       method: call.method,
       url: call.path,
-      config: { call, words: room.words },
+      config: { call, words: room.words, passesTurnstile: call.waitsOutside ?? false },
       schema: schemaOf(call),
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit, onRequest: beforeLargeBody(call, gate) }),
       ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),

@@ -2,3 +2,6 @@
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
 }
+
+/** The disk is full, or all but: nothing is written until somebody makes room. */
+export class NoRoom extends Overloaded {}

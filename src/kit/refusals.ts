@@ -36,6 +36,13 @@ export const anywhere = {
     status: 500,
     words: { en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
   },
+  CANNOT_SAVE: {
+    status: 503,
+    words: {
+      en: 'Nothing can be saved at the moment. Please try again later',
+      ar: 'يتعذّر حفظ أي شيء حاليًا. يرجى المحاولة لاحقًا',
+    },
+  },
   BUSY: {
     status: 503,
     words: { en: 'We are very busy. Please try again in a moment', ar: 'الخدمة مشغولة جدًا. حاول بعد لحظات' },

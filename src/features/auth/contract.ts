@@ -41,6 +41,7 @@ export const authCalls = calls({
   sendCode: {
     method: 'POST',
     path: '/api/auth/phone',
+    waitsOutside: true,
     access: 'public',
     body: CodeRequest,
     answer: CodeSent,
@@ -49,6 +50,7 @@ export const authCalls = calls({
   registerPhone: {
     method: 'POST',
     path: '/api/register/phone',
+    waitsOutside: true,
     access: 'public',
     body: CodeRequest,
     answer: CodeSent,
@@ -57,6 +59,7 @@ export const authCalls = calls({
   resend: {
     method: 'POST',
     path: '/api/resend/otp',
+    waitsOutside: true,
     access: 'public',
     body: Type.Object({ phoneNumber: PhoneNumber, countryCode: Type.Optional(CountryCode) }),
     answer: Type.Object({

@@ -19,6 +19,7 @@ export const deletionCalls = calls({
   sendCode: {
     method: 'POST',
     path: '/api/deletion/code',
+    waitsOutside: true,
     access: 'member',
     answer: Type.Object({
       success: Type.Literal(true),

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Overloaded } from '#kit/overloaded.server.ts'
+import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 import type { MediaStore } from './store.server.ts'
 
 /** Files in folders named by their first two characters; complete or absent, also after a power cut. */
-export function diskStore(folder: string): MediaStore {
+export function diskStore(folder: string, hasRoom = () => true): MediaStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const pathOf = (name: string) => join(folderOf(name), name)
 
   return {
     async put(name, content) {
+      if (!hasRoom()) throw new NoRoom('the disk is all but full')
       const beside = `${pathOf(name)}.${randomUUID()}`
       try {
         await mkdir(folderOf(name), { recursive: true })

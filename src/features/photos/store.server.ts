@@ -15,5 +15,7 @@ export type MediaStore = {
   list(): AsyncIterable<Stored[]>
 }
 
-export const openStore = ({ media, dataDir }: Pick<Config, 'media' | 'dataDir'>): MediaStore =>
-  media.store === 's3' ? s3Store(media) : diskStore(join(dataDir, 'media'))
+export const openStore = (
+  { media, dataDir }: Pick<Config, 'media' | 'dataDir'>,
+  hasRoom?: () => boolean,
+): MediaStore => (media.store === 's3' ? s3Store(media) : diskStore(join(dataDir, 'media'), hasRoom))

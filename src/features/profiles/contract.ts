@@ -50,6 +50,7 @@ const setup = {
   access: 'registering',
   body: ProfileInput,
   bodyLimit: photoBodyLimit,
+  waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
   /** Each brings the names of the `fields`. */
   refusals: { USER_ID_TAKEN: 409, INVALID_INPUT: 400, ...photoRefusals },

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { databaseAccount } from './account.server.ts'
 import { database, role } from './keeper.server.ts'
 import { choosePlace, type Place, port } from './place.server.ts'
@@ -8,6 +8,8 @@ import { DataFolderInUse, type Log, Supervisor } from './supervisor.server.ts'
 export type EmbeddedDatabase = {
   /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
+  /** The disk that has to have room for it. */
+  folder: string
   stop(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   const limiting = setInterval(limitLog, 60_000, place.log).unref()
   return {
     connection: connectionTo(place),
+    folder: dirname(place.cluster),
     stop() {
       clearInterval(limiting)
       return supervisor.stop()
@@ -38,7 +41,12 @@ export async function visitEmbedded(options: Options): Promise<EmbeddedDatabase 
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
     const place = choosePlace(resolve(options.dataDir), databaseAccount())
-    return { connection: connectionTo(place), stop: async () => {}, isServed: true }
+    return {
+      connection: connectionTo(place),
+      folder: dirname(place.cluster),
+      stop: async () => {},
+      isServed: true,
+    }
   }
 }
 

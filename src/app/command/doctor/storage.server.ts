@@ -6,14 +6,16 @@ import { type Finding, looking } from './finding.server.ts'
 
 const gibibyte = 1024 ** 3
 
-export const diskFindings = ({ dataDir }: Config) =>
+export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
   looking(`the data folder ${dataDir}`, 'Make it writable, or set DATA_DIR.', async () => {
     await mkdir(dataDir, { recursive: true })
     await access(dataDir, constants.W_OK | constants.X_OK)
     const { bavail, bsize } = await statfs(dataDir)
     const free = (bavail * bsize) / gibibyte
     const room: Finding = { found: `${free.toFixed(1)} GiB are free there` }
-    if (free < 1) room.wrong = 'with less than 1 GiB writes will fail soon; make room'
+    const reserve = diskReserveMegabytes / 1024
+    if (free < Math.max(1, reserve * 2))
+      room.wrong = `below ${reserve.toFixed(1)} GiB (DISK_RESERVE_MB) nothing is saved; make room`
     return [{ found: `the data folder ${dataDir} can be written` }, room]
   })
 

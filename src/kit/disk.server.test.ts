@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { freshDatabase } from '#tests/support/database.ts'
+import { isUnavailable, openDatabase } from './database.server.ts'
+import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
+
+const reserve = 4096
+
+async function watched(t: TestContext, first: number) {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const folder = mkdtempSync(join(tmpdir(), 'simat-disk-'))
+  const told: DiskState[] = []
+  let free = first
+  const disk = await watchDisk(folder, {
+    reserveBytes: reserve,
+    changed: (state) => told.push(state),
+    freeBytes: async () => free,
+  })
+  t.after(() => {
+    disk.stop()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    disk,
+    told,
+    held: join(folder, 'reserved-room'),
+    async leaves(bytes: number) {
+      free = bytes
+      t.mock.timers.tick(1000)
+      for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+  }
+}
+
+test('writes are refused below a mark of free space, which is told before it happens', async (t) => {
+  const { disk, told, leaves } = await watched(t, reserve * 10)
+  assert.equal(disk.state(), 'ok')
+  await leaves(reserve * 2 - 1)
+  assert.deepEqual([disk.state(), disk.hasRoom()], ['low', true])
+  await leaves(reserve - 1)
+  assert.deepEqual([disk.state(), disk.hasRoom()], ['full', false])
+  await leaves(reserve * 10)
+  assert.deepEqual(told, ['low', 'full', 'ok'])
+})
+
+test('the state does not flicker around its mark', () => {
+  assert.equal(stateAt(reserve, reserve, 'full'), 'full')
+  assert.equal(stateAt(reserve * 1.3, reserve, 'full'), 'low')
+  assert.equal(stateAt(reserve * 2.1, reserve, 'low'), 'low')
+  assert.equal(stateAt(reserve * 2.1, reserve, 'ok'), 'ok')
+})
+
+test('room is held for PostgreSQL to stop and start cleanly, and given up when the disk is all but full', async (t) => {
+  const { held, leaves } = await watched(t, reserve * 10)
+  assert.equal(statSync(held).size, reserve / 4)
+  await leaves(reserve / 4 - 1)
+  assert.equal(existsSync(held), false)
+  await leaves(reserve * 3)
+  assert.equal(existsSync(held), false, 'what is short is not taken')
+  await leaves(reserve * 10)
+  assert.equal(statSync(held).size, reserve / 4)
+})
+
+test('on a full disk writes are refused and reads go on', async () => {
+  const { connection } = await freshDatabase()
+  let room = true
+  const db = openDatabase(connection, { mayWrite: () => room })
+  await db.write('make', 'create table kept as select 1 as one', [])
+  room = false
+  for (const attempt of [
+    db.write('add', 'insert into kept values (2)', []),
+    db.transaction((query) => query('add', 'insert into kept values (2)', [])),
+  ])
+    await assert.rejects(attempt, (error) => isUnavailable(error))
+  assert.deepEqual(await db.read('all', 'select one from kept', []), [{ one: 1 }])
+  await db.close()
+})

@@ -1,0 +1,78 @@
+import { open, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `low`: soon; `full`: nothing more is written, so that PostgreSQL has room to go on reading, to stop and to start. */
+export type DiskState = 'ok' | 'low' | 'full'
+
+type Options = {
+  reserveBytes: number
+  changed: (state: DiskState, freeBytes: number) => void
+  freeBytes?: (folder: string) => Promise<number>
+}
+
+const megabyte = 1024 ** 2
+const every = 1000
+
+export const megabytes = (count: number) => count * megabyte
+
+export const freeBytesOf = async (folder: string) => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/**
+ * Watches the disk that a folder is on. A file of a quarter of the reserve holds room that nobody else can take: when
+ * the disk is all but full it goes, and what PostgreSQL must still write finds that room.
+ */
+export async function watchDisk(folder: string, { reserveBytes, changed, freeBytes = freeBytesOf }: Options) {
+  const held = heldRoom(join(folder, 'reserved-room'), reserveBytes / 4)
+  let state: DiskState = 'ok'
+
+  async function look() {
+    const free = await freeBytes(folder)
+    const next = stateAt(free, reserveBytes, state)
+    if (next === 'ok' && free > reserveBytes * 4) await held.take()
+    if (free < reserveBytes / 4) await held.release()
+    if (next === state) return
+    state = next
+    changed(state, free)
+  }
+
+  // A disk that cannot be asked is as it was; the next second asks again.
+  const lookSafely = () => look().catch(() => undefined)
+  await lookSafely()
+  const timer = setInterval(lookSafely, every).unref()
+  return {
+    state: () => state,
+    hasRoom: () => state !== 'full',
+    stop: () => clearInterval(timer),
+  }
+}
+
+export type Disk = Awaited<ReturnType<typeof watchDisk>>
+
+/** It takes a little more to be well again than not to be, so that the state does not flicker. */
+export function stateAt(free: number, reserve: number, before: DiskState): DiskState {
+  const full = before === 'full' ? reserve * 1.25 : reserve
+  const low = before === 'ok' ? reserve * 2 : reserve * 2.25
+  if (free < full) return 'full'
+  return free < low ? 'low' : 'ok'
+}
+
+function heldRoom(file: string, bytes: number) {
+  return {
+    async take() {
+      const { size } = await stat(file).catch(() => ({ size: 0 }))
+      if (size >= bytes) return
+      const handle = await open(file, 'w', 0o600)
+      try {
+        // Written and not only declared: a file with holes holds nothing.
+        const piece = Buffer.alloc(Math.min(bytes, megabyte), 1)
+        for (let written = 0; written < bytes; written += piece.length) await handle.write(piece)
+      } finally {
+        await handle.close()
+      }
+    },
+    release: () => rm(file, { force: true }),
+  }
+}
