@@ -66,6 +66,9 @@ test('all optional in development', () => {
     otpSendsBeforeSuspicion: 3000,
     otpWrongGuessesPerNumberPerDay: 100,
     otpWrongGuessesPerDay: 50_000,
+    connectionsPerAddress: 4096,
+    lameDuckSeconds: 0,
+    diskReserveMegabytes: 64,
     requestsPerMinute: 60_000,
   })
 })

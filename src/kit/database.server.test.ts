@@ -127,11 +127,11 @@ test('the name of a broken constraint is known, and only that of a constraint', 
 })
 
 test('a statement of more than 2 s is given up; that is unavailable, not a mistake', async () => {
-  for (const attempt of [
-    db.read('sleep', 'select pg_sleep(60)', []),
-    db.write('sleep', 'select pg_sleep(60)', []),
-  ]) {
-    const error = await failureOf(attempt)
+  const failures = await Promise.all([
+    failureOf(db.read('sleep', 'select pg_sleep(60)', [])),
+    failureOf(db.write('sleep', 'select pg_sleep(60)', [])),
+  ])
+  for (const error of failures) {
     assert.match(String(error), /statement timeout/)
     assert.ok(isUnavailable(error))
   }

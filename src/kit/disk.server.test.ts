@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
-import { isUnavailable, openDatabase } from './database.server.ts'
+import { isFull, isUnavailable, openDatabase } from './database.server.ts'
 import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
 
 const reserve = 4096
@@ -71,10 +71,10 @@ test('on a full disk writes are refused and reads go on', async () => {
   await db.write('make', 'create table kept as select 1 as one', [])
   room = false
   for (const attempt of [
-    db.write('add', 'insert into kept values (2)', []),
-    db.transaction((query) => query('add', 'insert into kept values (2)', [])),
+    () => db.write('add', 'insert into kept values (2)', []),
+    () => db.transaction((query) => query('add', 'insert into kept values (2)', [])),
   ])
-    await assert.rejects(attempt, (error) => isUnavailable(error))
+    await assert.rejects(attempt, (error) => isFull(error) && isUnavailable(error))
   assert.deepEqual(await db.read('all', 'select one from kept', []), [{ one: 1 }])
   await db.close()
 })

@@ -18,7 +18,10 @@ export function validateStrictly(app: FastifyInstance) {
   })
 }
 
-/** PostgreSQL stores no NUL and UTF-8 no half of a pair; one in a batch would fail everyone's. */
+/**
+ * PostgreSQL stores no NUL, UTF-8 no half of a pair, and no column of ours a number past those that JavaScript counts
+ * exactly; one in a batch would fail everyone's. The schemas let such numbers through: "Infinity" becomes an integer.
+ */
 const brokenFields = (value: unknown) =>
   Object.entries(value ?? {})
     .filter(([, field]) => isBroken(field))
@@ -26,5 +29,6 @@ const brokenFields = (value: unknown) =>
 
 function isBroken(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  if (typeof value === 'number') return !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)
   return typeof value === 'object' && value !== null && Object.values(value).some(isBroken)
 }

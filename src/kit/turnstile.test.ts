@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import Fastify from 'fastify'
+import { ask } from '#tests/support/ask.ts'
+import { answerFailures } from './failures.server.ts'
+import { Overloaded } from './overloaded.server.ts'
+import { admitInTurn, openTurnstile } from './turnstile.server.ts'
+
+/** Who has been let in, or refused, in order. */
+function turns(t: { mock: typeof import('node:test').mock; after(then: () => void): void }) {
+  const clock = t.mock.method(performance, 'now', () => 0)
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const turnstile = openTurnstile({ atOnce: 2, mostWaiting: 3, patienceMs: 250 })
+  t.after(turnstile.close)
+  const heard: string[] = []
+  return {
+    heard,
+    leave: turnstile.leave,
+    enter: (name: string) =>
+      turnstile.enter((refused) =>
+        heard.push(refused instanceof Overloaded ? `${name}: ${refused.message}` : name),
+      ),
+    passes(ms: number) {
+      const then = performance.now() + ms
+      clock.mock.mockImplementation(() => then)
+      t.mock.timers.tick(ms)
+    },
+  }
+}
+
+test('so many are worked on at once, the others come in the order in which they came', (t) => {
+  const { enter, leave, heard } = turns(t)
+  for (const name of 'abcd') enter(name)
+  assert.deepEqual(heard, ['a', 'b'])
+  leave()
+  assert.deepEqual(heard, ['a', 'b', 'c'])
+  for (let i = 0; i < 3; i += 1) leave()
+  for (const name of 'ef') enter(name)
+  assert.deepEqual(heard, [...'abcdef'])
+})
+
+test('whoever waits longer than a quarter of a second is refused, and nobody else', (t) => {
+  const { enter, leave, heard, passes } = turns(t)
+  for (const name of 'abc') enter(name)
+  passes(200)
+  enter('d')
+  passes(100)
+  assert.deepEqual(heard, ['a', 'b', 'c: waited too long for its turn'])
+  leave()
+  assert.equal(heard.at(-1), 'd')
+})
+
+test('more than can be served in time are refused at once', (t) => {
+  const { enter, heard } = turns(t)
+  for (const name of 'abcdef') enter(name)
+  assert.deepEqual(heard, ['a', 'b', 'f: too many wait for their turn'])
+})
+
+test('shed by waiting time: 503 with Retry-After; a call that waits for somebody outside takes no turn', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  answerFailures(app)
+  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50 })
+  const held = Promise.withResolvers<void>()
+  app.get('/slow', async () => {
+    await held.promise
+    return 'done'
+  })
+  app.get('/outside', { config: { passesTurnstile: true } }, async () => 'at once')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const first = ask(origin, { path: '/slow' })
+  await new Promise((resolve) => app.server.once('request', resolve))
+  const second = await ask(origin, { path: '/slow' })
+  assert.deepEqual([second.status, second.json().code, second.header('retry-after')], [503, 'BUSY', '1'])
+  assert.equal((await ask(origin, { path: '/outside' })).text, 'at once')
+  held.resolve()
+  assert.equal((await first).text, 'done')
+  assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
+})
+
+test('a client that leaves before its answer gives its turn back', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 10_000 })
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  app.get('/slow', async () => {
+    begun.resolve()
+    await held.promise
+    return 'done'
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const leaving = new AbortController()
+  const left = fetch(`${origin}/slow`, { signal: leaving.signal }).catch(() => 'left')
+  await begun.promise
+  leaving.abort()
+  assert.equal(await left, 'left')
+  held.resolve()
+  assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
+})
