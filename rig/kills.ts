@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { lost, writing } from './support/acknowledged.ts'
+import { addCrowd } from './support/crowd.ts'
+import { type Installation, install, isReady } from './support/installation.ts'
+import type { Random } from './support/random.ts'
+import { recount } from './support/recount.ts'
+import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
+
+const writers = 16
+
+/** Every fourth kill is the server's, the others the database's. `ended`: asked to end, as an operator or a failover would. */
+const victims = ['server', 'postmaster', 'session', 'ended'] as const
+
+export const kills: Rig = {
+  name: 'kills',
+  summary:
+    'kills the server or its database at random moments, under writes whose acknowledgements are recorded',
+  size: 60,
+  unit: 'kills',
+  whole: 1000,
+  run,
+}
+
+async function run({ size, random, say }: Trial): Promise<Figure[]> {
+  const simat = await install()
+  try {
+    await simat.start()
+    const crowd = await addCrowd(await simat.connection(), 3000)
+    const work = writing(simat.origin, crowd, writers)
+    const back: number[] = []
+    let fallen = 0
+    for (let i = 0; i < size; i += 1) {
+      await sleep(random.between(20, 600))
+      const victim = victims[i % victims.length]!
+      const began = performance.now()
+      await kill(simat, victim, random)
+      if (victim !== 'server') await untilAnswered(simat)
+      if (simat.hasFallen()) {
+        if (victim !== 'server') fallen += 1
+        await simat.start()
+      }
+      back.push(performance.now() - began)
+      if (i % 50 === 49) say(`${i + 1} kills, ${work.acknowledged.length} acknowledged writes`)
+    }
+    const done = await work.stop()
+    const missing = await lost(await simat.connection(), done)
+    const drifted = Object.values(await recount(await simat.connection())).reduce((sum, n) => sum + n, 0)
+    const strays = readFileSync(simat.log, 'utf8').match(/"msg":"(uncaughtException|unhandledRejection)"/g)
+    return [
+      none('acknowledged writes lost', missing, done.pairs.length + done.bios.size),
+      none('falls of the server when its database was killed', fallen, size),
+      atMost('longest until it answers again', Math.max(...back) / 1000, 5, ' s'),
+      observed('half of them within', `${Math.round(percentile(back, 0.5))} ms`),
+      { ...none('totals and counters adrift', drifted, 1), promised: '0', measured: `${drifted}` },
+      observed('errors that nobody caught', `${strays?.length ?? 0}`),
+      observed('answers', [...work.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')),
+    ]
+  } finally {
+    await simat.remove()
+  }
+}
+
+async function kill(simat: Installation, victim: (typeof victims)[number], random: Random) {
+  if (victim === 'server') return simat.kill()
+  const postmaster = postmasterOf(simat)
+  if (victim === 'postmaster') return send(postmaster, 'SIGKILL')
+  const session = random.oneOf(sessionsOf(postmaster))
+  // One that is killed takes all sessions with it, while the postmaster lives; one that ends goes alone.
+  return send(session, victim === 'ended' ? 'SIGTERM' : 'SIGKILL')
+}
+
+function send(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It ended by itself in this very moment.
+  }
+}
+
+const postmasterOf = ({ dataDir }: Installation) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
+
+/** Of the people's requests, not the processes that PostgreSQL keeps for itself. */
+function sessionsOf(postmaster: number) {
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
+  return (sessions.length > 0 ? sessions : children).map(Number)
+}
+
+function commandOf(pid: string) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function untilAnswered(simat: Installation) {
+  while (!simat.hasFallen() && !(await isReady(simat.origin))) await sleep(20)
+}

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto'
+import pg from 'pg'
+import type { Connection } from '#kit/database.server.ts'
+
+/** People who are signed in; the token of the one at `place` is `token<place>`. */
+export type Crowd = { ids: number[]; tokenOf: (place: number) => string; handleOf: (place: number) => string }
+
+export async function addCrowd(connection: Connection, count: number): Promise<Crowd> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `insert into accounts (phone, phone_shown, country)
+       select '+96656' || lpad(n::text, 7, '0'), '96656' || lpad(n::text, 7, '0'), 'SA' from generate_series(1, $1) n
+       returning id`,
+      [count],
+    )
+    const ids = rows.map(({ id }) => Number(id))
+    const digests = ids.map((_, place) => hash('sha256', `token${place}`, 'base64url'))
+    await client.query('begin')
+    await client.query(
+      `insert into handles (handle, account_id)
+       select 'crowd_' || place - 1, id from unnest($1::bigint[]) with ordinality as c (id, place)`,
+      [ids],
+    )
+    await client.query(
+      `insert into people (id, handle, display_name) select account_id, handle, 'Crowd ' || handle from handles where account_id = any($1)`,
+      [ids],
+    )
+    await client.query(
+      `insert into sessions (token_digest, account_id, expires_at)
+       select digest, id, now() + interval '7 days' from unnest($1::text[], $2::bigint[]) as c (digest, id)`,
+      [digests, ids],
+    )
+    await client.query('commit')
+    await client.query('analyze')
+    return { ids, tokenOf: (place) => `token${place}`, handleOf: (place) => `crowd_${place}` }
+  } finally {
+    await client.end()
+  }
+}

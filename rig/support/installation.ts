@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
+import { root } from '../../run/build.ts'
+
+export type Installation = Awaited<ReturnType<typeof install>>
+
+type Options = {
+  /** The data folder; without one, a new one that goes with the installation. */
+  folder?: string
+  environment?: Record<string, string>
+}
+
+/** Limits far away, and nothing else changed: a rig finds out what holds without them. */
+const unlimited = { REQUESTS_PER_MINUTE: '1000000000', TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' }
+
+/** Simat as `npm start` runs it, with its own PostgreSQL, on a port that it keeps through every start. */
+export async function install({ folder, environment = {} }: Options = {}) {
+  const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'simat-rig-'))
+  chmodSync(dataDir, 0o755)
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const log = join(dataDir, 'server.log')
+  let child: ChildProcess | undefined
+
+  const end = () => child?.kill('SIGKILL')
+  process.on('exit', end)
+
+  async function start() {
+    const output = openSync(log, 'a')
+    const started = spawn(process.execPath, ['src/app/main.server.ts'], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        DATABASE_URL: '',
+        ...unlimited,
+        ...environment,
+        PORT: `${port}`,
+        DATA_DIR: dataDir,
+      },
+    })
+    child = started
+    await untilReady(origin, started, log)
+  }
+
+  async function exited() {
+    if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    return child?.exitCode ?? null
+  }
+
+  return {
+    dataDir,
+    origin,
+    log,
+    start,
+    pid: () => child?.pid ?? 0,
+    /** It ended without being told to. */
+    hasFallen: () => child !== undefined && (child.exitCode !== null || child.signalCode !== null),
+    kill() {
+      child?.kill('SIGKILL')
+      return exited()
+    },
+    stop() {
+      child?.kill('SIGTERM')
+      return exited()
+    },
+    /** A way past the server, as the owner. */
+    connection: async () => (await visitEmbedded({ dataDir, log: () => {} })).connection,
+    async remove() {
+      child?.kill('SIGTERM')
+      await exited()
+      process.off('exit', end)
+      await (await startEmbedded({ dataDir, log: () => {} })).stop()
+      if (!folder) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(origin: string, child: ChildProcess, log: string) {
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}; its log is ${log}`)
+    await sleep(20)
+  }
+}
+
+export const isReady = (origin: string) =>
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
