@@ -1,5 +1,7 @@
+import { disk } from './disk.ts'
 import { freeze } from './freeze.ts'
 import { kills } from './kills.ts'
+import { power } from './power.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, freeze]
+export const rigs: readonly Rig[] = [kills, power, freeze, disk]
