@@ -1,7 +1,8 @@
 import { disk } from './disk.ts'
 import { freeze } from './freeze.ts'
 import { kills } from './kills.ts'
+import { overload } from './overload.ts'
 import { power } from './power.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, power, freeze, disk]
+export const rigs: readonly Rig[] = [kills, power, freeze, disk, overload]

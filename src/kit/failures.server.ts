@@ -7,12 +7,29 @@ import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
 
 /** Everything that is not an answer leaves as `{success: false, code, message}`. */
 export function answerFailures(app: FastifyInstance) {
+  const tellSparingly = sparing()
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refused = error instanceof Refusal ? error : refusalFor(error)
     if (refused.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure')
-    if (refused.status === 503) request.log.warn({ err: error }, 'busy')
+    if (refused.status === 503) tellSparingly(request, error)
     return sendRefusal(request, reply, refused)
   })
+}
+
+/** When the database is away thousands fail alike: the first of a second is told, with how many were not. */
+function sparing() {
+  let toldAt = 0
+  let untold = 0
+  return (request: FastifyRequest, error: unknown) => {
+    const now = performance.now()
+    if (now - toldAt < 1000) {
+      untold += 1
+      return
+    }
+    request.log.warn({ err: error, untold }, 'busy')
+    toldAt = now
+    untold = 0
+  }
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {

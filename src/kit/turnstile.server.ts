@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Overloaded } from './overloaded.server.ts'
-
-type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number }
-type Proceed = (refused?: Overloaded) => void
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { preferredLanguage } from './preferredLanguage.server.ts'
+import { anywhere } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,23 +9,38 @@ declare module 'fastify' {
   }
 }
 
-/** What a server can do at once and no more; measured: with fewer at once the ratings share fewer commits. */
-const ordinary: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250 }
+type Bounds = {
+  atOnce: number
+  mostWaiting: number
+  patienceMs: number
+  /** Whoever is refused is told after this; one who asks again at once would else cost more than the others' work. */
+  holdMs: number
+}
+/** Told whether it is let in. */
+type Proceed = (admitted: boolean) => void
+type Waiting = { since: number; proceed: Proceed }
+
+/** With fewer at once ratings share fewer commits; with more, whoever is let in waits too long for the answer. */
+const ordinary: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 1000 }
 
 /**
  * So many requests are worked on at once, the others wait in the order they came. Who has waited too long is refused:
- * most of those who are answered are answered soon, and no work is done for somebody who has given up.
+ * those who are answered are answered soon, and no work is done for somebody who has given up.
  */
 export function admitInTurn(app: FastifyInstance, bounds: Bounds = ordinary) {
   const turnstile = openTurnstile(bounds)
   const inside = new WeakSet<FastifyRequest>()
+  let refused = 0
   // Only now is all of the request here: one that is sent slowly takes nobody's place.
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.passesTurnstile) return done()
-    turnstile.enter((refused) => {
-      if (refused) return done(refused)
-      inside.add(request)
-      done()
+    turnstile.enter((admitted) => {
+      if (admitted) {
+        inside.add(request)
+        return done()
+      }
+      refused += 1
+      refuseCheaply(request, reply)
     })
   })
   // And the answer is ready: nor does one that is read slowly.
@@ -35,46 +48,75 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds = ordinary) {
     if (inside.delete(request)) turnstile.leave()
     done(null, payload)
   })
-  app.addHook('onClose', async () => turnstile.close())
+  const telling = setInterval(() => {
+    if (refused > 0) app.log.warn({ refused }, 'refused requests that waited too long')
+    refused = 0
+  }, 1000).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(telling)
+    turnstile.close()
+  })
 }
 
-export function openTurnstile({ atOnce, mostWaiting, patienceMs }: Bounds) {
-  const waiting = new Set<{ since: number; proceed: Proceed }>()
-  let inside = 0
-  let timer: NodeJS.Timeout | undefined
+/** Past the framework: under overload it is refusals that there are most of. */
+function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
+  const { status, words } = anywhere.BUSY
+  const message = words[preferredLanguage(request.headers['accept-language'])]
+  const body = Buffer.from(JSON.stringify({ success: false, code: 'BUSY', message }))
+  reply.hijack()
+  reply.raw.writeHead(status, {
+    ...reply.getHeaders(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    'cache-control': 'no-store',
+    'retry-after': 1,
+  })
+  reply.raw.end(body)
+}
 
-  /** Those who came first are the first in the set. */
-  function refuseTheLate() {
-    const late = performance.now() - patienceMs
-    for (const one of waiting) {
-      if (one.since > late) return
-      waiting.delete(one)
-      one.proceed(new Overloaded('waited too long for its turn'))
-    }
-    clearInterval(timer)
-    timer = undefined
+export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bounds) {
+  const waiting = new Set<Waiting>()
+  const refused = new Set<Waiting>()
+  let inside = 0
+
+  const timer = setInterval(() => {
+    giveUp()
+    for (const one of takenWhile(refused, performance.now() - patienceMs - holdMs)) one.proceed(false)
+  }, 25).unref()
+
+  function giveUp() {
+    for (const late of takenWhile(waiting, performance.now() - patienceMs)) refused.add(late)
   }
 
   return {
     enter(proceed: Proceed) {
       if (inside < atOnce) {
         inside += 1
-        return proceed()
+        return proceed(true)
       }
-      if (waiting.size >= mostWaiting) return proceed(new Overloaded('too many wait for their turn'))
-      waiting.add({ since: performance.now(), proceed })
-      timer ??= setInterval(refuseTheLate, patienceMs / 5).unref()
+      const one = { since: performance.now(), proceed }
+      if (waiting.size < mostWaiting) waiting.add(one)
+      else refused.add(one)
     },
     leave() {
-      refuseTheLate()
+      giveUp()
       const [next] = waiting
       if (!next) {
         inside -= 1
         return
       }
       waiting.delete(next)
-      next.proceed()
+      next.proceed(true)
     },
     close: () => clearInterval(timer),
+  }
+}
+
+/** Those who came before then; the first of a set came first. */
+function* takenWhile(people: Set<Waiting>, then: number) {
+  for (const one of people) {
+    if (one.since > then) return
+    people.delete(one)
+    yield one
   }
 }

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller } from './support/caller.ts'
+import { addCrowd, type Crowd } from './support/crowd.ts'
+import { type Flood, flood, type Wanted } from './support/flood.ts'
+import { install } from './support/installation.ts'
+import type { Random } from './support/random.ts'
+import {
+  atLeast,
+  atMost,
+  type Figure,
+  none,
+  observed,
+  percentile,
+  type Rig,
+  type Trial,
+} from './support/rig.ts'
+
+const atCapacity = 64
+
+export const overload: Rig = {
+  name: 'overload',
+  summary: 'asks over ever more connections, none of which heeds Retry-After, and then no more',
+  size: 8,
+  unit: 'seconds a crowd',
+  whole: 30,
+  run,
+}
+
+async function run({ size, random, say }: Trial): Promise<Figure[]> {
+  const simat = await install()
+  try {
+    await simat.start()
+    const crowd = await addCrowd(await simat.connection(), 5000)
+    const next = mixed(crowd, random)
+    await flood(simat.origin, atCapacity, 3, next)
+    const before = await flood(simat.origin, atCapacity, size, next)
+    const capacity = goodput(before)
+    say(`${atCapacity} connections: ${describe(before)}`)
+    const figures = [observed(`capacity, at ${atCapacity} connections`, describe(before))]
+    for (const connections of [640, 2000, 4000]) {
+      const result = await flood(simat.origin, connections, size, next)
+      say(`${connections} connections: ${describe(result)}`)
+      const others = [...result.taken.keys()].filter((status) => ![200, 429, 503].includes(status))
+      figures.push(
+        atMost(
+          `p99 of the accepted, ${connections} connections`,
+          percentile(accepted(result), 0.99),
+          500,
+          ' ms',
+        ),
+        atLeast(
+          `goodput of capacity, ${connections} connections`,
+          (goodput(result) / capacity) * 100,
+          90,
+          ' %',
+        ),
+        none(`other answers than 200, 429 and 503, or none`, others.length + result.failed, total(result)),
+        observed(`refused with 503`, `${result.taken.get(503)?.length ?? 0} of ${total(result)}`),
+      )
+      figures.push(atMost('until it answers as before', await untilCalm(simat.origin, crowd), 10, ' s'))
+    }
+    return figures
+  } finally {
+    await simat.remove()
+  }
+}
+
+/** Mostly reads, as people do: own profile, another's, own ratings, and one rating in ten. */
+function mixed(crowd: Crowd, random: Random): () => Wanted {
+  const { ids, tokenOf } = crowd
+  return () => {
+    const me = random.below(ids.length)
+    const other = (me + 1 + random.below(ids.length - 1)) % ids.length
+    const kind = random.below(10)
+    if (kind === 0)
+      return {
+        method: 'POST',
+        path: '/api/ratings',
+        token: tokenOf(me),
+        body: JSON.stringify({ toUserId: ids[other], humor: 1 + random.below(5) }),
+      }
+    const path = kind < 4 ? '/api/user/profile' : kind < 7 ? `/api/user/${ids[other]}` : '/api/user/ratings'
+    return { method: 'GET', path, token: tokenOf(me) }
+  }
+}
+
+const accepted = ({ taken }: Flood) => taken.get(200) ?? []
+const goodput = (result: Flood) => accepted(result).length / result.seconds
+const total = ({ taken, failed }: Flood) =>
+  [...taken.values()].reduce((sum, times) => sum + times.length, failed)
+const describe = (result: Flood) =>
+  `${Math.round(goodput(result))}/s, p50 ${Math.round(percentile(accepted(result), 0.5))} ms, p99 ${Math.round(percentile(accepted(result), 0.99))} ms, ${result.taken.get(503)?.length ?? 0} refused, ${result.failed} without an answer`
+
+/** Seconds until twenty answers in a row are quick. */
+async function untilCalm(origin: string, crowd: Crowd) {
+  const start = performance.now()
+  const caller = new Caller(origin)
+  for (let quick = 0; quick < 20; ) {
+    const { status, ms } = await caller.ask({ path: '/api/user/profile', token: crowd.tokenOf(0) })
+    quick = status === 200 && ms < 50 ? quick + 1 : 0
+    await sleep(10)
+  }
+  caller.close()
+  return (performance.now() - start) / 1000
+}
