@@ -1,8 +1,11 @@
 import { disk } from './disk.ts'
+import { drift } from './drift.ts'
 import { freeze } from './freeze.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
+import { restarts } from './restarts.ts'
+import { slow } from './slow.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, power, freeze, disk, overload]
+export const rigs: readonly Rig[] = [kills, power, freeze, disk, drift, overload, slow, restarts]

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { Caller } from './support/caller.ts'
+import { addCrowd, type Crowd } from './support/crowd.ts'
+import { install } from './support/installation.ts'
+import type { Random } from './support/random.ts'
+import { recount } from './support/recount.ts'
+import { type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
+
+const clients = 64
+const people = 1500
+const adminPassword = 'password of the rig, long enough'
+
+export const drift: Rig = {
+  name: 'drift',
+  summary: 'rates, revises, renames, verifies and deletes at once, then counts everything anew from its rows',
+  size: 30,
+  unit: 'seconds',
+  whole: 60,
+  run,
+}
+
+async function run({ size, random }: Trial): Promise<Figure[]> {
+  const simat = await install({ environment: { FEATURES: 'all', ADMIN_PASSWORD: adminPassword } })
+  try {
+    await simat.start()
+    const connection = await simat.connection()
+    const crowd = await addCrowd(connection, people)
+    const bearer = await signInAsAdmin(simat.origin)
+    const statuses = new Map<string, number>()
+    const until = performance.now() + size * 1000
+    await Promise.all(
+      Array.from({ length: clients }, async () => {
+        const caller = new Caller(simat.origin)
+        while (performance.now() < until) {
+          const { status, failure } = await caller.ask(anything(crowd, random, bearer))
+          statuses.set(failure ?? `${status}`, (statuses.get(failure ?? `${status}`) ?? 0) + 1)
+        }
+        caller.close()
+      }),
+    )
+    // Ratings are tallied two seconds at a time.
+    await sleep(3000)
+    const drifted = await recount(connection)
+    const odd = [...statuses].filter(
+      ([status]) => !['200', '400', '401', '403', '404', '409', '429'].includes(status),
+    )
+    return [
+      ...Object.entries(drifted).map(([what, rows]) => ({
+        what: `${what}: rows that differ`,
+        promised: '0',
+        measured: `${rows}`,
+        holds: rows === 0,
+      })),
+      none(
+        'unexpected answers',
+        odd.length,
+        [...statuses.values()].reduce((sum, n) => sum + n, 0),
+      ),
+      observed('answers', [...statuses].map(([status, n]) => `${status}: ${n}`).join(', ')),
+      observed('left', await left(connection)),
+    ]
+  } finally {
+    await simat.remove()
+  }
+}
+
+async function signInAsAdmin(origin: string) {
+  const { body } = await new Caller(origin).ask({
+    method: 'POST',
+    path: '/api/admin/login',
+    body: { password: adminPassword },
+  })
+  return { authorization: `Bearer ${JSON.parse(body).token}` }
+}
+
+function anything({ ids, tokenOf }: Crowd, random: Random, headers: Record<string, string>) {
+  const me = random.below(people)
+  // Most want the same few.
+  const other = random.chance(0.5) ? random.below(20) : random.below(people)
+  const token = tokenOf(me)
+  const kind = random.below(100)
+  if (kind < 70)
+    return {
+      method: 'POST',
+      path: '/api/ratings',
+      token,
+      body: { toUserId: ids[other], humor: random.below(6), manners: random.below(6) },
+    }
+  if (kind < 80)
+    return {
+      method: 'POST',
+      path: '/api/profile/setup',
+      token,
+      body: { displayName: `${random.oneOf(names)} ${random.oneOf(names)}` },
+    }
+  if (kind < 88) return { method: 'POST', path: '/api/notifications/read', token, body: {} }
+  if (kind < 98)
+    return {
+      method: 'POST',
+      path: '/api/admin/verify-user',
+      headers,
+      body: { userId: ids[other], isVerified: random.chance(0.5) },
+    }
+  return { method: 'DELETE', path: `/api/admin/delete-user/${ids[20 + random.below(people - 20)]}`, headers }
+}
+
+const names = [
+  'Noura',
+  'نورة',
+  'Fahad',
+  'فهد',
+  'Sara',
+  'سارة',
+  'Yusuf',
+  'يوسف',
+  'Maha',
+  'مها',
+  'Al-Otaibi',
+  'العتيبي',
+]
+
+async function left(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query(
+    'select (select count(*) from people) as people, (select count(*) from ratings) as ratings',
+  )
+  await client.end()
+  return `${rows[0].people} people, ${rows[0].ratings} ratings`
+}
