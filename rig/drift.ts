@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type { Connection } from '#kit/database.server.ts'
 import { Caller } from './support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
+import { asOwner } from './support/owner.ts'
 import type { Random } from './support/random.ts'
 import { recount } from './support/recount.ts'
 import { type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
@@ -120,12 +121,10 @@ const names = [
   'العتيبي',
 ]
 
-async function left(connection: pg.ClientConfig) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client.query(
-    'select (select count(*) from people) as people, (select count(*) from ratings) as ratings',
-  )
-  await client.end()
-  return `${rows[0].people} people, ${rows[0].ratings} ratings`
-}
+const left = (connection: Connection) =>
+  asOwner(connection, async (client) => {
+    const { rows } = await client.query(
+      'select (select count(*) from people) as people, (select count(*) from ratings) as ratings',
+    )
+    return `${rows[0].people} people, ${rows[0].ratings} ratings`
+  })

@@ -4,8 +4,9 @@ import { freeze } from './freeze.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
+import { races } from './races.ts'
 import { restarts } from './restarts.ts'
 import { slow } from './slow.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, power, freeze, disk, drift, overload, slow, restarts]
+export const rigs: readonly Rig[] = [kills, power, freeze, disk, races, drift, overload, slow, restarts]

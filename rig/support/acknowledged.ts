@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import type { Connection } from '#kit/database.server.ts'
 import { Caller } from './caller.ts'
 import type { Crowd } from './crowd.ts'
+import { asOwner } from './owner.ts'
 
 type Pair = { rater: number; rated: number }
 
@@ -76,13 +76,8 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
 }
 
 /** How many acknowledged writes are not there. */
-export async function lost(
-  connection: Connection,
-  { pairs, bios }: { pairs: Pair[]; bios: Map<number, number> },
-) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+export function lost(connection: Connection, { pairs, bios }: { pairs: Pair[]; bios: Map<number, number> }) {
+  return asOwner(connection, async (client) => {
     const ratings = await client.query(
       `select 1 from unnest($1::bigint[], $2::bigint[]) as a (rater, rated)
         where not exists (select from ratings r where r.rater_id = a.rater and r.rated_id = a.rated)`,
@@ -94,7 +89,5 @@ export async function lost(
       [[...bios.keys()], [...bios.values()]],
     )
     return (ratings.rowCount ?? 0) + (edits.rowCount ?? 0)
-  } finally {
-    await client.end()
-  }
+  })
 }

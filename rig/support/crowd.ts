@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto'
-import pg from 'pg'
 import type { Connection } from '#kit/database.server.ts'
+import { asOwner } from './owner.ts'
 
 /** People who are signed in; the token of the one at `place` is `token<place>`. */
 export type Crowd = { ids: number[]; tokenOf: (place: number) => string; handleOf: (place: number) => string }
 
-export async function addCrowd(connection: Connection, count: number): Promise<Crowd> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+export function addCrowd(connection: Connection, count: number): Promise<Crowd> {
+  return asOwner(connection, async (client) => {
     const { rows } = await client.query<{ id: string }>(
       `insert into accounts (phone, phone_shown, country)
        select '+96656' || lpad(n::text, 7, '0'), '96656' || lpad(n::text, 7, '0'), 'SA' from generate_series(1, $1) n
@@ -35,7 +33,5 @@ export async function addCrowd(connection: Connection, count: number): Promise<C
     await client.query('commit')
     await client.query('analyze')
     return { ids, tokenOf: (place) => `token${place}`, handleOf: (place) => `crowd_${place}` }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Connection } from '#kit/database.server.ts'
+import { asOwner } from './owner.ts'
 
 const traits = [
   'knowledge',
@@ -46,16 +46,11 @@ function countedAs(what: string, rows: string) {
 }
 
 /** How many rows of each kind have drifted. */
-export async function recount(connection: Connection) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(`set statement_timeout = 0`)
+export function recount(connection: Connection) {
+  return asOwner(connection, async (client) => {
     const drifted: Record<string, number> = {}
     for (const [what, query] of Object.entries(checks))
       drifted[what] = (await client.query(query)).rowCount ?? 0
     return drifted
-  } finally {
-    await client.end()
-  }
+  })
 }
