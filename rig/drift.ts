@@ -1,16 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#kit/database.server.ts'
 import { Caller } from './support/caller.ts'
-import { addCrowd, type Crowd } from './support/crowd.ts'
+import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
+import { adminPassword, changing, signInAsAdmin } from './support/mixture.ts'
 import { asOwner } from './support/owner.ts'
-import type { Random } from './support/random.ts'
 import { recount } from './support/recount.ts'
 import { type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
 
 const clients = 64
 const people = 1500
-const adminPassword = 'password of the rig, long enough'
 
 export const drift: Rig = {
   name: 'drift',
@@ -34,7 +33,7 @@ async function run({ size, random }: Trial): Promise<Figure[]> {
       Array.from({ length: clients }, async () => {
         const caller = new Caller(simat.origin)
         while (performance.now() < until) {
-          const { status, failure } = await caller.ask(anything(crowd, random, bearer))
+          const { status, failure } = await caller.ask(changing(crowd, random, bearer))
           statuses.set(failure ?? `${status}`, (statuses.get(failure ?? `${status}`) ?? 0) + 1)
         }
         caller.close()
@@ -65,61 +64,6 @@ async function run({ size, random }: Trial): Promise<Figure[]> {
     await simat.remove()
   }
 }
-
-async function signInAsAdmin(origin: string) {
-  const { body } = await new Caller(origin).ask({
-    method: 'POST',
-    path: '/api/admin/login',
-    body: { password: adminPassword },
-  })
-  return { authorization: `Bearer ${JSON.parse(body).token}` }
-}
-
-function anything({ ids, tokenOf }: Crowd, random: Random, headers: Record<string, string>) {
-  const me = random.below(people)
-  // Most want the same few.
-  const other = random.chance(0.5) ? random.below(20) : random.below(people)
-  const token = tokenOf(me)
-  const kind = random.below(100)
-  if (kind < 70)
-    return {
-      method: 'POST',
-      path: '/api/ratings',
-      token,
-      body: { toUserId: ids[other], humor: random.below(6), manners: random.below(6) },
-    }
-  if (kind < 80)
-    return {
-      method: 'POST',
-      path: '/api/profile/setup',
-      token,
-      body: { displayName: `${random.oneOf(names)} ${random.oneOf(names)}` },
-    }
-  if (kind < 88) return { method: 'POST', path: '/api/notifications/read', token, body: {} }
-  if (kind < 98)
-    return {
-      method: 'POST',
-      path: '/api/admin/verify-user',
-      headers,
-      body: { userId: ids[other], isVerified: random.chance(0.5) },
-    }
-  return { method: 'DELETE', path: `/api/admin/delete-user/${ids[20 + random.below(people - 20)]}`, headers }
-}
-
-const names = [
-  'Noura',
-  'نورة',
-  'Fahad',
-  'فهد',
-  'Sara',
-  'سارة',
-  'Yusuf',
-  'يوسف',
-  'Maha',
-  'مها',
-  'Al-Otaibi',
-  'العتيبي',
-]
 
 const left = (connection: Connection) =>
   asOwner(connection, async (client) => {

@@ -7,6 +7,7 @@ import { power } from './power.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
 import { slow } from './slow.ts'
+import { soak } from './soak.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, power, freeze, disk, races, drift, overload, slow, restarts]
+export const rigs: readonly Rig[] = [kills, power, freeze, disk, races, drift, overload, slow, restarts, soak]

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Caller } from './support/caller.ts'
+import { addCrowd } from './support/crowd.ts'
+import { install } from './support/installation.ts'
+import { adminPassword, changing, looking, signInAsAdmin } from './support/mixture.ts'
+import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
+
+const clients = 16
+/** The caches fill, and the code is compiled. */
+const warmingShare = 0.25
+
+export const soak: Rig = {
+  name: 'soak',
+  summary: 'looks and changes for a long time, and watches the memory of the server',
+  size: 5,
+  unit: 'minutes',
+  whole: 60,
+  run,
+}
+
+async function run({ size, random, say }: Trial): Promise<Figure[]> {
+  const simat = await install({ environment: { FEATURES: 'all', ADMIN_PASSWORD: adminPassword } })
+  try {
+    await simat.start()
+    const crowd = await addCrowd(await simat.connection(), 5000)
+    const bearer = await signInAsAdmin(simat.origin)
+    const until = performance.now() + size * 60_000
+    const failures = new Map<string, number>()
+    let answered = 0
+    const loops = Array.from({ length: clients }, async () => {
+      const caller = new Caller(simat.origin)
+      while (performance.now() < until) {
+        const request = random.chance(0.75) ? looking(crowd, random) : changing(crowd, random, bearer)
+        // Nobody is deleted: the crowd must last.
+        if (request.method === 'DELETE') continue
+        const { status, failure } = await caller.ask(request)
+        answered += 1
+        const kind = failure ?? `${status}`
+        if (failure || status >= 500) failures.set(kind, (failures.get(kind) ?? 0) + 1)
+        await sleep(random.between(0, 20))
+      }
+      caller.close()
+    })
+    const resident: number[] = []
+    const watching = setInterval(() => resident.push(megabytesOf(simat.pid())), 5000)
+    const telling = setInterval(() => say(`${resident.at(-1)} MB after ${answered} answers`), 300_000)
+    await Promise.all(loops)
+    clearInterval(watching)
+    clearInterval(telling)
+    const warm = resident.slice(Math.floor(resident.length * warmingShare))
+    const half = Math.floor(warm.length / 2)
+    const [earlier, later] = [percentile(warm.slice(0, half), 0.5), percentile(warm.slice(half), 0.5)]
+    return [
+      atMost('growth of memory, half against half, median', (later / earlier - 1) * 100, 5, ' %'),
+      observed(
+        'resident, after warming: earlier half, later half, most',
+        `${earlier}, ${later}, ${Math.max(...warm)} MB`,
+      ),
+      none(
+        'answers of 500 and none',
+        [...failures.values()].reduce((sum, n) => sum + n, 0),
+        answered,
+      ),
+      observed('of them', [...failures].map(([kind, n]) => `${kind}: ${n}`).join(', ') || 'none'),
+    ]
+  } finally {
+    await simat.remove()
+  }
+}
+
+const megabytesOf = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

@@ -1,0 +1,81 @@
+import { Caller, type Request } from './caller.ts'
+import type { Crowd } from './crowd.ts'
+import type { Random } from './random.ts'
+
+export const adminPassword = 'password of the rig, long enough'
+
+export async function signInAsAdmin(origin: string) {
+  const { body } = await new Caller(origin).ask({
+    method: 'POST',
+    path: '/api/admin/login',
+    body: { password: adminPassword },
+  })
+  return { authorization: `Bearer ${JSON.parse(body).token}` }
+}
+
+/** What people and an administrator change; most want the same few. */
+export function changing({ ids, tokenOf }: Crowd, random: Random, headers: Record<string, string>): Request {
+  const people = ids.length
+  const me = random.below(people)
+  const other = random.chance(0.5) ? random.below(20) : random.below(people)
+  const token = tokenOf(me)
+  const kind = random.below(100)
+  if (kind < 70)
+    return {
+      method: 'POST',
+      path: '/api/ratings',
+      token,
+      body: { toUserId: ids[other], humor: random.below(6), manners: random.below(6) },
+    }
+  if (kind < 80)
+    return {
+      method: 'POST',
+      path: '/api/profile/setup',
+      token,
+      body: { displayName: `${random.oneOf(names)} ${random.oneOf(names)}` },
+    }
+  if (kind < 88) return { method: 'POST', path: '/api/notifications/read', token, body: {} }
+  if (kind < 98)
+    return {
+      method: 'POST',
+      path: '/api/admin/verify-user',
+      headers,
+      body: { userId: ids[other], isVerified: random.chance(0.5) },
+    }
+  return { method: 'DELETE', path: `/api/admin/delete-user/${ids[20 + random.below(people - 20)]}`, headers }
+}
+
+const names = [
+  'Noura',
+  'نورة',
+  'Fahad',
+  'فهد',
+  'Sara',
+  'سارة',
+  'Yusuf',
+  'يوسف',
+  'Maha',
+  'مها',
+  'Al-Otaibi',
+  'العتيبي',
+]
+
+/** What people look at: calls, pages, link previews, and searches in both scripts. */
+export function looking({ ids, tokenOf, handleOf }: Crowd, random: Random): Request {
+  const me = random.below(ids.length)
+  const other = random.below(ids.length)
+  const token = tokenOf(me)
+  const query = random.chance(0.5) ? random.oneOf(names) : random.oneOf(names).slice(0, 2)
+  return random.oneOf<Request>([
+    { path: '/api/user/profile', token },
+    { path: '/api/user/ratings', token },
+    { path: `/api/user/${ids[other]}`, token },
+    { path: `/api/rating/${ids[other]}`, token },
+    { path: '/api/notifications', token },
+    { path: '/api/rating-categories' },
+    { path: '/', token },
+    { path: `/rate/${handleOf(other)}` },
+    { path: `/preview/${handleOf(other % 50)}.jpg` },
+    { method: 'POST', path: '/api/search/users', token, body: { query } },
+  ])
+}
