@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Caller } from './support/caller.ts'
+import { Caller, type Request } from './support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
-import { type Flood, flood, type Wanted } from './support/flood.ts'
+import { type Flood, flood } from './support/flood.ts'
 import { install } from './support/installation.ts'
 import type { Random } from './support/random.ts'
 import {
@@ -32,15 +32,14 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     await simat.start()
     const crowd = await addCrowd(await simat.connection(), 5000)
     const next = mixed(crowd, random)
-    await flood(simat.origin, atCapacity, 3, next)
+    await flood(simat.origin, atCapacity, 4, next)
     const before = await flood(simat.origin, atCapacity, size, next)
-    const capacity = goodput(before)
     say(`${atCapacity} connections: ${describe(before)}`)
     const figures = [observed(`capacity, at ${atCapacity} connections`, describe(before))]
     for (const connections of [640, 2000, 4000]) {
       const result = await flood(simat.origin, connections, size, next)
       say(`${connections} connections: ${describe(result)}`)
-      const others = [...result.taken.keys()].filter((status) => ![200, 429, 503].includes(status))
+      const odd = result.probed.filter(({ status }) => ![200, 429, 503].includes(status))
       figures.push(
         atMost(
           `p99 of the accepted, ${connections} connections`,
@@ -50,14 +49,14 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
         ),
         atLeast(
           `goodput of capacity, ${connections} connections`,
-          (goodput(result) / capacity) * 100,
+          (result.goodput / before.goodput) * 100,
           90,
           ' %',
         ),
-        none(`other answers than 200, 429 and 503, or none`, others.length + result.failed, total(result)),
-        observed(`refused with 503`, `${result.taken.get(503)?.length ?? 0} of ${total(result)}`),
+        none('answers other than 200, 429 and 503, or none', odd.length + result.failed, result.answered),
+        observed('refused', `${result.refused} of ${result.answered}`),
+        atMost('until it answers as before', await untilCalm(simat.origin, crowd), 10, ' s'),
       )
-      figures.push(atMost('until it answers as before', await untilCalm(simat.origin, crowd), 10, ' s'))
     }
     return figures
   } finally {
@@ -66,7 +65,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 }
 
 /** Mostly reads, as people do: own profile, another's, own ratings, and one rating in ten. */
-function mixed(crowd: Crowd, random: Random): () => Wanted {
+function mixed(crowd: Crowd, random: Random): () => Request {
   const { ids, tokenOf } = crowd
   return () => {
     const me = random.below(ids.length)
@@ -77,19 +76,17 @@ function mixed(crowd: Crowd, random: Random): () => Wanted {
         method: 'POST',
         path: '/api/ratings',
         token: tokenOf(me),
-        body: JSON.stringify({ toUserId: ids[other], humor: 1 + random.below(5) }),
+        body: { toUserId: ids[other], humor: 1 + random.below(5) },
       }
     const path = kind < 4 ? '/api/user/profile' : kind < 7 ? `/api/user/${ids[other]}` : '/api/user/ratings'
-    return { method: 'GET', path, token: tokenOf(me) }
+    return { path, token: tokenOf(me) }
   }
 }
 
-const accepted = ({ taken }: Flood) => taken.get(200) ?? []
-const goodput = (result: Flood) => accepted(result).length / result.seconds
-const total = ({ taken, failed }: Flood) =>
-  [...taken.values()].reduce((sum, times) => sum + times.length, failed)
+const accepted = ({ probed }: Flood) => probed.filter(({ status }) => status === 200).map(({ ms }) => ms)
 const describe = (result: Flood) =>
-  `${Math.round(goodput(result))}/s, p50 ${Math.round(percentile(accepted(result), 0.5))} ms, p99 ${Math.round(percentile(accepted(result), 0.99))} ms, ${result.taken.get(503)?.length ?? 0} refused, ${result.failed} without an answer`
+  `${Math.round(result.goodput)}/s, p50 ${Math.round(percentile(accepted(result), 0.5))} ms, ` +
+  `p99 ${Math.round(percentile(accepted(result), 0.99))} ms, ${result.refused} refused, ${result.failed} without an answer`
 
 /** Seconds until twenty answers in a row are quick. */
 async function untilCalm(origin: string, crowd: Crowd) {

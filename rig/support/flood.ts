@@ -1,76 +1,106 @@
-import { connect } from 'node:net'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
+import { Caller, type Reply, type Request } from './caller.ts'
+import { CannotRun } from './rig.ts'
 
-export type Wanted = { method: 'GET' | 'POST'; path: string; token: string; body?: string }
-
-/** Milliseconds of each answer, by its status; `failed`: those that got none. */
-export type Flood = { taken: Map<number, number[]>; failed: number; seconds: number }
+/** `probed`: what ordinary callers met meanwhile; a second apart or so, they add nothing to the flood. */
+export type Flood = { goodput: number; refused: number; failed: number; answered: number; probed: Reply[] }
 
 /**
- * So many connections, each asking again as soon as it is answered, whatever the answer was: nobody heeds Retry-After.
- * Lean, for it shares the machine with what it floods.
+ * So many connections of wrk, each asking again as soon as it is answered, whatever the answer was: none heeds
+ * Retry-After. It is lean, for it shares the machine with what it floods, and cannot tell the times of accepted and
+ * refused apart: a few callers beside it do.
  */
-export async function flood(origin: string, connections: number, seconds: number, next: () => Wanted) {
-  const { hostname, port, host } = new URL(origin)
-  const result: Flood = { taken: new Map(), failed: 0, seconds }
-  const start = performance.now()
-  const until = start + seconds * 1000
+export async function flood(
+  origin: string,
+  connections: number,
+  seconds: number,
+  next: () => Request,
+): Promise<Flood> {
+  const home = mkdtempSync(join(tmpdir(), 'simat-rig-flood-'))
+  try {
+    writeFileSync(join(home, 'requests.lua'), scripted(Array.from({ length: 4000 }, next)))
+    const flooding = wrk([
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '15s',
+      '-s',
+      join(home, 'requests.lua'),
+      origin,
+    ])
+    // Not while the connections are still being made.
+    const probed = await probe(origin, next, 1000, (seconds - 1.5) * 1000)
+    return { ...figuresIn(await flooding), probed }
+  } finally {
+    rmSync(home, { recursive: true })
+  }
+}
+
+async function probe(origin: string, next: () => Request, after: number, ms: number) {
+  await sleep(after)
+  const until = performance.now() + ms
+  const replies: Reply[] = []
   await Promise.all(
-    Array.from({ length: connections }, () => keepAsking({ hostname, port, host }, until, next, result)),
-  )
-  result.seconds = (performance.now() - start) / 1000
-  return result
-}
-
-type Place = { hostname: string; port: string; host: string }
-
-function keepAsking(place: Place, until: number, next: () => Wanted, result: Flood) {
-  return new Promise<void>((resolve) => {
-    const open = () => {
-      const socket = connect({ host: place.hostname, port: Number(place.port), noDelay: true })
-      let asked = 0
-      let received = ''
-      let waiting = false
-      const ask = () => {
-        if (performance.now() > until) {
-          socket.destroy()
-          return
-        }
-        const { method, path, token, body = '' } = next()
-        const type =
-          body && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-        asked = performance.now()
-        waiting = true
-        socket.write(
-          `${method} ${path} HTTP/1.1\r\nhost: ${place.host}\r\ncookie: session=${token}\r\n${type}\r\n${body}`,
-        )
+    Array.from({ length: 40 }, async () => {
+      const caller = new Caller(origin)
+      while (performance.now() < until) {
+        replies.push(await caller.ask(next()))
+        await sleep(50)
       }
-      socket.setEncoding('latin1')
-      socket.on('connect', ask)
-      socket.on('error', () => {})
-      socket.on('data', (data: string) => {
-        received += data
-        if (!isWhole(received)) return
-        const status = Number(received.slice(9, 12))
-        const times = result.taken.get(status)
-        if (times) times.push(performance.now() - asked)
-        else result.taken.set(status, [performance.now() - asked])
-        received = ''
-        waiting = false
-        ask()
-      })
-      socket.on('close', () => {
-        if (waiting) result.failed += 1
-        if (performance.now() > until) resolve()
-        else setTimeout(open, 20)
-      })
-    }
-    open()
-  })
+      caller.close()
+    }),
+  )
+  return replies
 }
 
-function isWhole(received: string) {
-  const head = received.indexOf('\r\n\r\n')
-  if (head < 0) return false
-  const from = received.indexOf('content-length: ')
-  return from > 0 && received.length >= head + 4 + Number.parseInt(received.slice(from + 16, from + 26), 10)
+const scripted = (requests: Request[]) => `
+local asked = {}
+${requests
+  .map(({ method = 'GET', path, token, body }) => {
+    const text = body === undefined ? 'nil' : `'${JSON.stringify(body)}'`
+    return `asked[#asked + 1] = { '${method}', '${path}', { cookie = 'session=${token}', ['content-type'] = 'application/json' }, ${text} }`
+  })
+  .join('\n')}
+local written, at = {}, 0
+function init()
+  for i, one in ipairs(asked) do written[i] = wrk.format(one[1], one[2], one[3], one[4]) end
+end
+function request()
+  at = at % #written + 1
+  return written[at]
+end
+`
+
+async function wrk(words: string[]) {
+  const fetched = debianPackages('wrk', ['wrk'])
+  if ('missing' in fetched) throw new CannotRun(fetched.missing)
+  const child = spawn(join(fetched.home, 'usr/bin/wrk'), words, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LD_LIBRARY_PATH: librariesIn(fetched.home).join(delimiter) },
+  })
+  let output = ''
+  for await (const data of child.stdout) output += data
+  return output
+}
+
+function figuresIn(output: string): Omit<Flood, 'probed'> {
+  const number = (pattern: RegExp) => Number(pattern.exec(output)?.[1] ?? 0)
+  const answered = number(/(\d+) requests in/)
+  const seconds = number(/requests in ([\d.]+)s/)
+  const refused = number(/Non-2xx or 3xx responses: (\d+)/)
+  const [, connect = 0, read = 0, write = 0, timeout = 0] =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)?.map(Number) ?? []
+  if (answered === 0) throw new Error(`wrk said nothing that is understood:\n${output}`)
+  return {
+    answered,
+    refused,
+    failed: connect + read + write + timeout,
+    goodput: (answered - refused) / seconds,
+  }
 }
