@@ -1,6 +1,6 @@
-import { check } from './check.ts'
 import { runJourneys } from './journeys.ts'
 import { type Count, nothing, runNodeTests } from './nodeTests.ts'
+import { check } from './staticChecks.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 // Without a word: everything. With paths or parts of them: only the test files that match.

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 import { anywhere } from './refusals.ts'
@@ -63,14 +64,14 @@ function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   const { status, words } = anywhere.BUSY
   const message = words[preferredLanguage(request.headers['accept-language'])]
   const body = Buffer.from(JSON.stringify({ success: false, code: 'BUSY', message }))
-  reply.hijack()
-  reply.raw.writeHead(status, {
-    ...reply.getHeaders(),
+  reply.headers({
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
     'cache-control': 'no-store',
     'retry-after': 1,
   })
+  reply.hijack()
+  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders)
   reply.raw.end(body)
 }
 
