@@ -18,7 +18,7 @@ export type Call = {
   /** It waits for a provider, a store or a drawing, which have bounds of their own: it takes no turn from the others. */
   waitsOutside?: true
   answer: TSchema
-  /** The content type of an answer that is a file and not JSON. */
+  /** The content type of an answer that is a file and not JSON; to whoever asks it is a `Blob`. */
   file?: string
   /** What it may refuse, with the status. A database constraint of the same name refuses by itself. */
   refusals: Readonly<Record<string, number>>

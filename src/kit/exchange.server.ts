@@ -34,6 +34,12 @@ export class Exchange {
     this.#reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
   }
 
+  /** Once the answer has been taken, or its taker has gone. */
+  whenOver(act: () => void) {
+    if (this.#reply.raw.closed) act()
+    else this.#reply.raw.once('close', act)
+  }
+
   /** The credential that a caller shows in place of a cookie. */
   get bearer() {
     return bearerIn(this.#request.headers.authorization)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from './database.server.ts'
 import type { Text } from './i18n.ts'
+import { own } from './keys.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
@@ -47,7 +48,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error.validation) return refusal('INVALID_INPUT', { details: { fields: fieldsOf(error.validation) } })
   if (isFull(error)) return refusal('CANNOT_SAVE', { retryAfter: 60 })
   if (isUnavailable(error)) return refusal('BUSY', { retryAfter: 1 })
-  const code = frameworkCodes[error.code]
+  const code = own(frameworkCodes, error.code ?? '')
   if (code) return refusal(code)
   const status = error.statusCode ?? 500
   return status >= 400 && status < 500 ? new Refusal('INVALID_INPUT', status) : refusal('UNEXPECTED')
@@ -67,6 +68,6 @@ function fieldsOf(problems: NonNullable<FastifyError['validation']>) {
 }
 
 function wordsFor(code: string, request: FastifyRequest): Text {
-  const words = request.routeOptions.config.words?.[code]
+  const words = own(request.routeOptions.config.words ?? {}, code)
   return words ?? anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
 }

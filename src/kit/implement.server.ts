@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
 import { violatedConstraint } from './database.server.ts'
 import { Exchange } from './exchange.server.ts'
 import type { Text } from './i18n.ts'
+import { own } from './keys.ts'
 import { openLargeBodies } from './largeBodies.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { isAnywhere } from './refusals.ts'
@@ -25,7 +27,10 @@ export type Asked<C extends Call> = {
   exchange: Exchange
   refuse: (code: RefusalCode<C>, extras?: ConstructorParameters<typeof Refusal>[2]) => never
 }
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<Answer<C>>
+/** A file is made while it is taken: what goes no further, because nobody takes it, is made no further. */
+type Handler<C extends Call> = (
+  asked: Asked<C>,
+) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
 /** One handler a call, no more and no fewer. */
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
@@ -58,6 +63,7 @@ export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, roo
       schema: schemaOf(call),
       ...(call.bodyLimit && { bodyLimit: call.bodyLimit, onRequest: beforeLargeBody(call, gate) }),
       ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),
+      ...(call.file && { exposeHeadRoute: false }),
       handler: (request, reply) => answer(call, handle, gate, request, reply),
     })
   }
@@ -103,10 +109,18 @@ async function answer(
   }
   try {
     const given = await handle({ input, viewer, refuse, exchange: new Exchange(request, reply) })
-    return call.file ? Buffer.from(await (given as Blob).arrayBuffer()) : given
+    return call.file ? fileOf(given as AsyncIterable<Buffer>, reply) : given
   } catch (error) {
     throw constraintRefusal(call, error) ?? error
   }
+}
+
+/** Whoever takes nothing of it for this long has gone. */
+const mostIdleMs = 30_000
+
+function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
+  reply.raw.setTimeout(mostIdleMs, () => reply.raw.destroy())
+  return Readable.from(content)
 }
 
 /** Only what a schema has seen: a field smuggled into an undeclared query would pass unchecked. */
@@ -120,7 +134,7 @@ const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => (
 function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
   if (!code) return null
-  const status = call.refusals[code]
+  const status = own(call.refusals, code)
   if (status) return new Refusal(code, status)
   return isAnywhere(code) ? refusal(code) : null
 }

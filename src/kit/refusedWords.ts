@@ -1,5 +1,6 @@
 import { CallError } from './client.ts'
 import type { Text } from './i18n.ts'
+import { own } from './keys.ts'
 import { anywhere, isAnywhere } from './refusals.ts'
 
 export const unreachable: Text = {
@@ -11,8 +12,8 @@ export const unreachable: Text = {
 export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable
   const code: string = error.code ?? ''
-  const own = Object.hasOwn(words, code) ? words[code] : undefined
-  if (own) return own
+  const known = own(words, code)
+  if (known) return known
   if (isAnywhere(code)) return anywhere[code].words
   const said = error.message.replace(/^\d+: /, '')
   return { en: said, ar: said }

@@ -1,3 +1,5 @@
+import { own } from './keys.ts'
+
 type Values = Readonly<Record<string, string>>
 type Encode = (value: string) => string
 
@@ -6,7 +8,7 @@ const placeholder = /\{(\w+)\}/g
 /** `{name}` becomes its value, encoded for where it stands. */
 export function fill(template: string, values: Values, encode: Encode): string {
   return template.replace(placeholder, (whole, name: string) => {
-    const value = values[name]
+    const value = own(values, name)
     return value === undefined ? whole : encode(value)
   })
 }

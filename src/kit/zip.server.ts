@@ -1,36 +1,62 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { pipeline } from 'node:stream'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipFile = { name: string; content: Buffer }
+type Content = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
+export type ZipFile = { name: string; content: Content }
 
 const version = 20
-/** Names are UTF-8. */
-const flags = 0x0800
+/** Names are UTF-8, and what is only known at the end of a file stands behind it. */
+const flags = 0x0808
 const deflated = 8
+const most = 0xffff_ffff
 
-/** A ZIP archive in memory; for what is small, as its sizes have 32 bits. */
-export function zip(files: readonly ZipFile[], at: Date): Buffer {
+/** A ZIP archive, made while it is taken and no faster: of its files no more is in memory than a piece. */
+export async function* zip(files: Iterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const time = dosTime(at)
-  const parts: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const { name, content } of files) {
-    const packed = deflateRawSync(content)
-    const entry = { name: Buffer.from(name), content, packed, time, offset }
+    const entry: Entry = { name: Buffer.from(name), time, offset, crc: 0, size: 0, packed: 0 }
     const head = localHeader(entry)
-    parts.push(head, packed)
+    yield head
+    yield* pack(content, entry)
+    const measures = measuresOf(entry)
+    yield Buffer.concat([Buffer.from('PK\u0007\u0008'), measures])
+    offset += head.length + entry.packed + 4 + measures.length
+    // The format has 32 bits for each: an archive that lies about them could not be opened.
+    if (entry.size > most || offset > most) throw new RangeError('too large for a ZIP archive')
     directory.push(directoryEntry(entry))
-    offset += head.length + packed.length
   }
   const listed = Buffer.concat(directory)
-  return Buffer.concat([...parts, listed, end(files.length, listed.length, offset)])
+  yield Buffer.concat([listed, end(directory.length, listed.length, offset)])
 }
 
-type Entry = { name: Buffer; content: Buffer; packed: Buffer; time: number; offset: number }
+type Entry = { name: Buffer; time: number; offset: number; crc: number; size: number; packed: number }
+
+/** Packed beside the event loop, and measured on the way. */
+async function* pack(content: Content, entry: Entry) {
+  async function* measured() {
+    for await (const piece of content) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
+      entry.crc = crc32(bytes, entry.crc)
+      entry.size += bytes.length
+      yield bytes
+    }
+  }
+  const packing = createDeflateRaw()
+  // A failure of its source is thrown where it is read.
+  pipeline(measured, packing, () => {})
+  for await (const piece of packing) {
+    entry.packed += piece.length
+    yield piece as Buffer
+  }
+}
 
 function localHeader(entry: Entry) {
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04034b50, 0)
   shared(entry).copy(head, 4)
+  head.writeUInt16LE(entry.name.length, 26)
   return Buffer.concat([head, entry.name])
 }
 
@@ -39,21 +65,27 @@ function directoryEntry(entry: Entry) {
   head.writeUInt32LE(0x02014b50, 0)
   head.writeUInt16LE(version, 4)
   shared(entry).copy(head, 6)
+  measuresOf(entry).copy(head, 16)
+  head.writeUInt16LE(entry.name.length, 28)
   head.writeUInt32LE(entry.offset, 42)
   return Buffer.concat([head, entry.name])
 }
 
 /** What stands before a file and in the directory alike. */
-function shared({ name, content, packed, time }: Entry) {
-  const fields = Buffer.alloc(26)
+function shared({ time }: Entry) {
+  const fields = Buffer.alloc(10)
   fields.writeUInt16LE(version, 0)
   fields.writeUInt16LE(flags, 2)
   fields.writeUInt16LE(deflated, 4)
   fields.writeUInt32LE(time, 6)
-  fields.writeUInt32LE(crc32(content), 10)
-  fields.writeUInt32LE(packed.length, 14)
-  fields.writeUInt32LE(content.length, 18)
-  fields.writeUInt16LE(name.length, 22)
+  return fields
+}
+
+function measuresOf({ crc, packed, size }: Entry) {
+  const fields = Buffer.alloc(12)
+  fields.writeUInt32LE(crc, 0)
+  fields.writeUInt32LE(packed % (most + 1), 4)
+  fields.writeUInt32LE(size % (most + 1), 8)
   return fields
 }
 

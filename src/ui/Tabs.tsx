@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { own } from '#kit/keys.ts'
 import { readingStep } from './reading.ts'
 import { useDirection } from './useDirection.ts'
 
@@ -76,7 +77,7 @@ export function Tabs<Value extends string>({
 /** In a rail the arrows that lie along it do what those along a line do. */
 function alongLine(key: string, direction: 'ltr' | 'rtl') {
   const [forth, back] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
-  return { ArrowDown: forth, ArrowUp: back }[key] ?? key
+  return own({ ArrowDown: forth, ArrowUp: back }, key) ?? key
 }
 
 function nextTab<T extends { value: string }>(

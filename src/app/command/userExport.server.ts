@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { archiveOf } from '#features/export/archive.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { type Command, Failure } from './command.server.ts'
@@ -18,9 +18,27 @@ export const userExport: Command = {
       const [who = '', file = ''] = asked.words
       const archive = await archiveOf(db, openStore(config), await accountOf(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
-      await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch((cause: Error) => {
-        throw new Failure(`${file} could not be written: ${cause.message}`, { cause })
-      })
-      asked.say(`Wrote ${file} (${content.length} bytes).`)
+      asked.say(`Wrote ${file} (${await write(file, content)} bytes).`)
     }),
+}
+
+/** Whole or not at all. */
+async function write(file: string, content: AsyncIterable<Buffer>) {
+  const notWritten = (cause: Error) => {
+    throw new Failure(`${file} could not be written: ${cause.message}`, { cause })
+  }
+  const opened = await open(file, 'wx', 0o600).catch(notWritten)
+  try {
+    let bytes = 0
+    for await (const piece of content) {
+      await opened.writeFile(piece)
+      bytes += piece.length
+    }
+    return bytes
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await opened.close()
+  }
 }

@@ -2,20 +2,23 @@ import type { MediaStore } from '#features/photos/store.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { zip } from '#kit/zip.server.ts'
 import { archiveName } from './contract.ts'
+import { dataFile } from './data.server.ts'
 import { gather } from './gather.server.ts'
 import { readablePage } from './page.server.ts'
 
-/** For other programs, for reading, and the photo; null when the account has gone or never had a profile. */
+/**
+ * For other programs, for reading, and the photo; null when the account has gone or never had a profile.
+ * It is read while it is taken, and no faster.
+ */
 export async function archiveOf(db: Database, store: Pick<MediaStore, 'get'>, id: number, at: Date) {
   const gathered = await gather(db, id)
   if (!gathered) return null
   const { photo, userId } = gathered.profile
   const picture = photo ? await store.get(photo) : null
-  const data = { format: 'simat-export', version: 1, exportedAt: at, ...gathered }
   const files = [
-    { name: 'data.json', content: Buffer.from(JSON.stringify(data, null, 2)) },
-    { name: 'export.html', content: Buffer.from(readablePage(gathered, picture !== null, at)) },
-    ...(picture ? [{ name: 'photo.jpg', content: picture }] : []),
+    { name: 'data.json', content: dataFile(gathered, at) },
+    { name: 'export.html', content: readablePage(gathered, picture !== null, at) },
+    ...(picture ? [{ name: 'photo.jpg', content: [picture] }] : []),
   ]
   return { name: archiveName(userId), content: zip(files, at) }
 }

@@ -1,39 +1,71 @@
 import { totalsReader } from '#features/ratings/queries.server.ts'
 import { summaryOf, unrated } from '#features/ratings/rules.ts'
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database } from '#kit/database.server.ts'
+import { openSlots } from '#kit/slots.server.ts'
 import * as held from './queries.server.ts'
+
+export type Value = string | number | boolean | Date | null
+export type Facts = { [name: string]: Value | undefined }
+
+/** What may be long, in the order in which it is shown. */
+const lists = {
+  userIds: held.userIds,
+  ratingsGiven: held.ratingsGiven,
+  referrals: held.referrals,
+  notifications: held.notifications,
+  sessions: held.sessions,
+  photos: held.photos,
+  administration: held.adminActs,
+} satisfies Record<string, held.ReadShare<Facts>>
+export type ListName = keyof typeof lists
+
+/** Writes one share of a list. */
+type Write = (rows: Facts[], isFirst: boolean) => string
+/** A list as it is written, share by share; each is read when the one before has been taken. */
+export type Written = (name: ListName, write: Write) => AsyncIterable<string>
 
 export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
-/** Everything we hold about a person, as it was at one moment; null when the account has gone. */
-export const gather = (db: Database, id: number) =>
-  db.transaction(async (query) => {
-    await held.atOneMoment(query)
-    const [account] = await held.account(query, id)
-    const [profile] = await held.profile(query, id)
-    const [preferences] = await held.preferences(query, id)
-    if (!account || !profile || !preferences) return null
-    return {
-      account,
-      profile,
-      preferences,
-      userIds: await held.userIds(query, id),
-      ratingsReceived: await received(db, query, id),
-      ratingsGiven: await held.ratingsGiven(query, id),
-      referrals: (await held.referrals(query, id)).map(({ phoneEnding, createdAt, completedAt }) => ({
-        phoneNumber: `••••${phoneEnding}`,
-        status: completedAt ? 'completed' : 'pending',
-        createdAt,
-        completedAt,
-      })),
-      notifications: await held.notifications(query, id),
-      sessions: await held.sessions(query, id),
-      photos: await held.photos(query, id),
-      administration: await held.adminActs(query, id),
-    }
-  })
+/** Everything we hold about a person; null when the account has gone or never had a profile. */
+export async function gather(db: Database, id: number) {
+  const [[account], [profile], [preferences], totals, [now]] = await Promise.all([
+    held.account(db, id),
+    held.profile(db, id),
+    held.preferences(db, id),
+    totalsReader(db)(id),
+    held.present(db),
+  ])
+  if (!account || !profile || !preferences) return null
+  const ratingsReceived = totals ? summaryOf(totals.raters, totals) : unrated
+  const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
+  return { account, profile, preferences, ratingsReceived, written }
+}
 
-async function received(db: Database, query: Query, id: number) {
-  const totals = await totalsReader({ ...db, read: query })(id)
-  return totals ? summaryOf(totals.raters, totals) : unrated
+/** One share at a time, whoever's it is: between two everybody else has a turn. */
+const takeTurn = openSlots({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
+
+async function* shares(
+  db: Database,
+  read: held.ReadShare<Facts>,
+  id: number,
+  until: string,
+  write: Write,
+): AsyncGenerator<string> {
+  let place = held.beginning
+  for (let isFirst = true; ; isFirst = false) {
+    const endTurn = await takeTurn()
+    const rows: Facts[] = []
+    let text = ''
+    try {
+      for (const { placeAt, placeKey, ...row } of await read(db, id, place, until)) {
+        rows.push(row)
+        place = { placeAt, placeKey }
+      }
+      if (rows.length > 0) text = write(rows, isFirst)
+    } finally {
+      endTurn()
+    }
+    if (text) yield text
+    if (rows.length < held.share) return
+  }
 }

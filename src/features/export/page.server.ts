@@ -1,20 +1,20 @@
-import { keysOf } from '#kit/keys.ts'
-import type { Gathered } from './gather.server.ts'
+import { keysOf, own } from '#kit/keys.ts'
+import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
 import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
-import { both, dated, escaped, pageOf } from './paper.server.ts'
-
-type Value = string | number | boolean | Date | null
-type Facts = { [name: string]: Value | undefined }
+import { afterBody, beforeBody, both, dated, escaped } from './paper.server.ts'
 
 /** The archive for reading, in both languages at once: without a script, and needing nothing but itself. */
-export function readablePage(gathered: Gathered, hasPhoto: boolean, at: Date) {
-  const { account, profile, preferences, ratingsReceived, ...lists } = gathered
+export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {
+  const { account, profile, preferences, ratingsReceived } = gathered
   const { categories, ...overall } = ratingsReceived
-  const averages = keysOf(categories).map((name) => [name, categories[name]] as const)
   const received: Facts = { ...overall }
-  for (const [name, { average, count }] of averages) received[name] = `${average} (${count})`
+  for (const name of keysOf(categories)) {
+    const { average, count } = categories[name]
+    received[name] = `${average} (${count})`
+  }
   const { photo: _, ...shown } = profile
-  const body = [
+  yield beforeBody(words.title.en)
+  yield [
     `<h1>${both(words.title)}</h1>`,
     `<p>${both(words.intro)}</p>`,
     `<p class="quiet">${both(words.exportedAt)} ${dated(at)}</p>`,
@@ -22,44 +22,58 @@ export function readablePage(gathered: Gathered, hasPhoto: boolean, at: Date) {
     section('account', factsTable({ ...account, id: String(account.id) })),
     section('profile', factsTable(shown)),
     section('preferences', factsTable(preferences)),
-    section('userIds', rowsTable(lists.userIds)),
-    section('ratingsReceived', `<p class="quiet">${both(words.anonymous)}</p>${factsTable(received)}`),
-    section('ratingsGiven', rowsTable(lists.ratingsGiven)),
-    section('referrals', rowsTable(lists.referrals)),
-    section('notifications', rowsTable(lists.notifications)),
-    section('sessions', rowsTable(lists.sessions)),
-    section('photos', rowsTable(lists.photos)),
-    section('administration', rowsTable(lists.administration)),
-  ]
-  return pageOf(words.title.en, body.join('\n'))
+  ].join('\n')
+  yield* list(gathered, 'userIds')
+  yield section('ratingsReceived', `<p class="quiet">${both(words.anonymous)}</p>${factsTable(received)}`)
+  yield* list(gathered, 'ratingsGiven')
+  yield* list(gathered, 'referrals')
+  yield* list(gathered, 'notifications')
+  yield* list(gathered, 'sessions')
+  yield* list(gathered, 'photos')
+  yield* list(gathered, 'administration')
+  yield afterBody
 }
 
-const section = (name: keyof typeof words, content: string) =>
-  `<section><h2>${both(words[name])}</h2>${content}</section>`
+const opening = (name: keyof typeof words) => `\n<section><h2>${both(words[name])}</h2>`
+const section = (name: keyof typeof words, content: string) => `${opening(name)}${content}</section>`
 
 const factsTable = (facts: Facts) =>
   `<table class="facts">${Object.entries(facts)
-    .map(([name, value]) => `<tr><th scope="row">${label(name)}</th><td>${shownValue(value)}</td></tr>`)
+    .map(([name, value]) => `<tr><th scope="row">${label(name)}</th><td>${shownValue(name, value)}</td></tr>`)
     .join('')}</table>`
 
-function rowsTable(rows: readonly Facts[]) {
-  const [first] = rows
-  if (!first) return `<p class="quiet">${both(words.nothing)}</p>`
-  const names = Object.keys(first)
-  const head = names.map((name) => `<th scope="col">${label(name)}</th>`).join('')
-  const lines = rows.map(
-    (row) => `<tr>${names.map((name) => `<td>${shownValue(row[name])}</td>`).join('')}</tr>`,
-  )
-  return `<div class="wide"><table><tr>${head}</tr>${lines.join('')}</table></div>`
+async function* list({ written }: Gathered, name: ListName) {
+  yield opening(name)
+  let isEmpty = true
+  for await (const lines of written(name, tableLines)) {
+    if (isEmpty) yield '<div class="wide"><table>'
+    isEmpty = false
+    yield lines
+  }
+  yield isEmpty ? `<p class="quiet">${both(words.nothing)}</p></section>` : '</table></div></section>'
 }
 
-const labels: Readonly<Record<string, { en: string; ar: string }>> = archiveFields
-const label = (name: string) => (labels[name] ? both(labels[name]) : escaped(name))
+function tableLines(rows: Facts[], isFirst: boolean) {
+  const names = Object.keys(rows[0] ?? {})
+  const head = names.map((name) => `<th scope="col">${label(name)}</th>`).join('')
+  const lines = rows.map(
+    (row) => `<tr>${names.map((name) => `<td>${shownValue(name, row[name])}</td>`).join('')}</tr>`,
+  )
+  return (isFirst ? `<tr>${head}</tr>` : '') + lines.join('\n')
+}
 
-function shownValue(value: Value | undefined) {
+function label(name: string) {
+  const known = own(archiveFields, name)
+  return known ? both(known) : escaped(name)
+}
+
+/** Whose values are words of ours; everywhere else they are what somebody wrote. */
+const spelled = new Set(['gender', 'status', 'kind', 'action'])
+
+function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'
   if (value instanceof Date) return dated(value)
   if (typeof value === 'boolean') return both(value ? words.yes : words.no)
-  const known = archiveValues[String(value)]
+  const known = spelled.has(name) ? own(archiveValues, String(value)) : undefined
   return known ? both(known) : `<bdi>${escaped(String(value))}</bdi>`
 }

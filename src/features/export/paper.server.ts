@@ -1,7 +1,7 @@
 import type { Text } from '#kit/i18n.ts'
 
 /** A document that stands alone. Its colours are the reader's own system's. */
-export const pageOf = (title: string, body: string) => `<!doctype html>
+export const beforeBody = (title: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -27,7 +27,9 @@ td [lang] + [lang]::before { content: ' · ' }
 </head>
 <body>
 <main>
-${body}
+`
+
+export const afterBody = `
 </main>
 </body>
 </html>

@@ -1,9 +1,5 @@
 import type { Category } from '#features/ratings/contract.ts'
-import type { Query } from '#kit/database.server.ts'
-
-/** Before anything else in the transaction: all that follows is of one moment. */
-export const atOneMoment = (query: Query) =>
-  query('at_one_moment', 'set transaction isolation level repeatable read read only', [])
+import type { Database, Row } from '#kit/database.server.ts'
 
 export type Account = {
   id: number
@@ -13,8 +9,8 @@ export type Account = {
   createdAt: Date
   deletionDueAt: Date | null
 }
-export const account = (query: Query, id: number) =>
-  query<Account>(
+export const account = (db: Database, id: number) =>
+  db.seek<Account>(
     'export_account',
     `select id, phone_shown as "phoneNumber", phone as "phoneNumberInternational", country,
             created_at as "createdAt", deletion_due_at as "deletionDueAt"
@@ -34,8 +30,8 @@ export type Profile = {
   createdAt: Date
   photo: string | null
 }
-export const profile = (query: Query, id: number) =>
-  query<Profile>(
+export const profile = (db: Database, id: number) =>
+  db.seek<Profile>(
     'export_profile',
     `select handle as "userId", display_name as "displayName", gender, age, bio, is_verified as "isVerified",
             verification_removed as "verificationRemoved", is_premium as "isPremium", created_at as "createdAt", photo
@@ -47,8 +43,8 @@ export type Preferences = Record<
   'push' | 'sms' | 'newRatings' | 'profileVisibility' | 'showInSearch' | 'showRatingBreakdown',
   boolean
 >
-export const preferences = (query: Query, id: number) =>
-  query<Preferences>(
+export const preferences = (db: Database, id: number) =>
+  db.seek<Preferences>(
     'export_preferences',
     `select notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings",
             profile_visible as "profileVisibility", show_in_search as "showInSearch",
@@ -57,13 +53,47 @@ export const preferences = (query: Query, id: number) =>
     [id],
   )
 
+/** By its clock, which dates every row. */
+export const present = (db: Database) =>
+  db.seek<{ present: string }>('export_present', 'select clock_timestamp()::text as present', [])
+
+/** Where a share ended; PostgreSQL's own words, which lose no microsecond. */
+export type Place = { placeAt: string; placeKey: string }
+export const beginning: Place = { placeAt: '-infinity', placeKey: '0' }
+
+/** So many rows are read at a time. */
+export const share = 250
+
+/** One share of a list: what follows this place, and was there at that moment. */
+export type ReadShare<R extends Row> = (
+  db: Database,
+  id: number,
+  after: Place,
+  until: string,
+) => Promise<(R & Place)[]>
+
+type Listed = { columns: string; from: string; owner: string; at: string; key: string; keyType: string }
+
+const listed =
+  <R extends Row>(name: string, { columns, from, owner, at, key, keyType }: Listed): ReadShare<R> =>
+  (db, id, { placeAt, placeKey }, until) =>
+    db.seek(
+      name,
+      `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
+        where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::${keyType}) and ${at} <= $4::timestamptz
+        order by ${at}, ${key} limit ${share}`,
+      [id, placeAt, placeKey, until],
+    )
+
 export type UserId = { userId: string; takenAt: Date }
-export const userIds = (query: Query, id: number) =>
-  query<UserId>(
-    'export_user_ids',
-    'select handle as "userId", taken_at as "takenAt" from handles where account_id = $1 order by taken_at',
-    [id],
-  )
+export const userIds = listed<UserId>('export_user_ids', {
+  columns: 'handle as "userId", taken_at as "takenAt"',
+  from: 'handles',
+  owner: 'account_id',
+  at: 'taken_at',
+  key: 'handle',
+  keyType: 'text',
+})
 
 export type RatingGiven = { [C in Category]: number } & {
   userId: string
@@ -72,55 +102,72 @@ export type RatingGiven = { [C in Category]: number } & {
   revisedAt: Date | null
 }
 /** One's own acts; those received are told as totals alone. */
-export const ratingsGiven = (query: Query, id: number) =>
-  query<RatingGiven>(
-    'export_ratings_given',
-    `select p.handle as "userId", p.display_name as "displayName", r.created_at as "givenAt",
+export const ratingsGiven = listed<RatingGiven>('export_ratings_given', {
+  columns: `p.handle as "userId", p.display_name as "displayName", r.created_at as "givenAt",
             r.revised_at as "revisedAt", r.knowledge, r.manners, r.friendliness,
             r.open_mindedness as "openMindedness", r.humor, r.money_handling as "moneyHandling",
-            r.travel_companion as "travelCompanion"
-       from ratings r join people p on p.id = r.rated_id
-      where r.rater_id = $1 order by r.created_at`,
-    [id],
-  )
+            r.travel_companion as "travelCompanion"`,
+  from: 'ratings r join people p on p.id = r.rated_id',
+  owner: 'r.rater_id',
+  at: 'r.created_at',
+  key: 'r.rated_id',
+  keyType: 'bigint',
+})
 
-export type Referral = { phoneEnding: string; createdAt: Date; completedAt: Date | null }
-export const referrals = (query: Query, id: number) =>
-  query<Referral>(
-    'export_referrals',
-    `select phone_ending as "phoneEnding", created_at as "createdAt", completed_at as "completedAt"
-       from referrals where referrer_id = $1 order by created_at`,
-    [id],
-  )
+export type Referral = {
+  phoneNumber: string
+  status: string
+  createdAt: Date
+  completedAt: Date | null
+}
+export const referrals = listed<Referral>('export_referrals', {
+  columns: `'••••' || phone_ending as "phoneNumber",
+            case when completed_at is null then 'pending' else 'completed' end as status,
+            created_at as "createdAt", completed_at as "completedAt"`,
+  from: 'referrals',
+  owner: 'referrer_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'bigint',
+})
 
 export type Notification = { kind: string; createdAt: Date; readAt: Date | null }
-export const notifications = (query: Query, id: number) =>
-  query<Notification>(
-    'export_notifications',
-    `select kind, created_at as "createdAt", read_at as "readAt"
-       from notifications where person_id = $1 order by created_at`,
-    [id],
-  )
+export const notifications = listed<Notification>('export_notifications', {
+  columns: 'kind, created_at as "createdAt", read_at as "readAt"',
+  from: 'notifications',
+  owner: 'person_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'bigint',
+})
 
 export type Session = { createdAt: Date; expiresAt: Date }
-/** Without their keys: whoever finds the archive must not be able to sign in with it. */
-export const sessions = (query: Query, id: number) =>
-  query<Session>(
-    'export_sessions',
-    'select created_at as "createdAt", expires_at as "expiresAt" from sessions where account_id = $1 order by created_at',
-    [id],
-  )
+/** Without their keys, but for the place: whoever finds the archive must not be able to sign in with it. */
+export const sessions = listed<Session>('export_sessions', {
+  columns: 'created_at as "createdAt", expires_at as "expiresAt"',
+  from: 'sessions',
+  owner: 'account_id',
+  at: 'created_at',
+  key: 'token_digest',
+  keyType: 'text',
+})
 
 export type Photo = { id: string; bytes: number; createdAt: Date }
-export const photos = (query: Query, id: number) =>
-  query<Photo>(
-    'export_photos',
-    'select id, bytes, created_at as "createdAt" from media where account_id = $1 order by created_at',
-    [id],
-  )
+export const photos = listed<Photo>('export_photos', {
+  columns: 'id, bytes, created_at as "createdAt"',
+  from: 'media',
+  owner: 'account_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'text',
+})
 
 export type AdminAct = { at: Date; action: string }
-export const adminActs = (query: Query, id: number) =>
-  query<AdminAct>('export_admin_acts', 'select at, action from audit_log where subject_id = $1 order by at', [
-    id,
-  ])
+export const adminActs = listed<AdminAct>('export_admin_acts', {
+  columns: 'at, action',
+  from: 'audit_log',
+  owner: 'subject_id',
+  at: 'at',
+  key: 'id',
+  keyType: 'bigint',
+})

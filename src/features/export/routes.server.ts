@@ -7,19 +7,28 @@ import { refusal } from '#kit/refusal.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './contract.ts'
 
-export const exportRoutes = (
+/** Each waits with some hundreds of kilobytes for whoever takes it. */
+const mostAtOnce = 64
+
+export function exportRoutes(
   db: Database,
   store: Pick<MediaStore, 'get'>,
   now: () => number = Date.now,
-): Handlers<typeof exportCalls> => ({
-  async download({ viewer, refuse, exchange }) {
-    const [taken] = await takeAllowances(db.write, [
-      { key: `export ${viewer.id}`, most: exportsPerHour, seconds: hour },
-    ])
-    if (taken?.refused) refuse('TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
-    const archive = await archiveOf(db, store, viewer.id, new Date(now()))
-    if (!archive) throw refusal('SIGN_IN_REQUIRED')
-    exchange.attach(archive.name, exportCalls.download.file)
-    return new Blob([new Uint8Array(archive.content)])
-  },
-})
+): Handlers<typeof exportCalls> {
+  const running = new Set<number>()
+  return {
+    async download({ viewer, refuse, exchange }) {
+      if (running.has(viewer.id) || running.size >= mostAtOnce) throw refusal('BUSY', { retryAfter: 10 })
+      running.add(viewer.id)
+      exchange.whenOver(() => running.delete(viewer.id))
+      const [taken] = await takeAllowances(db.write, [
+        { key: `export ${viewer.id}`, most: exportsPerHour, seconds: hour },
+      ])
+      if (taken?.refused) refuse('TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
+      const archive = await archiveOf(db, store, viewer.id, new Date(now()))
+      if (!archive) throw refusal('SIGN_IN_REQUIRED')
+      exchange.attach(archive.name, exportCalls.download.file)
+      return archive.content
+    },
+  }
+}

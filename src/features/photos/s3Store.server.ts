@@ -1,3 +1,4 @@
+import { own } from '#kit/keys.ts'
 import type { MediaSettings } from '#kit/media.server.ts'
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { signedHeaders } from './s3Signature.server.ts'
@@ -91,4 +92,4 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const textOf = (xml: string, tag: string) =>
   xml
     .match(new RegExp(`<${tag}>([^<]*)</${tag}>`))?.[1]
-    ?.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    ?.replace(/&(\w+);/g, (whole, name: string) => own(entities, name) ?? whole)

@@ -36,7 +36,9 @@ export function useRegistration() {
     const next = { ...draft, ...changes }
     keep(next)
     setDraft(next)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changes))))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(changes, field))),
+    )
   }
 
   const fail = (found: Field[], title: Text, words?: Text): Outcome => {

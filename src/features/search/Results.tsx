@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { Link } from 'wouter'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { own } from '#kit/keys.ts'
 import { useSay } from '#kit/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -76,7 +77,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 function walk(event: KeyboardEvent<HTMLUListElement>, onLeave: () => void) {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const at = links.findIndex((link) => link.matches(':focus'))
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key]
+  const next = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }, event.key)
   if (next === undefined || at < 0) return
   event.preventDefault()
   if (next < 0) onLeave()

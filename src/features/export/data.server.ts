@@ -1,0 +1,26 @@
+import type { Gathered, ListName } from './gather.server.ts'
+
+const listNames: readonly ListName[] = [
+  'userIds',
+  'ratingsGiven',
+  'referrals',
+  'notifications',
+  'sessions',
+  'photos',
+  'administration',
+]
+
+/** The archive for other programs: one JSON value, a row of a list on each line. */
+export async function* dataFile({ written, ...facts }: Gathered, at: Date): AsyncGenerator<string> {
+  const head = JSON.stringify({ format: 'simat-export', version: 1, exportedAt: at, ...facts }, null, 2)
+  yield head.slice(0, -2)
+  for (const name of listNames) {
+    yield `,\n  "${name}": [`
+    yield* written(
+      name,
+      (rows, isFirst) => (isFirst ? '' : ',') + rows.map((row) => `\n    ${JSON.stringify(row)}`).join(','),
+    )
+    yield '\n  ]'
+  }
+  yield '\n}\n'
+}
