@@ -24,6 +24,10 @@ export const editWords = messages({
     en: 'Please enter a display name of at most 50 characters',
     ar: 'يرجى إدخال اسم ظاهر لا يزيد على 50 حرفًا',
   },
+  nameUnreadable: {
+    en: 'Please choose a name that people can read, with at least one letter or digit',
+    ar: 'يرجى اختيار اسم مقروء، فيه حرف أو رقم واحد على الأقل',
+  },
   handleTaken: { en: 'User ID Unavailable', ar: 'معرّف المستخدم غير متاح' },
   handleText: { en: 'Please choose a different User ID', ar: 'يرجى اختيار معرّف مستخدم آخر' },
   ageOutOfRange: { en: 'An age from 13 to 120', ar: 'عمر من 13 إلى 120' },

@@ -5,12 +5,13 @@ import { photoRefusalWords } from '#features/photos/messages.ts'
 import { type OwnProfile, profilesCalls } from '#features/profiles/contract.ts'
 import { profilesRefusals } from '#features/profiles/messages.ts'
 import { editProblems, type Field } from '#features/profiles/rules.ts'
+import { cleanName, isName } from '#features/profiles/text.ts'
 import { CallError } from '#kit/client.ts'
 import type { Text } from '#kit/i18n.ts'
 import { callKey, queryClient } from '#kit/queries.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
-import { changesOf, draftOf, type EditDraft } from './editDraft.ts'
+import { changesOf, draftOf, type EditDraft, needsName } from './editDraft.ts'
 import { keepEdit, keptEdit } from './keptEdit.ts'
 import { editWords as words } from './messages.ts'
 
@@ -21,7 +22,9 @@ export type EditOutcome = { done: true } | { done: false; title: Text; words: Te
 export function useEdit(profile: OwnProfile) {
   const viewer = useViewer()
   const [draft, setDraft] = useState(() => keptEdit(profile) ?? draftOf(profile))
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<Errors>(() =>
+    needsName(profile) ? { displayName: words.nameUnreadable } : {},
+  )
   const check = useHandleCheck(draft.userId, draft.userId === profile.userId)
   const changes = changesOf(draft, profile)
 
@@ -38,7 +41,7 @@ export function useEdit(profile: OwnProfile) {
   }
   const fail = (found: readonly Field[], title: Text, why: Text): EditOutcome => {
     setErrors(
-      Object.fromEntries(found.map((field) => [field, field === 'photo' ? why : problemWords[field]])),
+      Object.fromEntries(found.map((field) => [field, field === 'photo' ? why : wordsFor(field, draft)])),
     )
     return { done: false, title, words: why }
   }
@@ -47,7 +50,7 @@ export function useEdit(profile: OwnProfile) {
     const problems = editProblems(changes, profile.userId)
     if (check.state === 'taken') problems.push('userId')
     const [first] = inOrder.filter((field) => problems.includes(field))
-    if (first) return fail(problems, titles[first] ?? words.failed, problemWords[first])
+    if (first) return fail(problems, titles[first] ?? words.failed, wordsFor(first, draft))
     try {
       const { user } = await send(profilesCalls.setup, changes)
       queryClient.setQueryData(callKey(profilesCalls.own, {}), user)
@@ -81,6 +84,11 @@ const fieldsOf = ({ details: { fields } }: CallError) =>
   Array.isArray(fields) ? inOrder.filter((field) => fields.includes(field)) : []
 
 const titles: { [F in Field]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
+
+const wordsFor = (field: Field, { displayName }: EditDraft) =>
+  field === 'displayName' && displayName.trim() && !isName(cleanName(displayName))
+    ? words.nameUnreadable
+    : problemWords[field]
 
 const problemWords: Record<Field, Text> = {
   photo: words.failedText,

@@ -41,6 +41,10 @@ export const registrationWords = messages({
     en: 'A display name has at most 50 characters',
     ar: 'لا يزيد الاسم الظاهر على 50 حرفًا',
   },
+  nameUnreadable: {
+    en: 'A display name has at least one letter or digit',
+    ar: 'في الاسم الظاهر حرف أو رقم واحد على الأقل',
+  },
   gender: {
     en: 'Gender',
     ar: 'الجنس',

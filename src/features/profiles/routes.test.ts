@@ -41,6 +41,25 @@ test('display name required, gender required, with the names of the fields', asy
   assert.deepEqual(refusal.details.fields, ['age', 'displayName', 'gender'])
 })
 
+test('a name of invisible or filler characters is refused, and a tick beside one goes', async () => {
+  const someone = await newcomer()
+  for (const displayName of ['\u3164', '\u2800\u2800', '\u00ad', '\u115f\u1160', 'ꪜ', '⍻', '!!!', '\ufffe']) {
+    const refusal = await refused(someone.send(setup, { ...female, displayName }))
+    assert.deepEqual(refusal.details.fields, ['displayName'], displayName)
+  }
+  const { user } = await someone.send(setup, { ...female, displayName: 'هند\uffff ꪜ⍻' })
+  assert.equal(user.displayName, 'هند')
+})
+
+test('whoever had such a name before is signed in, shown, and may edit the rest', async () => {
+  const before = await app.join({ ...people.layla, handle: 'before', name: '\u3164', phone: phone(900) })
+  assert.equal((await before.send(own, {})).displayName, '\u3164')
+  assert.equal((await app.visitor(person, { userId: 'before' })).user.id, before.id)
+  assert.equal((await before.send(setup, { bio: 'Here before.' })).user.bio, 'Here before.')
+  const kept = await refused(before.send(setup, { displayName: '\u3164' }))
+  assert.deepEqual(kept.details.fields, ['displayName'])
+})
+
 test('a taken or reserved user ID is refused, and nothing is half done', async () => {
   const late = await newcomer()
   for (const userId of ['noura', 'NOURA', 'admin']) {

@@ -1,6 +1,6 @@
 import { editedHandleProblem, handleProblem } from '#features/handles/rules.ts'
 import type { ProfileInput } from './contract.ts'
-import { hasControls, lengthOf } from './text.ts'
+import { hasControls, isName, lengthOf } from './text.ts'
 
 export const longestName = 50
 export const longestBio = 500
@@ -12,7 +12,7 @@ export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo
 /** What is wrong with a registration, by field. The form and the server both ask. */
 export function registrationProblems(input: ProfileInput): Field[] {
   const problems = sharedProblems(input, ages.oldestRegistering)
-  if (!input.displayName) problems.push('displayName')
+  if (!isName(input.displayName ?? '')) problems.push('displayName')
   if (!input.gender) problems.push('gender')
   if (input.userId && handleProblem(input.userId)) problems.push('userId')
   return [...new Set(problems)]
@@ -21,7 +21,7 @@ export function registrationProblems(input: ProfileInput): Field[] {
 /** What is wrong with an edit of the profile that has this handle. */
 export function editProblems(input: ProfileInput, handle: string): Field[] {
   const problems = sharedProblems(input, ages.oldestEditing)
-  if (input.displayName === '') problems.push('displayName')
+  if (input.displayName !== undefined && !isName(input.displayName)) problems.push('displayName')
   if (input.userId && input.userId !== handle && editedHandleProblem(input.userId)) problems.push('userId')
   return [...new Set(problems)]
 }

@@ -10,7 +10,7 @@ import { send } from '#kit/send.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
 import { profilesRefusals, registrationWords } from './messages.ts'
 import { type Field, registrationProblems } from './rules.ts'
-import { cleanName } from './text.ts'
+import { cleanName, isName } from './text.ts'
 
 export type Draft = {
   displayName: string
@@ -82,7 +82,9 @@ function inputOf({ displayName, userId, gender, age, photo }: Draft): ProfileInp
 
 function problemWords(field: Field, draft: Draft): Text {
   if (field === 'displayName') {
-    return cleanName(draft.displayName) ? registrationWords.nameTooLong : registrationWords.nameMissing
+    if (!draft.displayName.trim()) return registrationWords.nameMissing
+    const readable = isName(cleanName(draft.displayName))
+    return readable ? registrationWords.nameTooLong : registrationWords.nameUnreadable
   }
   if (field === 'photo') return photoRefusalWords.PHOTO_BROKEN
   if (field === 'userId') return draft.userId.length < 3 ? handleWords.malformed : handleWords.taken
