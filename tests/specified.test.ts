@@ -13,6 +13,7 @@ const specifiedCalls = [
   'POST /api/auth/setup-profile',
   'POST /api/profile/setup',
   'POST /api/check/userid',
+  'GET /api/user/id-changes',
   'GET /api/auth/status',
   'GET /api/user/profile',
   'GET /api/user/ratings',

@@ -3,6 +3,8 @@ import { editWords as words } from '#features/edit/messages.ts'
 import { handleWords } from '#features/handles/messages.ts'
 import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
+import { profilesRefusals } from '#features/profiles/messages.ts'
+import { date } from '#kit/dates.ts'
 import { expect, lookAt, photograph, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
@@ -117,4 +119,58 @@ test('the leave guard asks only when there is something to lose', async ({ page,
   await expect(page).toHaveURL(/\/$/)
   await page.goBack()
   await expect(page.getByLabel(say(words.name), { exact: true })).not.toHaveValue('Someone Else')
+})
+
+test('how many user IDs one may still take is told before, and with none left from when on', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const me = newPerson()
+  const { id } = await signIn(me)
+  const take = (handle: string) =>
+    db.write('test_take', 'insert into handles (handle, account_id) values ($1, $2)', [handle, id])
+  await take(`a${me.handle}`)
+  await page.goto('/edit-profile')
+  const handle = page.getByLabel(say(handleWords.label))
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(handleWords.changesLeft(2))))
+  await lookAt(page, `edit-changes-${language}`)
+  await take(`b${me.handle}`)
+  await take(`c${me.handle}`)
+  await handle.fill(`d${me.handle}`)
+  await expect(page.getByText(say(handleWords.available))).toBeVisible()
+  await page.getByRole('button', { name: say(words.update) }).click()
+  const refused = say(profilesRefusals.TOO_MANY_USER_IDS)
+  await expect(handle).toHaveAccessibleDescription(new RegExp(refused))
+  await expect(handle).toBeFocused()
+  await handle.fill(`c${me.handle}`)
+  await page.getByRole('button', { name: say(words.update) }).click()
+  await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()
+  const from = date(new Date(Date.now() + 30 * 86_400_000))
+  await expect(handle).toHaveAccessibleDescription(new RegExp(say(from)))
+  await lookAt(page, `edit-no-changes-${language}`)
+})
+
+test('whoever has a name that nobody can read is asked for another', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn({ ...newPerson(), name: '\u3164' })
+  await page.goto('/edit-profile')
+  const name = page.getByLabel(say(words.name), { exact: true })
+  await expect(name).toHaveAccessibleDescription(say(words.nameUnreadable))
+  await lookAt(page, `edit-unreadable-${language}`)
+  const update = page.getByRole('button', { name: say(words.update) })
+  await expect(update).toBeDisabled()
+  await page.getByLabel(say(words.age)).fill('40')
+  await update.click()
+  await expect(name).toBeFocused()
+  await name.fill('نورة ꪜ')
+  await update.click()
+  await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()
+  await expect(name).toHaveValue('نورة')
 })

@@ -75,6 +75,8 @@ export async function startApp(options: Options = {}) {
     client: (headers: Record<string, string>) => client(origin, headers),
     /** A new person, signed in. */
     join: async (person: NamedPerson) => signedIn(await addPerson(db, person)),
+    /** Somebody who is there already, signed in anew. */
+    as: signedIn,
     /** A telephone that has proved itself, without a profile yet. */
     register: async (phone: string) => signedIn(await addAccount(db, phone)),
   }

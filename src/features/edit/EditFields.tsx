@@ -7,11 +7,14 @@ import { Select } from '#ui/Select.tsx'
 import { editWords as words } from './messages.ts'
 import type { useEdit } from './useEdit.ts'
 
-type EditFieldsProps = Pick<ReturnType<typeof useEdit>, 'draft' | 'change' | 'errors' | 'check'> & {
+type EditFieldsProps = Pick<
+  ReturnType<typeof useEdit>,
+  'draft' | 'change' | 'errors' | 'check' | 'changes'
+> & {
   saved: string | null
 }
 
-export function EditFields({ draft, change, errors, check, saved }: EditFieldsProps) {
+export function EditFields({ draft, change, errors, check, changes, saved }: EditFieldsProps) {
   const say = useSay()
   const error = (field: keyof typeof errors) => {
     const found = errors[field]
@@ -42,6 +45,7 @@ export function EditFields({ draft, change, errors, check, saved }: EditFieldsPr
             editing
             handle={draft.userId}
             check={check}
+            changes={changes}
             error={error('userId')}
             onChange={(userId) => change({ userId })}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { setViewer, useViewer } from '#features/auth/viewer.ts'
+import { handlesCalls } from '#features/handles/contract.ts'
 import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
 import { photoRefusalWords } from '#features/photos/messages.ts'
 import { type OwnProfile, profilesCalls } from '#features/profiles/contract.ts'
@@ -8,7 +9,7 @@ import { editProblems, type Field } from '#features/profiles/rules.ts'
 import { cleanName, isName } from '#features/profiles/text.ts'
 import { CallError } from '#kit/client.ts'
 import type { Text } from '#kit/i18n.ts'
-import { callKey, queryClient } from '#kit/queries.ts'
+import { callKey, queryClient, useCall } from '#kit/queries.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { changesOf, draftOf, type EditDraft, needsName } from './editDraft.ts'
@@ -26,6 +27,7 @@ export function useEdit(profile: OwnProfile) {
     needsName(profile) ? { displayName: words.nameUnreadable } : {},
   )
   const check = useHandleCheck(draft.userId, draft.userId === profile.userId)
+  const left = useCall(handlesCalls.changes, {}, { staleTime: 0, refetchOnMount: true })
   const changes = changesOf(draft, profile)
 
   const set = (next: EditDraft) => {
@@ -39,9 +41,10 @@ export function useEdit(profile: OwnProfile) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
     )
   }
-  const fail = (found: readonly Field[], title: Text, why: Text): EditOutcome => {
+  /** What is `told` as it was refused, the other fields with words of their own. */
+  const fail = (found: readonly Field[], title: Text, why: Text, told = asRefused): EditOutcome => {
     setErrors(
-      Object.fromEntries(found.map((field) => [field, field === 'photo' ? why : wordsFor(field, draft)])),
+      Object.fromEntries(found.map((field) => [field, told.includes(field) ? why : wordsFor(field, draft)])),
     )
     return { done: false, title, words: why }
   }
@@ -55,6 +58,7 @@ export function useEdit(profile: OwnProfile) {
       const { user } = await send(profilesCalls.setup, changes)
       queryClient.setQueryData(callKey(profilesCalls.own, {}), user)
       queryClient.removeQueries({ queryKey: [profilesCalls.person.path] })
+      if (changes.userId) queryClient.invalidateQueries({ queryKey: [handlesCalls.changes.path] })
       if (viewer) setViewer({ ...viewer, userId: user.userId })
       set(draftOf(user))
       return { done: true }
@@ -62,7 +66,8 @@ export function useEdit(profile: OwnProfile) {
       const why = refusedWords(error, { ...profilesRefusals, ...photoRefusalWords })
       const refused = error instanceof CallError ? fieldsOf(error) : []
       const title = refused.includes('userId') ? words.handleTaken : words.failed
-      return fail(refused, title, why)
+      const tooMany = error instanceof CallError && error.code === 'TOO_MANY_USER_IDS'
+      return fail(refused, title, why, tooMany ? [...asRefused, 'userId'] : asRefused)
     }
   }
 
@@ -71,6 +76,7 @@ export function useEdit(profile: OwnProfile) {
     change,
     errors,
     check,
+    changes: left.data,
     submit,
     dirty: Object.keys(changes).length > 0,
     discard: () => set(draftOf(profile)),
@@ -83,6 +89,7 @@ const inOrder: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', '
 const fieldsOf = ({ details: { fields } }: CallError) =>
   Array.isArray(fields) ? inOrder.filter((field) => fields.includes(field)) : []
 
+const asRefused: readonly Field[] = ['photo']
 const titles: { [F in Field]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
 
 const wordsFor = (field: Field, { displayName }: EditDraft) =>

@@ -1,29 +1,31 @@
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
-import { beginErasure, eraseAccount, loosen } from './queries.server.ts'
+import { beginErasure, eraseAccount, looseEnds } from './queries.server.ts'
 
-type Means = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string }
+type Means = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
 export type Erase = ReturnType<typeof eraser>
-
-const share = 5000
 
 /**
  * Erases an account for good, at once or only if it was due by then; false when there was none. Broken off anywhere,
  * it has begun, and the next sweep ends it.
  */
-export function eraser({ db, photos, secret }: Means) {
+export function eraser({ db, photos, secret, share = 2000 }: Means) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await beginErasure(db, id, dueBy)
     if (!account) return false
-    while (await loosened(id)) await Promise.resolve()
+    await loosened(id)
     await photos.removePhotosOf(id)
     await eraseAccount(db, id, formerNumberDigest(secret, account.phone))
     return true
   }
 
   async function loosened(id: number) {
-    const [done] = await loosen(db, id, share)
-    return (done?.loosened ?? 0) > 0
+    for (const loosen of looseEnds) {
+      for (let more = true; more; ) {
+        const [done] = await loosen(db, id, share)
+        more = (done?.loosened ?? 0) > 0
+      }
+    }
   }
 }

@@ -6,7 +6,9 @@ import { handlesCalls } from '#features/handles/contract.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
+import type { Database } from '#kit/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
+import { asOwner } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -176,6 +178,67 @@ test('as many ratings as anybody has are erased in bounded shares', async () => 
   )
   assert.equal(await erase(famous.id), true)
   assert.equal(await count('ratings', 'rated_id = $1', famous.id), 0)
+})
+
+test('an account with 300 000 old user IDs is erased, in shares that each stay short', async () => {
+  const { id } = await app.join(crowd[58]!)
+  await asOwner(
+    app.connection,
+    `insert into handles (handle, account_id, taken_at)
+       select 'old' || n, ${id}, now() - interval '1 year' from generate_series(1, 300000) n`,
+  )
+  assert.equal(await erase(id), true)
+  assert.equal(await count('accounts', 'id = $1', id), 0)
+  assert.equal(await count('handles', 'account_id = $1', id), 0)
+  const check = await app.visitor(handlesCalls.check, { userId: 'old150000' })
+  assert.equal(check.available, false, 'none of them is given again')
+})
+
+test('a deletion is gone on with after a kill at any point', async () => {
+  const ends = (id: number) =>
+    db.transaction(async (query) => {
+      const all = [
+        `insert into handles (handle, account_id, taken_at)
+           select 'end' || $1 || n, $1, now() - interval '1 year' from generate_series(1, 5) n`,
+        `insert into notifications (person_id, kind) select $1::bigint, 'verified' from generate_series(1, 5)`,
+        `insert into referrals (referrer_id, phone_ending) select $1::bigint, '0001' from generate_series(1, 5)`,
+        `insert into media (id, account_id, bytes) select 'end' || $1 || n, $1, 1 from generate_series(1, 5) n`,
+        `insert into ratings (rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
+           select $1::bigint, 1, 1, 1, 1, 1, 1, 1 from generate_series(1, 5)`,
+        `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
+           select $1::bigint, id, 1, 1, 1, 1, 1, 1, 1 from people where id <> $1 limit 5`,
+      ]
+      for (const [i, each] of all.entries())
+        await query(`test_ends_${i}`, each.replaceAll('$1 ||', '$1::bigint ||'), [id])
+    })
+  let killed = 0
+  for (let survives = 0; killed === survives; survives += 1) {
+    const { id } = await app.join({
+      ...people.fahad,
+      handle: `killed${survives}`,
+      phone: phone(1000 + survives),
+    })
+    await ends(id)
+    let writes = 0
+    const dying: Database = {
+      ...db,
+      write: async (...asked) => {
+        if (writes++ === survives) throw new Error('killed')
+        return db.write(...asked)
+      },
+    }
+    const begun = await eraser({ db: dying, photos: openPhotos(db, store), secret, share: 2 })(id).catch(
+      () => null,
+    )
+    if (begun === null) killed += 1
+    // Before anything was written nobody had asked for it yet.
+    if (survives > 0) assert.equal(await eraseDue(db, erase, new Date()), begun === null ? 1 : 0)
+    else await erase(id)
+    assert.equal(await count('accounts', 'id = $1', id), 0)
+    assert.equal(await count('handles', 'account_id = $1', id), 0)
+    assert.equal(await count('ratings', '$1 in (rater_id, rated_id)', id), 0)
+  }
+  assert.ok(killed > 15, `${killed} points`)
 })
 
 const statusOf = (outcome: PromiseSettledResult<unknown>) =>

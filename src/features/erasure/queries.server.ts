@@ -25,23 +25,47 @@ export const beginErasure = (db: Database, id: number, dueBy: Date | 'infinity')
     [id, dueBy],
   )
 
-/** A bounded share of what may be very much; what they gave stays, without their name. */
-export const loosen = (db: Database, id: number, most: number) =>
-  db.write<{ loosened: number }>(
-    'loosen',
-    `with received as (
-       delete from ratings where ctid = any(array(select ctid from ratings where rated_id = $1 limit $2)) returning 1
-     ), given as (
-       update ratings set rater_id = null
-        where ctid = any(array(select ctid from ratings where rater_id = $1 limit $2)) returning 1
-     ), told as (
-       delete from notifications where id = any(array(select id from notifications where person_id = $1 limit $2))
-       returning 1
-     )
-     select ((select count(*) from received) + (select count(*) from given) + (select count(*) from told))::int
-       as loosened`,
-    [id, most],
-  )
+type Loosen = (db: Database, id: number, most: number) => Promise<{ loosened: number }[]>
+
+const share =
+  (name: string, change: string): Loosen =>
+  (db, id, most) =>
+    db.write(name, `with done as (${change} returning 1) select count(*)::int as loosened from done`, [
+      id,
+      most,
+    ])
+
+/** A bounded share each of what may be very much; what they gave stays, without their name. The own handle goes with the account. */
+export const looseEnds: readonly Loosen[] = [
+  share(
+    'loosen_received',
+    'delete from ratings where ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))',
+  ),
+  share(
+    'loosen_given',
+    `update ratings set rater_id = null
+      where ctid = any(array(select ctid from ratings where rater_id = $1 limit $2))`,
+  ),
+  share(
+    'loosen_told',
+    'delete from notifications where id = any(array(select id from notifications where person_id = $1 limit $2))',
+  ),
+  share(
+    'loosen_handles',
+    `update handles set account_id = null where handle = any(array(
+       select handle from handles where account_id = $1
+          and handle is distinct from (select handle from people where id = $1) limit $2))`,
+  ),
+  share(
+    'loosen_referrals',
+    'delete from referrals where id = any(array(select id from referrals where referrer_id = $1 limit $2))',
+  ),
+  share(
+    'loosen_sessions',
+    `delete from sessions where token_digest = any(array(
+       select token_digest from sessions where account_id = $1 limit $2))`,
+  ),
+]
 
 /** The account with all that hangs on it; of its number only the digest stays. */
 export const eraseAccount = (db: Database, id: number, formerNumber: string) =>

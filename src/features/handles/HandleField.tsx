@@ -1,8 +1,10 @@
 import { Check, X } from 'lucide-react'
+import type { Answer } from '#kit/contract.ts'
 import { useSay } from '#kit/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import type { handlesCalls } from './contract.ts'
 import { handleWords } from './messages.ts'
 import { longestHandle, typedEditedHandle, typedHandle } from './rules.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
@@ -12,26 +14,23 @@ type HandleFieldProps = {
   onChange: (handle: string) => void
   check: ReturnType<typeof useHandleCheck>
   error?: string | undefined
-  /** The edit form is stricter: letters and digits only. */
+  /** The edit form is stricter: letters and digits only. It tells how many more there may be. */
   editing?: boolean
+  changes?: Answer<typeof handlesCalls.changes> | undefined
 }
 
 /** The user ID as it is typed: free or taken, and then with three that are free. */
-export function HandleField({ handle, onChange, check, error, editing = false }: HandleFieldProps) {
+export function HandleField({ handle, onChange, check, error, editing = false, changes }: HandleFieldProps) {
   const say = useSay()
+  const otherwise = editing ? handleWords.editHint : handleWords.hint
+  const hint = check.state === 'available' ? handleWords.available : otherwise
   const taken = check.state === 'taken' ? say(handleWords.taken) : undefined
   return (
     <div className="flex flex-col gap-2">
       <Field
         name="userId"
         label={say(handleWords.label)}
-        hint={say(
-          check.state === 'available'
-            ? handleWords.available
-            : editing
-              ? handleWords.editHint
-              : handleWords.hint,
-        )}
+        hint={[hint, ...(changes ? [changesWords(changes)] : [])].map(say).join(' ')}
         error={error ?? taken}
         dir="ltr"
         start="@"
@@ -56,6 +55,10 @@ export function HandleField({ handle, onChange, check, error, editing = false }:
     </div>
   )
 }
+
+/** Told before, so that nobody is surprised by a refusal. */
+const changesWords = ({ left, next }: Answer<typeof handlesCalls.changes>) =>
+  next === null ? handleWords.changesLeft(left) : handleWords.noneLeft(new Date(next))
 
 function Standing({ state }: { state: HandleFieldProps['check']['state'] }) {
   const say = useSay()

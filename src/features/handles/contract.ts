@@ -11,4 +11,12 @@ export const handlesCalls = calls({
     answer: Type.Object({ available: Type.Boolean(), suggestions: Type.Optional(Type.Array(Type.String())) }),
     refusals: {},
   },
+  /** How many new ones one may still take; with none left, from when on. */
+  changes: {
+    method: 'GET',
+    path: '/api/user/id-changes',
+    access: 'member',
+    answer: Type.Object({ left: Type.Integer(), next: Type.Union([Type.String(), Type.Null()]) }),
+    refusals: {},
+  },
 })

@@ -1,4 +1,6 @@
 import type { RefusalCodes } from '#kit/contract.ts'
+import { counted } from '#kit/counted.ts'
+import { date } from '#kit/dates.ts'
 import { messages, type Text } from '#kit/i18n.ts'
 import type { handlesCalls } from './contract.ts'
 
@@ -17,6 +19,25 @@ export const handleWords = messages({
     en: '3 to 20 letters and digits. Old links and printed codes go on leading to you.',
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
   },
+  changesLeft: (n: number) =>
+    counted(n, {
+      en: {
+        one: 'You may take # more new one within 30 days.',
+        other: 'You may take # more new ones within 30 days.',
+      },
+      ar: {
+        zero: 'لا يمكنك اختيار معرّف جديد خلال 30 يومًا.',
+        one: 'يمكنك اختيار معرّف جديد واحد بعد خلال 30 يومًا.',
+        two: 'يمكنك اختيار معرّفين جديدين بعد خلال 30 يومًا.',
+        few: 'يمكنك اختيار # معرّفات جديدة بعد خلال 30 يومًا.',
+        many: 'يمكنك اختيار # معرّفًا جديدًا بعد خلال 30 يومًا.',
+        other: 'يمكنك اختيار # معرّف جديد بعد خلال 30 يومًا.',
+      },
+    }),
+  noneLeft: (next: Date): Text => ({
+    en: `You may take a new one from ${date(next).en}; your former ones are open to you.`,
+    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${date(next).ar}، ومعرّفاتك السابقة متاحة لك.`,
+  }),
   checking: {
     en: 'Checking',
     ar: 'جارٍ التحقق',

@@ -28,3 +28,9 @@ export const claimHandle = (query: Query, handle: string, accountId: number) =>
 /** A statement of its own: it must see what another has committed while the claim waited for it. */
 export const ownsHandle = (query: Query, handle: string, accountId: number) =>
   query('owns_handle', 'select 1 from handles where handle = $1 and account_id = $2', [handle, accountId])
+
+/** When this account took those that count, the latest first. */
+export const handlesTaken = (db: Database, accountId: number) =>
+  db.read<{ takenAt: Date }>('handles_taken_at', 'select taken_at as "takenAt" from user_ids_taken($1)', [
+    accountId,
+  ])

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
+import { changesLeft } from './changesLeft.server.ts'
 import type { handlesCalls } from './contract.ts'
 import { takenAmong } from './queries.server.ts'
 import { handleProblem, handlesNear } from './rules.ts'
@@ -18,5 +19,10 @@ export const handlesRoutes = (db: Database, now: () => number = Date.now): Handl
     if (holder.accountId === null) return { available: false }
     const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
     return { available: false, suggestions: free.slice(0, offered) }
+  },
+
+  async changes({ viewer }) {
+    const { left, next } = await changesLeft(db, viewer.id)
+    return { left, next: next?.toISOString() ?? null }
   },
 })

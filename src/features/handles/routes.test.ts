@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { handlesCalls } from './contract.ts'
-import { generatedHandle, handleProblem, typedHandle } from './rules.ts'
+import { generatedHandles, handleProblem, typedHandle } from './rules.ts'
 
 const app = await startApp()
 const noura = await app.join(people.noura)
@@ -16,10 +16,11 @@ test('user ID input is lower-cased and limited to a-z, 0-9 and underscore', () =
   assert.equal(typedHandle('a'.repeat(30)).length, 20)
 })
 
-test("if empty, one is generated as 'user' plus the last six digits of the current time", () => {
-  assert.equal(generatedHandle(1_795_196_252_837, 0), 'user252837')
-  assert.notEqual(generatedHandle(1_795_196_252_837, 1), 'user252837')
-  assert.equal(handleProblem(generatedHandle(1_000_000_000_000, 0)), null)
+test("if empty, one is generated as 'user' plus random digits, longer at each try, and so few tries that they end", () => {
+  const made = generatedHandles((count) => '0123456789012345'.slice(0, count))
+  assert.deepEqual(made.slice(0, 2), ['user0123456789', 'user012345678901'])
+  assert.equal(made.length, 4)
+  for (const handle of made) assert.equal(handleProblem(handle), null)
 })
 
 test('unique without case', async () => {

@@ -22,11 +22,12 @@ export function handleProblem(handle: string) {
 export const editedHandleProblem = (handle: string) =>
   handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
 
-/** No handle at registration: `user` and the last six digits of the time; `attempt` moves on when that is taken. */
-export const generatedHandle = (time: number, attempt: number) =>
-  `user${String(time + attempt * 137)
-    .slice(-6)
-    .padStart(6, '0')}`
+/** How many one may take, and within how many days, after the one that came with the profile. */
+export const changes = { most: 3, days: 30 }
+
+/** No handle at registration: `user` and digits, two more at each try. So many that none is likely taken, and none leads to the next. */
+export const generatedHandles = (digits: (count: number) => string) =>
+  [10, 12, 14, 16].map((count) => `user${digits(count)}`)
 
 /** What to offer instead of a taken one: near to it, and allowed. */
 export function handlesNear(handle: string, time: number): string[] {

@@ -4,7 +4,7 @@ import { Refusal } from '#kit/refusal.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import type { PhotoRefusal } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
-import { addMedia, dropMedia, photoReader, takePhotoDown } from './queries.server.ts'
+import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
 import { type Renditions, render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 import type { MediaStore } from './store.server.ts'
@@ -15,6 +15,8 @@ export type PhotoOf = string | null | undefined
 type Extras = { details: { fields: readonly ['photo'] } }
 type Refuse = (code: PhotoRefusal | 'INVALID_INPUT', extras: Extras) => never
 type Sender = { id: number; registering: boolean }
+
+const mostDropped = 100
 
 export type Photos = ReturnType<typeof openPhotos>
 
@@ -78,11 +80,14 @@ export function openPhotos(db: Database, store: MediaStore) {
 
   /** Of somebody who leaves, or whose photo must go: taken down, and its files removed. */
   async function removePhotosOf(accountId: number) {
-    const dropped = await db.transaction(async (query) => {
-      await takePhotoDown(query, accountId)
-      return dropMedia(query, accountId, null)
-    })
-    await discard(dropped)
+    for (let more = true; more; ) {
+      const dropped = await db.transaction(async (query) => {
+        await takePhotoDown(query, accountId)
+        return dropSomeMedia(query, accountId, mostDropped)
+      })
+      await discard(dropped)
+      more = dropped.length === mostDropped
+    }
   }
 
   return { saveWith, removePhotosOf }

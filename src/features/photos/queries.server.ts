@@ -20,6 +20,14 @@ export const dropMedia = (query: Query, accountId: number, kept: string | null) 
     [accountId, kept],
   )
 
+/** A bounded share of an account's photos. */
+export const dropSomeMedia = (query: Query, accountId: number, most: number) =>
+  query<{ id: string }>(
+    'drop_some_media',
+    'delete from media where id = any(array(select id from media where account_id = $1 limit $2)) returning id',
+    [accountId, most],
+  )
+
 export const takePhotoDown = (query: Query, accountId: number) =>
   query('take_photo_down', 'update people set photo = null where id = $1', [accountId])
 

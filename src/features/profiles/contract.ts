@@ -53,7 +53,7 @@ const setup = {
   waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
   /** Each brings the names of the `fields`. */
-  refusals: { USER_ID_TAKEN: 409, INVALID_INPUT: 400, ...photoRefusals },
+  refusals: { USER_ID_TAKEN: 409, TOO_MANY_USER_IDS: 429, INVALID_INPUT: 400, ...photoRefusals },
 } as const
 
 export const profilesCalls = calls({

@@ -10,6 +10,10 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
     en: 'This User ID is taken. Please choose a different User ID',
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',
   },
+  TOO_MANY_USER_IDS: {
+    en: 'You have taken three new User IDs within 30 days. Please try again later',
+    ar: 'اخترت ثلاثة معرّفات جديدة خلال 30 يومًا. يرجى المحاولة لاحقًا',
+  },
   INVALID_INPUT: {
     en: 'Please check what you entered',
     ar: 'يرجى التحقق مما أدخلته',

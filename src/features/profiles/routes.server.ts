@@ -13,10 +13,9 @@ export function profilesRoutes(
   db: Database,
   personOf: PublicPerson,
   photos: Photos,
-  now: () => number = Date.now,
 ): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
-  const save = profileSaver(photos, now)
+  const save = profileSaver(db, photos)
 
   async function own(id: number): Promise<OwnProfile> {
     const profile = await profileOf(id)

@@ -74,7 +74,7 @@ test('no handle at registration: generated, again until free', async () => {
     Array.from({ length: 20 }, async () => (await (await newcomer()).send(setup, { ...female })).user),
   )
   assert.equal(new Set(users.map(({ userId }) => userId)).size, 20)
-  for (const { userId } of users) assert.match(userId, /^user\d{6}$/)
+  for (const { userId } of users) assert.match(userId, /^user\d{10}$/)
 })
 
 test('one owner a handle, however many want it at once', async () => {

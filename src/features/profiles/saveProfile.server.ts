@@ -1,22 +1,28 @@
+import { randomInt } from 'node:crypto'
+import { changesLeft } from '#features/handles/changesLeft.server.ts'
 import { claimHandle, ownsHandle } from '#features/handles/queries.server.ts'
-import { generatedHandle } from '#features/handles/rules.ts'
+import { generatedHandles } from '#features/handles/rules.ts'
 import type { PhotoRefusal } from '#features/photos/contract.ts'
 import type { PhotoOf, Photos } from '#features/photos/photos.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
-import type { Query } from '#kit/database.server.ts'
+import { type Database, type Query, violatedConstraint } from '#kit/database.server.ts'
 import type { Viewer } from '#kit/implement.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
 import type { ProfileInput } from './contract.ts'
 import { addPerson, changePerson } from './queries.server.ts'
 import { editProblems, type Field, registrationProblems } from './rules.ts'
 import { cleanName, cleanText } from './text.ts'
 
-type Extras = { details: { fields: readonly Field[] } }
-type Refuse = (code: 'USER_ID_TAKEN' | 'INVALID_INPUT' | PhotoRefusal, extras?: Extras) => never
+type Extras = { details: { fields: readonly Field[] }; retryAfter?: number }
+type Refuse = (
+  code: 'USER_ID_TAKEN' | 'TOO_MANY_USER_IDS' | 'INVALID_INPUT' | PhotoRefusal,
+  extras?: Extras,
+) => never
 
 type Saved = ProfileInput & { photo: PhotoOf }
 
 /** Registration and edit are one call: the first makes the person, the later ones change what they send. */
-export function profileSaver(photos: Photos, now: () => number) {
+export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
   return async (input: ProfileInput, viewer: Viewer, refuse: Refuse) => {
     const cleaned = clean(input)
     const problems =
@@ -42,19 +48,27 @@ export function profileSaver(photos: Photos, now: () => number) {
   }
 
   async function generate(query: Query, id: number) {
-    for (let attempt = 0; ; attempt += 1) {
-      const generated = generatedHandle(now(), attempt)
+    for (const generated of generatedHandles(digits)) {
       if ((await claimHandle(query, generated, id)).length > 0) return generated
     }
+    throw refusal('BUSY', { retryAfter: 1 })
+  }
+
+  /** A free one, or one that was its own already. */
+  async function claim(query: Query, handle: string, id: number, refuse: Refuse) {
+    const fields = ['userId'] as const
+    const claimed = await claimHandle(query, handle, id).catch(async (error: unknown) => {
+      if (violatedConstraint(error) !== 'too_many_user_ids') throw error
+      const { next } = await changesLeft(db, id)
+      const wait = next ? Math.ceil((next.getTime() - Date.now()) / 1000) : 0
+      return refuse('TOO_MANY_USER_IDS', { details: { fields }, retryAfter: Math.max(1, wait) })
+    })
+    if (claimed.length > 0 || (await ownsHandle(query, handle, id)).length > 0) return handle
+    return refuse('USER_ID_TAKEN', { details: { fields } })
   }
 }
 
-/** A free one, or one that was its own already. */
-async function claim(query: Query, handle: string, id: number, refuse: Refuse) {
-  const claimed = await claimHandle(query, handle, id)
-  if (claimed.length > 0 || (await ownsHandle(query, handle, id)).length > 0) return handle
-  return refuse('USER_ID_TAKEN', { details: { fields: ['userId'] } })
-}
+const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
 function clean(input: ProfileInput): ProfileInput {
   const { displayName, userId, bio, ...rest } = input

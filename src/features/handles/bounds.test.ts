@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { profileSaver } from '#features/profiles/saveProfile.server.ts'
+import { Refusal } from '#kit/refusal.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people, strangers } from '#tests/support/people.ts'
+import { phone } from '#tests/support/phones.ts'
+import { refused } from '#tests/support/refused.ts'
+import { handlesCalls } from './contract.ts'
+
+const { setup, person } = profilesCalls
+const { changes } = handlesCalls
+const app = await startApp()
+const crowd = strangers(10)
+const days = (n: number) => n * 86_400
+
+test('a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait', async () => {
+  const noura = await app.join(people.noura)
+  for (const [i, left] of [3, 2, 1].entries()) {
+    assert.deepEqual(await noura.send(changes, {}), { left, next: null })
+    await noura.send(setup, { userId: `noura${i}` })
+  }
+  const { left, next } = await noura.send(changes, {})
+  assert.equal(left, 0)
+  const wait = (new Date(next ?? 0).getTime() - Date.now()) / 1000
+  assert.ok(wait > days(29) && wait <= days(30), `${wait} s`)
+  const refusal = await refused(noura.send(setup, { userId: 'noura3', bio: 'not saved' }))
+  assert.deepEqual(
+    [refusal.status, refusal.code, refusal.details.fields],
+    [429, 'TOO_MANY_USER_IDS', ['userId']],
+  )
+  assert.ok(Math.abs(refusal.retryAfter! - wait) < 60)
+  assert.equal((await refused(app.visitor(person, { userId: 'noura3' }))).code, 'USER_NOT_FOUND')
+})
+
+test('going back to an own one takes none, and everything else may be edited as before', async () => {
+  const [noura] = await app.db.read<{ id: number }>(
+    'test_noura',
+    `select id from people where handle = 'noura2'`,
+    [],
+  )
+  const { send } = await app.as(noura!.id)
+  assert.equal((await send(setup, { userId: 'noura' })).user.userId, 'noura')
+  assert.equal((await send(setup, { userId: 'noura', bio: 'Back again.' })).user.bio, 'Back again.')
+  assert.equal((await send(changes, {})).left, 0)
+})
+
+test('after 30 days there are new ones again', async () => {
+  await app.db.write(
+    'test_earlier',
+    `update handles set taken_at = taken_at - interval '30 days' where handle in ('noura0', 'noura1')`,
+    [],
+  )
+  const [noura] = await app.db.read<{ id: number }>(
+    'test_noura_now',
+    `select id from people where handle = 'noura'`,
+    [],
+  )
+  const { send } = await app.as(noura!.id)
+  assert.equal((await send(changes, {})).left, 2)
+  assert.equal((await send(setup, { userId: 'noura3' })).user.userId, 'noura3')
+})
+
+test('no more than a few however many are asked for at once, whoever writes them', async () => {
+  const eager = await app.join(crowd[0]!)
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, i) => eager.send(setup, { userId: `eager${i}` })),
+  )
+  assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 3)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') assert.equal(outcome.reason.code, 'TOO_MANY_USER_IDS')
+  }
+  const halfway = await app.register(phone(1))
+  const taken = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, i) =>
+      halfway.send(setup, { displayName: 'هند', gender: 'female', userId: `halfway${i}` }),
+    ),
+  )
+  assert.ok(taken.filter(({ status }) => status === 'fulfilled').length <= 4)
+})
+
+test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
+  const digits = (count: number) => '7'.repeat(count)
+  const save = profileSaver(app.db, openPhotos(app.db, app.store), digits)
+  const newcomers = await Promise.all(Array.from({ length: 24 }, (_, i) => app.register(phone(100 + i))))
+  const outcomes = await Promise.allSettled(
+    newcomers.map(({ id }) =>
+      save({ displayName: 'هند', gender: 'female' }, { id, handle: null, isVerified: false }, (code) => {
+        throw new Refusal(code, 400)
+      }),
+    ),
+  )
+  const saved = outcomes.filter(({ status }) => status === 'fulfilled')
+  assert.equal(saved.length, 4, 'one a length')
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') assert.equal(outcome.reason.code, 'BUSY')
+  }
+  const last = await app.register(phone(200))
+  const { user } = await last.send(setup, { displayName: 'سارة', gender: 'female' })
+  assert.match(user.userId, /^user\d{10}$/)
+})

@@ -1,0 +1,15 @@
+import type { Database } from '#kit/database.server.ts'
+import { handlesTaken } from './queries.server.ts'
+import { changes } from './rules.ts'
+
+const day = 86_400_000
+
+/** How many new handles this account may take now; with none left, when the next. */
+export async function changesLeft(db: Database, accountId: number) {
+  const taken = await handlesTaken(db, accountId)
+  const last = taken[changes.most - 1]
+  return {
+    left: Math.max(0, changes.most - taken.length),
+    next: last ? new Date(last.takenAt.getTime() + changes.days * day) : null,
+  }
+}
