@@ -8,16 +8,16 @@ const mostCallers = 100_000
 export function createLimiter(now: () => number = Date.now) {
   const callers = new Map<string, { count: number; endsAt: number }>()
 
-  return function take(caller: string, perMinute: number) {
+  return function take(caller: string, perMinute: number, cost = 1) {
     const time = now()
     const known = callers.get(caller)
     if (!known || known.endsAt <= time) {
       if (callers.size >= mostCallers) forgetOldest()
       callers.delete(caller)
-      callers.set(caller, { count: 1, endsAt: time + minute })
+      callers.set(caller, { count: cost, endsAt: time + minute })
       return
     }
-    known.count += 1
+    known.count += cost
     if (known.count > perMinute) {
       throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((known.endsAt - time) / 1000) })
     }

@@ -9,6 +9,9 @@ const Found = Type.Object({
 })
 export type Found = Static<typeof Found>
 
+/** In searches for one word. One that costs more uses up more of it. */
+export const costPerMinute = 600
+
 export const searchCalls = calls({
   users: {
     method: 'POST',

@@ -12,25 +12,37 @@ import {
   unitsOf,
   wordsNear,
 } from './queries.server.ts'
-import { handleIn, withoutParticles } from './rules.ts'
+import { costOf, handleIn, meant, withoutParticles } from './rules.ts'
 
 export const mostFound = 20
 
 /** People by what they are called: first as it is written and as it sounds; only when that fills no page, more freely. */
-export async function findPeople(db: Database, query: string): Promise<FoundRow[]> {
+export async function findPeople(
+  db: Database,
+  query: string,
+  charge: Charge = () => {},
+): Promise<FoundRow[]> {
   const handle = handleIn(query)
   if (query.startsWith('@')) return handle ? byHandle(db, handle) : []
-  const units = await unitsOf(db, query)
-  const plain = units.length === 0 ? [] : page(await byName(db, handle, units, noneNear(units)))
+  const asked = await unitsOf(db, query)
+  const units = meant(asked)
+  charge(costOf(units))
+  const name = asked[0]?.folded ?? null
+  const plain = name === null ? [] : page(await byName(db, { handle, name }, units, noneNear(units)))
   if (isFull(plain) || units.every(({ complete }) => complete)) return plain
+  charge(1)
   const near = await Promise.all(
     units.map(async (unit) => (unit.complete ? [] : (await wordsNear(db, unit)).map(({ word }) => word))),
   )
-  const freely = near.some((words) => words.length > 0) ? await byName(db, handle, units, near) : []
+  const freely = near.some((words) => words.length > 0) ? await byName(db, { handle, name }, units, near) : []
   const found = page([...plain, ...freely])
   if (isFull(found) || !handle || handle.length < 3) return found
   return page([...found, ...(await peopleByPartOfHandle(db, handle))])
 }
+
+/** Throws where somebody asks for more than their share. */
+type Charge = (cost: number) => void
+type Whole = { handle: string | null; name: string | null }
 
 const noneNear = (units: unknown[]): string[][] => units.map(() => [])
 
@@ -40,17 +52,16 @@ async function byHandle(db: Database, handle: string) {
   return page([...begun, ...(await peopleByPartOfHandle(db, handle))])
 }
 
-async function byName(db: Database, handle: string | null, units: Asked[], near: string[][]) {
+async function byName(db: Database, whole: Whole, units: Unit[], near: string[][]) {
   const [first] = units
   const one = units.length === 1
   const named = peopleNamed(db, {
-    handle,
-    name: first?.folded ?? null,
+    ...whole,
     words: one && first ? first.words : [],
     alike: one && first ? first.alike : [],
     near: one ? (near[0] ?? []) : [],
   })
-  if (one) return named
+  if (units.length <= 1) return named
   const met = units.map(({ words, alike, complete }, i) => ({
     begins: withoutParticles(words),
     is: withoutParticles([...alike, ...(near[i] ?? [])]),
@@ -66,8 +77,6 @@ async function byName(db: Database, handle: string | null, units: Asked[], near:
         many.map((row) => row.many),
       )
 }
-
-type Asked = Unit & { folded: string }
 
 /** Who meets the rarest unit is looked through for the others; where all are common, but not together, everyone is. */
 async function byAllUnits(db: Database, begun: FoundRow[], units: Met[], many: number[]) {

@@ -1,12 +1,31 @@
 import type { Database } from '#kit/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
-import type { searchCalls } from './contract.ts'
+import { createLimiter } from '#kit/limits.server.ts'
+import { refusal } from '#kit/refusal.server.ts'
+import { costPerMinute, type searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'
 import { cleanQuery } from './rules.ts'
 
-export const searchRoutes = (db: Database): Handlers<typeof searchCalls> => ({
-  async users({ input, refuse }) {
-    const query = cleanQuery(input.query) ?? refuse('QUERY_TOO_SHORT')
-    return { users: await findPeople(db, query) }
-  },
-})
+/** Whoever asks for more before they are answered only makes everybody wait. */
+const mostAtOnce = 3
+
+export function searchRoutes(db: Database): Handlers<typeof searchCalls> {
+  const take = createLimiter()
+  const running = new Map<number, number>()
+
+  return {
+    async users({ input, viewer: { id }, refuse }) {
+      const query = cleanQuery(input.query) ?? refuse('QUERY_TOO_SHORT')
+      const already = running.get(id) ?? 0
+      if (already >= mostAtOnce) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 1 })
+      running.set(id, already + 1)
+      try {
+        return { users: await findPeople(db, query, (cost) => take(String(id), costPerMinute, cost)) }
+      } finally {
+        const left = (running.get(id) ?? 1) - 1
+        if (left > 0) running.set(id, left)
+        else running.delete(id)
+      }
+    },
+  }
+}

@@ -4,6 +4,7 @@ import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { searchCalls } from './contract.ts'
+import { findPeople } from './find.server.ts'
 
 const app = await startApp()
 const crowd = strangers(80)
@@ -134,6 +135,68 @@ test('one typo forgiven from four letters, none in a name that many bear', async
   assert.deepEqual(await namesFound('buhkri'), [])
   await add('Salma Bukhari', 'zz_salma')
   assert.deepEqual(await namesFound('salman bukhari'), [])
+})
+
+test('many single letters are asked no further than a few words are', async () => {
+  const asked: string[] = []
+  const watched: typeof app.db = {
+    ...app.db,
+    seek: (name, statement, values) => {
+      asked.push(statement)
+      return app.db.seek(name, statement, values)
+    },
+  }
+  for (const query of [
+    'a b c d e f g h i j k l',
+    'ma al ab sa fa mo no ha kh ra',
+    'ا ب ت ث ج ح',
+    'م ن مح عب سع فه',
+  ]) {
+    asked.length = 0
+    await findPeople(watched, query)
+    assert.ok(asked.length <= 14, `${asked.length} statements for ${query}`)
+    // Each unit brings two values.
+    for (const statement of asked) assert.doesNotMatch(statement, /\$7\b/, query)
+  }
+})
+
+test('a letter beside real words hides nobody, and one that is still typed tells apart', async () => {
+  await add('Hamsa Zubayr', 'zz_hamsa')
+  await add('Hamsa Quraysh', 'zz_quraysh')
+  assert.deepEqual(await namesFound('H. M. Zubayr'), ['Hamsa Zubayr'])
+  assert.deepEqual(await namesFound('hamsa q'), ['Hamsa Quraysh'])
+})
+
+test('limits by cost: who asks for much at a time is refused sooner, with the wait, and nobody else is', async () => {
+  const costly = await add('Costly Person', 'zz_costly')
+  let answered = 0
+  let refusal: Awaited<ReturnType<typeof refused>> | undefined
+  while (!refusal) {
+    const call = costly.send(searchCalls.users, { query: 'mohammed abdullah khalid saud fahad al' })
+    await call.then(
+      () => {
+        answered += 1
+      },
+      async () => {
+        refusal = await refused(call)
+      },
+    )
+  }
+  assert.ok(answered >= 60 && answered < 110, `${answered} were answered`)
+  assert.deepEqual([refusal.status, refusal.code], [429, 'TOO_MANY_REQUESTS'])
+  assert.ok(refusal.retryAfter! > 0 && refusal.retryAfter! <= 60)
+  assert.ok(await search('sara'))
+})
+
+test('one person has a few searches on their way, not a hundred', async () => {
+  const hasty = await add('Hasty Person', 'zz_hasty')
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 40 }, () => hasty.send(searchCalls.users, { query: 'sara ghamdi' })),
+  )
+  const no = outcomes.filter(({ status }) => status === 'rejected')
+  assert.ok(no.length > 0 && no.length < 40)
+  for (const each of no) assert.ok(each.status === 'rejected' && each.reason.code === 'TOO_MANY_REQUESTS')
+  assert.deepEqual((await hasty.send(searchCalls.users, { query: 'sara ghamdi' })).users.length, 1)
 })
 
 test('each person may search 120 times a minute', async () => {

@@ -27,3 +27,27 @@ export const withoutParticles = (words: string[]) =>
   )
 
 const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/
+
+const mostWords = 5
+
+/**
+ * The units of a query that are looked for: few, for each costs as much again. Words tell people apart, the longest
+ * best; two letters are what begins a word, as is one at the end that is still being typed. Other letters tell nothing.
+ */
+export function meant<U extends { words: readonly string[] }>(units: readonly U[]): U[] {
+  if (units.length <= 1) return [...units]
+  const last = units.at(-1)
+  const words = units.filter((unit) => lengthOf(unit) > 2)
+  const longest = words.toSorted((a, b) => lengthOf(b) - lengthOf(a)).slice(0, mostWords)
+  const begun = units.filter((unit) => lengthOf(unit) === 2)
+  const typed = words.length + begun.length > 0 && last && lengthOf(last) === 1 ? [last] : []
+  const short = [...begun, ...typed].slice(words.length > 0 ? -1 : -2)
+  return units.filter((unit) => longest.includes(unit) || short.includes(unit))
+}
+
+const lengthOf = ({ words }: { words: readonly string[] }) =>
+  Math.max(0, ...words.map((word) => [...word].length))
+
+/** What a search costs the database, in searches for one word: what is short stands for hundreds of words. */
+export const costOf = (units: readonly { words: readonly string[] }[]) =>
+  units.length <= 1 ? 1 : units.reduce((sum, unit) => sum + (lengthOf(unit) > 2 ? 1 : 2), 0)
