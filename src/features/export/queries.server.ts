@@ -62,7 +62,7 @@ export type Place = { placeAt: string; placeKey: string }
 export const beginning: Place = { placeAt: '-infinity', placeKey: '0' }
 
 /** So many rows are read at a time. */
-export const share = 250
+export const share = 100
 
 /** One share of a list: what follows this place, and was there at that moment. */
 export type ReadShare<R extends Row> = (
