@@ -16,32 +16,22 @@ const many = 3000
 const told = 60_000
 
 /** All given at one moment, as a restore or a burst may have it: the moment alone tells no place. */
-await app.db.transaction(async (query) => {
-  await query(
-    'test_many_people',
-    `with opened as (
-       insert into accounts (phone, phone_shown, country)
-       select '+96654' || lpad(n::text, 7, '0'), n::text, 'SA' from generate_series(1, $1::int) n returning id, phone
-     ), named as (
-       insert into handles (handle, account_id) select 'rated' || right(phone, 7), id from opened
-     )
-     insert into people (id, handle, display_name, in_search) select id, 'rated' || right(phone, 7), 'Rated', false from opened`,
-    [many],
-  )
-  await query(
-    'test_many_ratings',
-    `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-     select $1, id, random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5) from people where handle like 'rated%'`,
-    [noura.id],
-  )
-  await query(
-    'test_many_notifications',
-    `insert into notifications (person_id, kind, created_at)
-     select $1, 'new_rating', now() - random() * interval '1000 days' from generate_series(1, $2::int)`,
-    [noura.id, told],
-  )
-})
-await asOwner(app.connection, 'analyze')
+await asOwner(
+  app.connection,
+  `with opened as (
+     insert into accounts (phone, phone_shown, country)
+     select '+96654' || lpad(n::text, 7, '0'), n::text, 'SA' from generate_series(1, ${many}) n returning id, phone
+   ), named as (
+     insert into handles (handle, account_id) select 'rated' || right(phone, 7), id from opened
+   )
+   insert into people (id, handle, display_name, in_search) select id, 'rated' || right(phone, 7), 'Rated', false from opened`,
+  `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
+   select ${noura.id}, id, random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)
+     from people where handle like 'rated%'`,
+  `insert into notifications (person_id, kind, created_at)
+   select ${noura.id}, 'new_rating', now() - random() * interval '1000 days' from generate_series(1, ${told})`,
+  'analyze',
+)
 
 /** The database, and what is asked of it. */
 function watched() {
