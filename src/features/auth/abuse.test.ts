@@ -41,7 +41,7 @@ test('100 000 send requests over 10 000 numbers and 500 addresses: at most the c
       address: `10.0.${i % 500}`,
       knownDevice: false,
       language: 'ar' as const,
-      invitedBy: null,
+      purpose: 'sign-in' as const,
     }
     const answer = await request(asked, refuse).catch((error) => {
       if (error instanceof Refusal) return null
@@ -93,7 +93,10 @@ test('10 000 used, expired, superseded or foreign codes: 0 accepted', async (t) 
   const wrong = attempts.filter(({ phone, code }) => right.get(phone) !== code)
   const outcomes: Record<string, number> = {}
   await inParallel(wrong.length, 32, async (i) => {
-    const guessed = { ...wrong[i]!, knownDevice: false, sessionSeconds: 60 }
+    const { phone, code } = wrong[i]!
+    const identity = { phone, shown: phone, country: 'SA' }
+    const from = { address: '10.0.0.1', knownDevice: false, invitedBy: null }
+    const guessed = { identity, code, ...from, sessionSeconds: 60 }
     const outcome = await verify(guessed, refuse).then(
       () => 'accepted',
       ({ code }: Refusal) => code,

@@ -1,8 +1,14 @@
 import type { Config } from '#kit/config.server.ts'
 import type { Identity } from './identify.server.ts'
+import { widerNetwork } from './network.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
-type Asker = { identity: Identity; address: string; knownDevice: boolean; knownNumber: boolean }
+type Asker = {
+  identity: Pick<Identity, 'phone' | 'country'>
+  address: string
+  knownDevice: boolean
+  knownNumber: boolean
+}
 
 export const hour = 3600
 const day = 86_400
@@ -10,36 +16,54 @@ const day = 86_400
 const unbounded = 2_000_000_000
 
 /** What one SMS uses up. A known device has a share of its own, so that a stranger cannot lock an owner out. */
-export function sendAllowances(
-  config: Config,
-  { identity, address, knownDevice, knownNumber }: Asker,
-): Allowance[] {
-  const { phone, country } = identity
+export function sendAllowances(config: Config, { identity, knownDevice, knownNumber }: Asker): Allowance[] {
+  const { phone } = identity
   const number = knownDevice ? `${phone} known` : phone
-  const all = [
+  const half = Math.floor(config.otpSendsPerDay / 2)
+  return [
     { key: `send number hour ${number}`, most: config.otpSendsPerNumberPerHour, seconds: hour },
     { key: `send number day ${number}`, most: config.otpSendsPerNumberPerDay, seconds: day },
-    { key: `send address ${address}`, most: config.otpSendsPerAddressPerHour, seconds: hour },
-    { key: `send prefix ${phone.slice(1, 8)}`, most: config.otpSendsPerPrefixPerHour, seconds: hour },
-    { key: countryKeys(country).sent, most: unbounded, seconds: hour },
     { key: 'send all', most: config.otpSendsPerDay, seconds: day },
+    // As much work for the one as for the other: the time it takes tells nothing.
+    knownNumber
+      ? { key: 'send all known', most: unbounded, seconds: day }
+      : { key: 'send all unknown', most: half, seconds: day },
   ]
-  const half = { key: 'send all unknown', most: Math.floor(config.otpSendsPerDay / 2), seconds: day }
-  return knownNumber ? all : [...all, half]
 }
 
-/** A country to which codes go that nobody enters is being pumped. */
-export const verifiedShare = 0.25
-export const countryKeys = (country: string) => ({
-  sent: `send country ${country}`,
-  verified: `verified country ${country}`,
-  suspended: `suspended country ${country}`,
-})
-export const verifiedIn = (country: string): Allowance => ({
-  key: countryKeys(country).verified,
+/** Where a code is counted as sent and, later, as entered. `few` are free, `many` need a quarter entered, more a half. */
+export type Place = { key: string; few: number; many: number }
+
+/** An address may be one attacker or a carrier's crowd: how many of its codes are entered tells them apart. */
+export function sendPlaces(config: Config, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
+  const place = (key: string, many: number, times = 1): Place => ({
+    key,
+    few: Math.min(config.otpSendsBeforeSuspicion, many) * times,
+    many: many * times,
+  })
+  const network = networkKey(address)
+  const places = [
+    place(`from ${address}`, config.otpSendsPerAddressPerHour),
+    place(network, config.otpSendsPerAddressPerHour, networkTimes),
+    place(`prefix ${identity.phone.slice(1, 8)}`, config.otpSendsPerPrefixPerHour),
+  ]
+  return { places, network, country: `to ${identity.country}` }
+}
+
+/** A network is worth so many addresses, however many it has. */
+const networkTimes = 4
+const networkKey = (address: string) => `network ${widerNetwork(address)}`
+
+/**
+ * While a country is throttled known numbers pass, and so a refusal tells that a number is not known: who collects
+ * refusals passes no more.
+ */
+export const refusedByThrottle = (address: string): Allowance => ({
+  key: `refused ${widerNetwork(address)}`,
   most: unbounded,
   seconds: hour,
 })
+export const mostRefused = 10
 
 /** Whose wrong guesses these are: the number's, or those of a device that is known to it. */
 export const guessBudget = (phone: string, knownDevice: boolean) =>

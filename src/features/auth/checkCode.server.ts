@@ -1,17 +1,11 @@
 import type { Config } from '#kit/config.server.ts'
 import type { Database, Query } from '#kit/database.server.ts'
-import { crowd, guessBudget, verifiedIn } from './budgets.server.ts'
-import { isCode } from './codes.server.ts'
-import {
-  allowancesUsed,
-  consumeChallenge,
-  countGuess,
-  forgetGuesses,
-  takeAllowances,
-} from './queries.server.ts'
+import { crowd, guessBudget } from './budgets.server.ts'
+import { countGuess, holdChallenge, spendChallenge } from './challenges/queries.server.ts'
+import { isCode, type Purpose } from './codes.server.ts'
+import { allowancesUsed, takeAllowances } from './queries.server.ts'
 
-type Guessed = { phone: string; code: string; knownDevice: boolean }
-type Proven = { phone: string; phoneShown: string; country: string; invitedBy: string | null }
+type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
 type Extras = { details?: { attemptsLeft: number }; retryAfter?: number }
 type Refuse = (code: 'WRONG_CODE' | 'CODE_EXPIRED' | 'TOO_MANY_ATTEMPTS', extras?: Extras) => never
 export type CheckCode = ReturnType<typeof codeChecker>
@@ -21,24 +15,26 @@ export function codeChecker(db: Database, config: Config, secret: string) {
   return async function check<T>(
     guessed: Guessed,
     refuse: Refuse,
-    allowed: (query: Query, proven: Proven) => Promise<T>,
+    allowed: (query: Query) => Promise<T>,
   ): Promise<T> {
-    const { phone, code, knownDevice } = guessed
+    const { phone, code, purpose, knownDevice, address } = guessed
+    const began = performance.now()
+    const submission = () => ({ phone, address, inFlight: (performance.now() - began) / 1000 })
     const budget = guessBudget(phone, knownDevice)
     const strict = !knownDevice && (await crowdIsGuessing())
-    const [guess] = await countGuess(db, phone, budget, config.otpWrongGuessesPerNumberPerDay, strict)
+    const most = config.otpWrongGuessesPerNumberPerDay
+    const [guess] = await countGuess(db, submission(), { budget, most, strict })
     if (!guess?.challengeId) return refuse(...refusalOf(guess?.refused, guess?.retryAfter))
-    if (!isCode(secret, guess.challengeId, code)) {
+    const { challengeId } = guess
+    if (!isCode(secret, challengeId, purpose, code)) {
       if (!knownDevice) await takeAllowances(db.write, [crowd])
       return refuse('WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
     }
-    const { challengeId } = guess
     return db.transaction(async (query) => {
-      const [used] = await consumeChallenge(query, phone, challengeId)
-      if (!used) return refuse('CODE_EXPIRED')
-      const result = await allowed(query, { phone, ...used })
-      await forgetGuesses(query, budget)
-      await takeAllowances(query, [verifiedIn(used.country)])
+      const [held] = await holdChallenge(query, submission(), challengeId)
+      if (!held) return refuse('CODE_EXPIRED')
+      const result = await allowed(query)
+      await spendChallenge(query, phone, budget, address)
       return result
     })
   }

@@ -14,8 +14,6 @@ const CodeRequest = Type.Object({
   phoneNumber: PhoneNumber,
   countryCode: CountryCode,
   rememberMe: Type.Optional(Type.Boolean()),
-  /** The handle in the link one came by. */
-  ref: Type.Optional(Type.String({ maxLength: 20 })),
 })
 
 const CodeSent = Type.Object({
@@ -79,6 +77,8 @@ export const authCalls = calls({
       code: Type.String({ minLength: 1, maxLength: 20 }),
       rememberMe: Type.Optional(Type.Boolean()),
       countryCode: Type.Optional(CountryCode),
+      /** The handle in the link one came by: of whoever proves the number, not of whoever asked for its code. */
+      ref: Type.Optional(Type.String({ maxLength: 20 })),
     }),
     answer: Type.Object({
       success: Type.Literal(true),

@@ -7,7 +7,7 @@ export type Identity = {
   /** E.164: who one is. */
   phone: string
   country: string
-  /** What people see, by the specification's own rule. */
+  /** What people see, by the specification's own rule: digits, and nothing else that somebody may have typed. */
   shown: string
 }
 
@@ -22,7 +22,15 @@ export function identify(
   const mobile = possible.find((number) => mayBeMobile(number))
   if (!mobile?.country) return 'INVALID_PHONE'
   if (!offered.has(mobile.country)) return 'COUNTRY_NOT_OFFERED'
-  return { phone: mobile.number, country: mobile.country, shown: normalisePhone(raw) }
+  return { phone: mobile.number, country: mobile.country, shown: shownPhone(raw, mobile.number) }
+}
+
+const asTheRuleWrites = /^(\+\d+|(\+1 )?\(\d{3}\) \d{3}-\d{4})$/
+
+/** The rule keeps whatever stands behind a plus. What is not this telephone, in the rule's own writing, is not shown. */
+function shownPhone(raw: string, phone: string) {
+  const shown = normalisePhone(raw)
+  return asTheRuleWrites.test(shown) && phone.endsWith(shown.replace(/\D/g, '')) ? shown : phone
 }
 
 /** As it stands, in the chosen country; as digits that lack their plus; as ten North American digits. */

@@ -1,7 +1,6 @@
 import type { Database, Query } from '#kit/database.server.ts'
 import { keyedRead } from '#kit/keyed.server.ts'
 import type { Allowance } from './budgets.server.ts'
-import { codeValidity, cooldown, mostGuesses } from './contract.ts'
 import type { Identity } from './identify.server.ts'
 
 export type SessionRow = { key: string; id: number; handle: string | null; isVerified: boolean }
@@ -36,46 +35,6 @@ export const saveSession = (query: Query, tokenDigest: string, accountId: number
 export const endSession = (db: Database, tokenDigest: string) =>
   db.write('end_session', 'delete from sessions where token_digest = $1', [tokenDigest])
 
-export type Challenge = { id: string; expiresIn: number }
-
-/**
- * Opens this number's challenge, or goes on with the one that is open, so that its code stays the same.
- * No row: the last message went out less than the cooldown ago.
- */
-export const openChallenge = (query: Query, { phone, shown, country }: Identity, invitedBy: string | null) =>
-  query<Challenge>(
-    'open_challenge',
-    `insert into challenges as c (phone, phone_shown, country, invited_by, expires_at)
-     values ($1, $2, $3, $4, now() + make_interval(secs => $5))
-     on conflict (phone) do update set
-       id           = case when c.used_at is null and c.guesses < $7 and c.expires_at > now() + interval '1 minute' then c.id else excluded.id end,
-       expires_at   = case when c.used_at is null and c.guesses < $7 and c.expires_at > now() + interval '1 minute' then c.expires_at else excluded.expires_at end,
-       guesses      = case when c.used_at is null and c.guesses < $7 and c.expires_at > now() + interval '1 minute' then c.guesses else 0 end,
-       phone_shown  = excluded.phone_shown,
-       invited_by   = coalesce(excluded.invited_by, c.invited_by),
-       last_sent_at = now(),
-       used_at      = null
-     where c.last_sent_at <= now() - make_interval(secs => $6) or c.used_at is not null
-     returning id, ceil(extract(epoch from expires_at - now()))::int as "expiresIn"`,
-    [phone, shown, country, invitedBy, codeValidity, cooldown, mostGuesses],
-  )
-
-/** How long until this number may be sent a code again, and how long its code is valid. */
-export const coolingDown = (query: Query, phone: string) =>
-  query<{ id: string; resendAfter: number; expiresIn: number }>(
-    'cooling_down',
-    `select id, greatest(1, ceil(extract(epoch from last_sent_at - now()) + $2))::int as "resendAfter",
-            greatest(0, ceil(extract(epoch from expires_at - now())))::int as "expiresIn"
-       from challenges where phone = $1`,
-    [phone, cooldown],
-  )
-
-/** After a message that nobody took: the next try need not wait. */
-export const forgetSending = (query: Query, phone: string) =>
-  query('forget_sending', `update challenges set last_sent_at = now() - interval '1 hour' where phone = $1`, [
-    phone,
-  ])
-
 export const takeAllowances = (query: Query, allowances: Allowance[]) =>
   query<{ refused: string | null; retryAfter: number | null }>(
     'take_allowances',
@@ -86,9 +45,6 @@ export const takeAllowances = (query: Query, allowances: Allowance[]) =>
       allowances.map(({ seconds }) => seconds),
     ],
   )
-
-export const returnAllowances = (query: Query, allowances: Allowance[]) =>
-  query('return_allowances', 'select return_allowances($1::text[])', [allowances.map(({ key }) => key)])
 
 /** What is used of these, of those that have not ended. */
 export const allowancesUsed = (query: Query, keys: string[]) =>
@@ -102,36 +58,11 @@ export const allowancesUsed = (query: Query, keys: string[]) =>
 export const isKnownNumber = (query: Query, phone: string) =>
   query('is_known_number', 'select 1 from accounts where phone = $1', [phone])
 
-export type Guess = {
-  challengeId: string | null
-  attemptsLeft: number | null
-  refused: string | null
-  retryAfter: number | null
-}
-
-export const countGuess = (db: Database, phone: string, budget: string, most: number, strict: boolean) =>
-  db.write<Guess>(
-    'count_guess',
-    `select challenge_id as "challengeId", attempts_left as "attemptsLeft", refused, retry_after as "retryAfter"
-       from count_guess($1, $2, $3, $4)`,
-    [phone, budget, most, strict],
-  )
-
-/** A code is used once. */
-export const consumeChallenge = (query: Query, phone: string, challengeId: string) =>
-  query<{ phoneShown: string; country: string; invitedBy: string | null }>(
-    'consume_challenge',
-    `update challenges set used_at = now()
-      where phone = $1 and id = $2 and used_at is null and expires_at > now()
-     returning phone_shown as "phoneShown", country, invited_by as "invitedBy"`,
-    [phone, challengeId],
-  )
-
 export const forgetGuesses = (query: Query, budget: string) =>
   query('forget_guesses', 'delete from allowances where key = $1', [budget])
 
 /** The account of a number that proved itself, made if it is new. */
-export const accountOf = (query: Query, phone: string, shown: string, country: string) =>
+export const accountOf = (query: Query, { phone, shown, country }: Identity) =>
   query<{ id: number; isNew: boolean }>(
     'account_of',
     `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
@@ -150,21 +81,27 @@ export const personOf = (query: Query, accountId: number) =>
     [accountId],
   )
 
-/** What has ended is of no use to anyone. A bounded share at a time, so that no statement takes long. */
+type Ended = { sessions: number; challenges: number; allowances: number; shares: number }
+
+/** What has ended is of no use to anyone. A bounded share at a time, and what somebody holds another time: nobody waits. */
 export const deleteEnded = (db: Database, most: number) =>
-  db.write<{ sessions: number; challenges: number; allowances: number }>(
+  db.write<Ended>(
     'delete_ended',
     `with s as (
        delete from sessions where token_digest in
-         (select token_digest from sessions where expires_at < now() limit $1) returning 1
+         (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
      ), c as (
        delete from challenges where phone in
-         (select phone from challenges where expires_at < now() - interval '1 day' limit $1) returning 1
+         (select phone from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
+       returning 1
      ), a as (
        delete from allowances where key in
-         (select key from allowances where ends_at < now() limit $1) returning 1
+         (select key from allowances where ends_at < now() limit $1 for update skip locked) returning 1
+     ), p as (
+       delete from code_shares where key in
+         (select key from code_shares where at < now() - interval '12 hours' limit $1 for update skip locked) returning 1
      )
      select (select count(*)::int from s) as sessions, (select count(*)::int from c) as challenges,
-            (select count(*)::int from a) as allowances`,
+            (select count(*)::int from a) as allowances, (select count(*)::int from p) as shares`,
     [most],
   )

@@ -1,76 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#kit/config.server.ts'
 import type { Database, Query } from '#kit/database.server.ts'
 import type { Language } from '#kit/i18n.ts'
-import { sendAllowances } from './budgets.server.ts'
-import { codeOf } from './codes.server.ts'
+import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'
+import { coolingDown, openChallenge, returnSend, type Send, takeSend } from './challenges/queries.server.ts'
+import { codeOf, type Purpose } from './codes.server.ts'
 import { cooldown } from './contract.ts'
 import type { Identity } from './identify.server.ts'
-import {
-  coolingDown,
-  forgetSending,
-  isKnownNumber,
-  openChallenge,
-  returnAllowances,
-  takeAllowances,
-} from './queries.server.ts'
+import { takeAllowances } from './queries.server.ts'
 import type { Delivery } from './sms/delivery.server.ts'
 import { codeText } from './sms/text.ts'
 import { standing } from './standing.server.ts'
 
 export type CodeAsked = {
-  identity: Identity
+  identity: Pick<Identity, 'phone' | 'country'>
   address: string
   knownDevice: boolean
   language: Language
-  invitedBy: string | null
+  purpose: Purpose
 }
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
 type Refuse = (code: 'TOO_MANY_CODES' | 'SMS_FAILED', extras?: { retryAfter: number }) => never
 export type RequestCode = (asked: CodeAsked, refuse: Refuse) => Promise<Sent>
 
+/** Whoever waits hears within 5 s, the database's share included. */
+const longest = 4500
+const longestWithReturn = 4800
+
 /** Sends a number its code, within every allowance; inside the cooldown it only tells how long that lasts. */
 export function codeRequester(db: Database, config: Config, secret: string, delivery: Delivery): RequestCode {
   return async (asked, refuse) => {
-    const wait = await standing(db, config, asked)
+    const began = performance.now()
+    const { wait, knownNumber, passes } = await standing(db, config, asked)
     if (wait) refuse('TOO_MANY_CODES', { retryAfter: wait })
-    const { challenge, taken } = await db.transaction((query) => open(query, asked, refuse))
-    const code = codeOf(secret, challenge.id)
-    if (taken) await deliver(asked, code, taken, refuse)
-    return { sent: taken !== null, code, resendAfter: challenge.resendAfter, expiresIn: challenge.expiresIn }
-  }
-
-  async function open(query: Query, asked: CodeAsked, refuse: Refuse) {
-    const { identity } = asked
-    const [opened] = await openChallenge(query, identity, asked.invitedBy)
-    if (!opened) {
-      const [challenge] = await coolingDown(query, identity.phone)
-      return { challenge: challenge!, taken: null }
+    const send = {
+      phone: asked.identity.phone,
+      allowances: sendAllowances(config, { ...asked, knownNumber }),
+      ...sendPlaces(config, asked),
+      judged: !asked.knownDevice,
+      suspicion: config.otpSendsBeforeSuspicion,
+      passes,
     }
-    const knownNumber = (await isKnownNumber(query, identity.phone)).length > 0
-    const taken = sendAllowances(config, { ...asked, knownNumber })
-    const [used] = await takeAllowances(query, taken)
-    if (used?.refused) refuse('TOO_MANY_CODES', { retryAfter: used.retryAfter ?? cooldown })
-    return { challenge: { ...opened, resendAfter: cooldown }, taken }
+    const { challenge, counted } = await db
+      .transaction((query) => open(query, asked, send))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof UsedUp)) throw error
+        if (error.byThrottle) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
+        return refuse('TOO_MANY_CODES', { retryAfter: error.retryAfter })
+      })
+    const code = codeOf(secret, challenge.id, asked.purpose)
+    if (counted) await deliver(asked, code, { ...send, counted }, began, refuse)
+    return {
+      sent: counted !== null,
+      code,
+      resendAfter: challenge.resendAfter,
+      expiresIn: challenge.expiresIn,
+    }
   }
 
   /** A message that nobody took uses nothing up, and the next try need not wait. */
   async function deliver(
     asked: CodeAsked,
     code: string,
-    taken: ReturnType<typeof sendAllowances>,
+    send: Send & { counted: string[] },
+    began: number,
     refuse: Refuse,
   ) {
     if (delivery.shownInstead) return
-    const { phone } = asked.identity
+    const { purpose, language } = asked
     const origin = config.publicOrigin
+    const text = codeText(code, language, { purpose, ...(origin && { origin }) })
+    const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
     try {
-      await delivery.send({ to: phone, text: codeText(code, asked.language, origin ? { origin } : {}) })
+      await delivery.send({ to: send.phone, text }, left(longest))
     } catch {
-      await db.transaction(async (query) => {
-        await forgetSending(query, phone)
-        await returnAllowances(query, taken)
-      })
+      const returned = returnSend(db, send).catch(() => undefined)
+      await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
       refuse('SMS_FAILED')
     }
+  }
+}
+
+async function open(query: Query, { purpose, identity }: CodeAsked, send: Send) {
+  const [opened] = await openChallenge(query, identity, purpose)
+  if (!opened) {
+    const [challenge] = await coolingDown(query, send.phone)
+    return { challenge: challenge!, counted: null }
+  }
+  const [taken] = await takeSend(query, send)
+  if (!taken || taken.refused) throw new UsedUp(taken?.refused ?? '', taken?.retryAfter ?? cooldown)
+  return { challenge: { ...opened, resendAfter: cooldown }, counted: taken.counted }
+}
+
+/** Ends the transaction, so that all it took is given back. */
+class UsedUp extends Error {
+  readonly retryAfter: number
+  readonly byThrottle: boolean
+  constructor(what: string, retryAfter: number) {
+    super(what)
+    this.retryAfter = retryAfter
+    this.byThrottle = what.startsWith('throttle ')
   }
 }

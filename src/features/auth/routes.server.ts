@@ -39,12 +39,13 @@ export function authRoutes(
     address: exchange.address,
     language: exchange.language,
     knownDevice: knownDevice(exchange, identity.phone),
+    purpose: 'sign-in' as const,
   })
 
   async function sendCode({ input, refuse, exchange }: CodeAsked) {
     const identity = identify(input.phoneNumber, input.countryCode)
     if (typeof identity === 'string') return refuse(identity)
-    const asked = { ...askedBy(exchange, identity), invitedBy: input.ref ?? null }
+    const asked = askedBy(exchange, identity)
     const { code, resendAfter, expiresIn } = await requestCode(asked, refuse)
     const message = authAnswers.codeSent[asked.language]
     return {
@@ -64,7 +65,7 @@ export function authRoutes(
     async resend({ input, refuse, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode)
       if (typeof identity === 'string') return refuse(identity)
-      const asked = { ...askedBy(exchange, identity), invitedBy: null }
+      const asked = askedBy(exchange, identity)
       const { sent, code, resendAfter } = await requestCode(asked, refuse)
       if (!sent) return refuse('TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
       return { success: true, message: authAnswers.codeResent[asked.language], ...shown(code), resendAfter }
@@ -76,9 +77,11 @@ export function authRoutes(
       const { phone } = identity
       const sessionSeconds = input.rememberMe ? rememberedSeconds : passingSeconds
       const guessed = {
-        phone,
+        identity,
         code: foldDigits(input.code).replace(/\D/g, ''),
+        address: exchange.address,
         knownDevice: knownDevice(exchange, phone),
+        invitedBy: input.ref ?? null,
         sessionSeconds,
       }
       const { token, person } = await verifyCode(guessed, refuse)

@@ -1,25 +1,24 @@
 import type { Config } from '#kit/config.server.ts'
 import type { Database } from '#kit/database.server.ts'
-import { countryKeys, guessBudget, hour, verifiedShare } from './budgets.server.ts'
-import { allowancesUsed, takeAllowances } from './queries.server.ts'
+import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
+import { allowancesUsed, isKnownNumber } from './queries.server.ts'
 import type { CodeAsked } from './requestCode.server.ts'
 
-/** How long this asker has to wait before any code may go out, or null: too many wrong guesses, or a suspected country. */
-export async function standing(db: Database, config: Config, { identity, knownDevice }: CodeAsked) {
+/** What is known of an asker before anything is taken: how long they wait for too many wrong guesses, and whom they are. */
+export async function standing(db: Database, config: Config, { identity, address, knownDevice }: CodeAsked) {
   const guesses = guessBudget(identity.phone, knownDevice)
-  const country = countryKeys(identity.country)
-  const rows = await allowancesUsed(db.read, [guesses, ...Object.values(country)])
-  const found = new Map(rows.map((row) => [row.key, row]))
-  const used = (key: string) => found.get(key)?.used ?? 0
-
-  if (used(guesses) >= config.otpWrongGuessesPerNumberPerDay) return found.get(guesses)?.retryAfter ?? hour
-  // Who has signed in on this device before is not whom the messages are pumped for.
-  if (knownDevice) return null
-  if (used(country.suspended) > 0) return found.get(country.suspended)?.retryAfter ?? hour
-  const suspected =
-    used(country.sent) >= config.otpSendsBeforeSuspicion &&
-    used(country.verified) < used(country.sent) * verifiedShare
-  if (!suspected) return null
-  await takeAllowances(db.write, [{ key: country.suspended, most: 2_000_000_000, seconds: hour }])
-  return hour
+  const refusals = refusedByThrottle(address).key
+  const [rows, known] = await Promise.all([
+    allowancesUsed(db.read, [guesses, refusals]),
+    isKnownNumber(db.read, identity.phone),
+  ])
+  const found = (key: string) => rows.find((row) => row.key === key)
+  const isLocked = (found(guesses)?.used ?? 0) >= config.otpWrongGuessesPerNumberPerDay
+  const knownNumber = known.length > 0
+  return {
+    wait: isLocked ? (found(guesses)?.retryAfter ?? hour) : null,
+    knownNumber,
+    /** Whether a throttled country keeps them waiting. */
+    passes: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
+  }
 }

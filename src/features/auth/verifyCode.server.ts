@@ -3,23 +3,31 @@ import { addReferral } from '#features/referrals/queries.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import type { Database } from '#kit/database.server.ts'
 import { type CheckCode, codeChecker } from './checkCode.server.ts'
+import type { Identity } from './identify.server.ts'
 import { accountOf, type Person, personOf } from './queries.server.ts'
 import { openSession } from './sessions.server.ts'
 
-type Guessed = Parameters<CheckCode>[0] & { sessionSeconds: number }
+type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
+  /** Of this request: whoever asked for the code may have been somebody else. */
+  identity: Identity
+  invitedBy: string | null
+  sessionSeconds: number
+}
 type SignedIn = { token: string; person: Person | null }
 export type VerifyCode = (guessed: Guessed, refuse: Parameters<CheckCode>[1]) => Promise<SignedIn>
 
 /** A right code signs in; of a new number it makes the account. */
 export function codeVerifier(db: Database, config: Config, secret: string): VerifyCode {
   const checkCode = codeChecker(db, config, secret)
-  return (guessed, refuse) =>
-    checkCode(guessed, refuse, async (query, { phone, phoneShown, country, invitedBy }) => {
-      const [account] = await accountOf(query, phone, phoneShown, country)
+  return ({ identity, invitedBy, sessionSeconds, ...guessed }, refuse) => {
+    const { phone } = identity
+    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, refuse, async (query) => {
+      const [account] = await accountOf(query, identity)
       const { id } = account!
       if (invitedBy) await addReferral(query, id, phone, invitedBy, formerNumberDigest(secret, phone))
-      const token = await openSession(query, id, guessed.sessionSeconds)
+      const token = await openSession(query, id, sessionSeconds)
       const [person] = await personOf(query, id)
       return { token, person: person ?? null }
     })
+  }
 }

@@ -9,9 +9,9 @@ export const deletionDue = (db: Database, id: number) =>
 
 /** The number as identity, to send a code to. */
 export const ownNumber = (db: Database, id: number) =>
-  db.read<{ phone: string; country: string; shown: string }>(
+  db.read<{ phone: string; country: string }>(
     'own_number',
-    'select phone, country, phone_shown as shown from accounts where id = $1',
+    'select phone, country from accounts where id = $1',
     [id],
   )
 

@@ -1,4 +1,5 @@
 import { codeChecker } from '#features/auth/checkCode.server.ts'
+import type { Purpose } from '#features/auth/codes.server.ts'
 import { knownDevices } from '#features/auth/device.server.ts'
 import { codeRequester } from '#features/auth/requestCode.server.ts'
 import { endSessionCookie } from '#features/auth/sessions.server.ts'
@@ -10,6 +11,9 @@ import type { Handlers } from '#kit/implement.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import { type deletionCalls, graceDays } from './contract.ts'
 import { beginLeaving, deletionDue, ownNumber, stay } from './queries.server.ts'
+
+/** A code to sign in deletes nothing, and one to delete signs nobody in. */
+const purpose: Purpose = 'deletion'
 
 export function deletionRoutes(
   db: Database,
@@ -37,15 +41,22 @@ export function deletionRoutes(
     async sendCode({ viewer, refuse, exchange }) {
       const identity = await numberOf(viewer.id)
       const { address, language } = exchange
-      const asked = { identity, address, language, knownDevice: knownDevice(exchange, identity.phone) }
-      const { code, resendAfter, expiresIn } = await requestCode({ ...asked, invitedBy: null }, refuse)
+      const asked = {
+        identity,
+        address,
+        language,
+        knownDevice: knownDevice(exchange, identity.phone),
+        purpose,
+      }
+      const { code, resendAfter, expiresIn } = await requestCode(asked, refuse)
       return { success: true, ...(delivery.shownInstead && { otpCode: code }), resendAfter, expiresIn }
     },
 
     async confirm({ input, viewer, refuse, exchange }) {
       const { phone } = await numberOf(viewer.id)
       const code = foldDigits(input.code).replace(/\D/g, '')
-      const guessed = { phone, code, knownDevice: knownDevice(exchange, phone) }
+      const { address } = exchange
+      const guessed = { phone, code, purpose, address, knownDevice: knownDevice(exchange, phone) }
       const [leaving] = await checkCode(guessed, refuse, (query) => beginLeaving(query, viewer.id, graceDays))
       if (!leaving) throw refusal('SIGN_IN_REQUIRED')
       endSessionCookie(exchange, config)

@@ -1,5 +1,12 @@
 /** A provider answered and did not accept. Safe to log: of the provider's own words it holds at most a checked code. */
-export class NotAccepted extends Error {}
+export class NotAccepted extends Error {
+  /** Whether it takes no message at all for the moment, rather than not this one. */
+  readonly isDown: boolean
+  constructor(message: string, isDown = false) {
+    super(message)
+    this.isDown = isDown
+  }
+}
 
 type Request = Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }
 
@@ -24,7 +31,8 @@ export function notAccepted({ status }: Answer, code: string | null): NotAccepte
       : status >= 300 && status < 400
         ? ' (a redirect, not followed)'
         : ''
-  return new NotAccepted(`status ${status}${meaning}${code ? `, error ${code}` : ''}`)
+  const isDown = status >= 500 || status === 429
+  return new NotAccepted(`status ${status}${meaning}${code ? `, error ${code}` : ''}`, isDown)
 }
 
 export const fieldsOf = (value: unknown): Fields => (isObject(value) ? value : {})

@@ -1,6 +1,7 @@
 import type { Config } from '#kit/config.server.ts'
 import type { SmsSettings } from '#kit/sms.server.ts'
 import { NotAccepted } from './call.server.ts'
+import { openCircuit } from './circuit.server.ts'
 import { http } from './http.server.ts'
 import { kannel } from './kannel.server.ts'
 import { twilio } from './twilio.server.ts'
@@ -15,8 +16,8 @@ export type Provider = { name: string; send(sms: Sms, signal: AbortSignal): Prom
 export type Delivery = {
   /** Nothing is sent: whoever asked for the code is shown it. */
   shownInstead: boolean
-  /** Tells which provider accepted. */
-  send(sms: Sms): Promise<string>
+  /** Tells which provider accepted, within so many milliseconds in all. */
+  send(sms: Sms, withinMs?: number): Promise<string>
 }
 
 /** No provider accepted. The message says why, without number, text or credential. */
@@ -34,22 +35,32 @@ type Options = {
 /** All tries together, so that whoever waits hears within 5 s. */
 const longest = 4500
 
-/** The providers are tried in order; a slow one leaves the later ones their share of the time. */
+/** The providers are tried in order but for those that rest; a slow one leaves the later ones their share of the time. */
 export function openDelivery(providers: readonly Provider[], { timeoutMs, log, tried }: Options): Delivery {
   if (providers.length === 0) throw new Error('There is no SMS provider')
+  const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
   return {
     shownInstead: providers.every(({ name }) => name === 'console'),
 
-    async send(sms) {
-      const end = performance.now() + longest
+    async send(sms, withinMs = longest) {
+      const end = performance.now() + Math.min(withinMs, longest)
       const reasons: string[] = []
-      for (const [i, { name, send }] of providers.entries()) {
-        const share = (end - performance.now()) / (providers.length - i)
+      for (const [i, { name, send, circuit }] of lines.entries()) {
+        const turn = circuit.enter()
+        if (!turn) {
+          reasons.push(`${name}: down a moment ago`)
+          continue
+        }
+        const others = lines.slice(i + 1).filter((line) => !line.circuit.isResting()).length
+        const share = (end - performance.now()) / (1 + others)
+        const most = turn === 'probe' && others > 0 ? longestProbe : timeoutMs
         try {
-          await within(Math.max(1, Math.floor(Math.min(timeoutMs, share))), (signal) => send(sms, signal))
+          await within(Math.max(1, Math.floor(Math.min(most, share))), (signal) => send(sms, signal))
+          circuit.leave(turn, 'accepted')
           tried?.(name, true)
           return name
         } catch (error) {
+          circuit.leave(turn, isDown(error) ? 'down' : 'refused')
           tried?.(name, false)
           const reason = reasonOf(error)
           log?.warn({ provider: name, reason }, 'an SMS was not accepted')
@@ -60,6 +71,9 @@ export function openDelivery(providers: readonly Provider[], { timeoutMs, log, t
     },
   }
 }
+
+/** Whoever asks a provider whether it is back still gets the code by the next one, soon. */
+const longestProbe = 1500
 
 export const providersFor = ({ sms }: Pick<Config, 'sms'>): Provider[] => sms.map(providerFor)
 
@@ -83,7 +97,7 @@ async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) 
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
   const timer = setTimeout(() => {
-    const reason = new NotAccepted(`no answer within ${ms} ms`)
+    const reason = new NotAccepted(`no answer within ${ms} ms`, true)
     controller.abort(reason)
     reject(reason)
   }, ms)
@@ -93,6 +107,9 @@ async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) 
     clearTimeout(timer)
   }
 }
+
+/** A number that a provider does not like must not keep the others from theirs: anybody may ask for a code to it. */
+const isDown = (error: unknown) => !(error instanceof NotAccepted) || error.isDown
 
 /** Of an error that is not ours only the code is repeated: its words may hold the address, and so the number. */
 function reasonOf(error: unknown) {

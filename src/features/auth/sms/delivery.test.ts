@@ -104,6 +104,41 @@ test('no number, text or credential is ever in the error or the log', async () =
   assert.doesNotMatch(JSON.stringify(lines), /966|رمزك|canary/)
 })
 
+test('one that is down is left alone: the next is asked at once, and not the one that hangs', async () => {
+  let asked = 0
+  const silent: Provider = {
+    name: 'silent',
+    send: () => {
+      asked += 1
+      return new Promise(() => {})
+    },
+  }
+  const got: Sms[] = []
+  const delivery = openDelivery([silent, accepting('next', got)], { timeoutMs: 50 })
+  for (let i = 0; i < 20; i += 1) assert.equal(await delivery.send(sms), 'next')
+  assert.deepEqual([asked, got.length], [3, 20])
+})
+
+test('a number that a provider does not take keeps nobody else from it', async () => {
+  let refusing = true
+  const picky: Provider = {
+    name: 'picky',
+    send: () => (refusing ? Promise.reject(new NotAccepted('status 400, error 21211')) : Promise.resolve()),
+  }
+  const delivery = openDelivery([picky, accepting('next')], { timeoutMs: 1000 })
+  for (let i = 0; i < 20; i += 1) assert.equal(await delivery.send(sms), 'next')
+  refusing = false
+  assert.equal(await delivery.send(sms), 'picky')
+})
+
+test('all down and resting: the error comes at once', async () => {
+  const delivery = openDelivery([hanging('one'), hanging('two')], { timeoutMs: 20 })
+  for (let i = 0; i < 3; i += 1) await assert.rejects(delivery.send(sms), SmsFailed)
+  await assert.rejects(delivery.send(sms), {
+    message: 'No SMS provider accepted. one: down a moment ago; two: down a moment ago',
+  })
+})
+
 test('many at once each go their own way', async () => {
   const got: Sms[] = []
   const uneven: Provider = {

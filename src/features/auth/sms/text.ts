@@ -1,19 +1,30 @@
 import { type Language, messages } from '#kit/i18n.ts'
+import type { Purpose } from '../codes.server.ts'
 
 /** One message on the air: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */
 const most = { en: 160, ar: 70 }
 
-/** The code stands between spaces, where phones recognise it. No link: codes with links teach people to follow them. */
+/** Each says what it is good for. The code stands between spaces, where phones recognise it. No link: that would teach people to follow them. */
 const smsWords = messages({
-  code: (code: string) => ({
-    en: `${code} is your Simat code. Do not share it with anyone.`,
-    ar: `رمزك في سمات: ${code} فلا تشاركه مع أحد.`,
+  'sign-in': (code: string) => ({
+    en: `${code} is your code to sign in to Simat. Do not share it with anyone.`,
+    ar: `رمز دخولك إلى سمات: ${code} فلا تشاركه مع أحد.`,
+  }),
+  deletion: (code: string) => ({
+    en: `${code} is the code to delete your Simat account. Do not share it with anyone.`,
+    ar: `رمز حذف حسابك في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
 })
 
+type About = { purpose?: Purpose; origin?: string }
+
 /** With the https origin the message also fills in the code by itself, where the last line still fits. */
-export function codeText(code: string, language: Language, { origin }: { origin?: string } = {}): string {
-  const text = smsWords.code(code)[language]
+export function codeText(
+  code: string,
+  language: Language,
+  { purpose = 'sign-in', origin }: About = {},
+): string {
+  const text = smsWords[purpose](code)[language]
   const host = origin ? hostOf(origin) : null
   const bound = `${text}\n@${host} #${code}`
   return host && bound.length <= most[language] ? bound : text

@@ -47,16 +47,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     fromWelcome ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
 
   if (step !== 'code' || !flow.sent) {
-    return (
-      <PhoneStep
-        mode={mode}
-        flow={flow}
-        change={change}
-        reference={asked.get('ref')}
-        onBack={backToWelcome}
-        onSent={goOn}
-      />
-    )
+    return <PhoneStep mode={mode} flow={flow} change={change} onBack={backToWelcome} onSent={goOn} />
   }
 
   const { phoneNumber } = flow.sent
@@ -76,6 +67,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   return (
     <CodeStep
       sent={flow.sent}
+      reference={asked.get('ref')}
       rememberMe={flow.rememberMe}
       otpCode={otpCode}
       onSent={(sent, code) => {

@@ -15,13 +15,15 @@ import { DevelopmentCode } from './DevelopmentCode.tsx'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { ResendRow } from './ResendRow.tsx'
-import { after } from './requestCode.ts'
+import { after, invitation } from './requestCode.ts'
 import { SentTo } from './SentTo.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useWebOtp } from './useWebOtp.ts'
 
 type CodeStepProps = {
   sent: Sent
+  /** The handle in the link one came by. */
+  reference: string | null
   rememberMe: boolean
   /** In development the code itself, which no message brings. */
   otpCode: string | undefined
@@ -30,7 +32,8 @@ type CodeStepProps = {
   onVerified: (requiresRegistration: boolean) => Promise<void>
 }
 
-export function CodeStep({ sent, rememberMe, otpCode, onSent, onBack, onVerified }: CodeStepProps) {
+export function CodeStep(props: CodeStepProps) {
+  const { sent, reference, rememberMe, otpCode, onSent, onBack, onVerified } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -54,7 +57,7 @@ export function CodeStep({ sent, rememberMe, otpCode, onSent, onBack, onVerified
       if (entered.length < codeLength) return refuse(stepWords.invalidCode, stepWords.incompleteCode)
       try {
         const { phoneNumber, iso: countryCode } = sent
-        const guess = { phoneNumber, countryCode, code: entered, rememberMe }
+        const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
         const { requiresRegistration } = await send(authCalls.verify, guess)
         await onVerified(requiresRegistration)
       } catch (failure) {

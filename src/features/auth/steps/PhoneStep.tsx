@@ -18,12 +18,11 @@ type PhoneStepProps = {
   mode: Mode
   flow: Flow
   change: (changes: Partial<Flow>) => void
-  reference: string | null
   onBack: () => void
   onSent: (sent: Sent, otpCode: string | undefined) => void
 }
 
-export function PhoneStep({ mode, flow, change, reference, onBack, onSent }: PhoneStepProps) {
+export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<Text>()
@@ -51,7 +50,7 @@ export function PhoneStep({ mode, flow, change, reference, onBack, onSent }: Pho
       if (Date.now() < notBefore) return
       if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber)
       try {
-        const { otpCode, sent } = await requestCode(mode, flow, reference)
+        const { otpCode, sent } = await requestCode(mode, flow)
         toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
         onSent(sent, otpCode)
       } catch (failure) {

@@ -20,9 +20,9 @@ export function shownNumber(sent: Sent) {
 }
 
 /** Has a code sent to the number of the flow. */
-export async function requestCode(mode: Mode, flow: Flow, ref: string | null) {
+export async function requestCode(mode: Mode, flow: Flow) {
   const phoneNumber = fullNumber(flow)
-  const request = { phoneNumber, countryCode: flow.iso, ...(isHandle(ref) && { ref }) }
+  const request = { phoneNumber, countryCode: flow.iso }
   const answer =
     mode === 'register'
       ? await send(authCalls.registerPhone, request)
@@ -32,5 +32,5 @@ export async function requestCode(mode: Mode, flow: Flow, ref: string | null) {
 
 export const after = (seconds: number) => Date.now() + seconds * 1000
 
-/** A link may have been broken on its way; that must keep nobody from registering. */
-const isHandle = (ref: string | null): ref is string => /^\w{1,20}$/.test(ref ?? '')
+/** Who invited, for whoever proves the number. A link may have been broken on its way; that must keep nobody from registering. */
+export const invitation = (ref: string | null) => (/^\w{1,20}$/.test(ref ?? '') ? { ref: ref ?? '' } : {})

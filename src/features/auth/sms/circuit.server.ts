@@ -1,0 +1,47 @@
+type Turn = 'usual' | 'probe'
+export type Outcome = 'accepted' | 'refused' | 'down'
+
+const failuresToOpen = 3
+const firstRest = 5000
+const longestRest = 60_000
+
+/** A provider that is down is left alone for a while, longer each time; then one message finds out whether it is back. */
+export function openCircuit(now: () => number = () => performance.now()) {
+  let failures = 0
+  let rest = firstRest
+  let restsUntil: number | null = null
+  let probing = false
+
+  const close = () => {
+    failures = 0
+    rest = firstRest
+    restsUntil = null
+  }
+  const open = () => {
+    restsUntil = now() + rest
+    rest = Math.min(rest * 2, longestRest)
+  }
+  const isResting = () => restsUntil !== null && (probing || now() < restsUntil)
+
+  return {
+    isResting,
+    /** None: another provider's turn. */
+    enter(): Turn | null {
+      if (restsUntil === null) return 'usual'
+      if (isResting()) return null
+      probing = true
+      return 'probe'
+    },
+    /** One that refuses a message is there. */
+    leave(turn: Turn, outcome: Outcome) {
+      if (turn === 'probe') probing = false
+      if (outcome === 'accepted' || (outcome === 'refused' && turn === 'probe')) return close()
+      if (outcome === 'refused') {
+        failures = 0
+        return
+      }
+      failures += 1
+      if (turn === 'probe' || (restsUntil === null && failures >= failuresToOpen)) open()
+    },
+  }
+}
