@@ -40,8 +40,7 @@ begin
   returning s.sent - 1, s.entered into sent, entered;
 end $$;
 
--- What one message uses up. The caller's transaction ends when something is refused, and so gives all of it back.
--- In one order: the allowances, then the shares by key, of which the country ('to …') is the last, then its throttle.
+-- What one message uses up; whoever calls it undoes all of it when something is refused. In one order: the allowances, then the shares by key, of which the country ('to …') is the last, then its throttle.
 -- Judged are address, network and prefix: a few codes are always free, more when a quarter of them are entered, and
 -- beyond `many` when half of them are. A country is throttled, and only for those who do not pass.
 create function take_send(
@@ -105,6 +104,52 @@ begin
   update challenges c set counted = c.counted || take_send.counted where c.phone = of_phone;
 end $$;
 
+-- Opens this number's challenge, or goes on with the one that is open, so that its code stays the same, and takes what its
+-- message uses up: in one statement, because many wait for the same rows. `counted` is null when no message is to go
+-- out, for the last one for this purpose went out less than the cooldown ago.
+create function ask_code(
+  of_phone text, of_country text, of_purpose text, validity integer, cooldown integer, guesses_allowed integer,
+  keys text[], most integer[], seconds integer[], places text[], few integer[], many integer[], network text,
+  judged boolean, suspicion integer, passes boolean,
+  out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
+) language plpgsql as $$
+declare
+  was challenges;
+  goes_on boolean;
+begin
+  insert into challenges as c (phone, phone_shown, country, purpose, last_sent_at, expires_at)
+  values (of_phone, of_phone, of_country, of_purpose, '-infinity', '-infinity') on conflict (phone) do nothing;
+  select c.* into was from challenges c where c.phone = of_phone for update;
+  if was.last_sent_at > now() - make_interval(secs => cooldown) and was.used_at is null and was.purpose = of_purpose then
+    id := was.id;
+    resend_after := greatest(1, ceil(extract(epoch from was.last_sent_at - now()) + cooldown));
+    expires_in := greatest(0, ceil(extract(epoch from was.expires_at - now())));
+    return;
+  end if;
+  goes_on := was.used_at is null and was.guesses < guesses_allowed and was.expires_at > now() + interval '1 minute';
+  update challenges c set
+    id           = case when goes_on then c.id else gen_random_uuid() end,
+    expires_at   = case when goes_on then c.expires_at else now() + make_interval(secs => validity) end,
+    guesses      = case when goes_on then c.guesses else 0 end,
+    counted      = case when goes_on then c.counted else '{}' end,
+    phone_shown  = of_phone,
+    invited_by   = null,
+    country      = of_country,
+    purpose      = of_purpose,
+    last_sent_at = now(),
+    used_at      = null
+   where c.phone = of_phone
+  returning c.id, ceil(extract(epoch from c.expires_at - now())), cooldown into id, expires_in, resend_after;
+  select t.refused, t.retry_after, t.counted into refused, retry_after, counted
+    from take_send(of_phone, keys, most, seconds, places, few, many, network, judged, 'to ' || of_country, suspicion, passes) t;
+  if refused is not null then
+    raise exception 'used up';
+  end if;
+exception when raise_exception then
+  -- The block is undone with all that it took; what it found stays in the variables.
+  null;
+end $$;
+
 -- Nobody took the message: it used nothing up, and the next try need not wait.
 create function return_send(of_phone text, keys text[], places text[]) returns void language plpgsql as $$
 begin
@@ -119,18 +164,18 @@ begin
    where s.key = any (places);
 end $$;
 
--- Open, or used a moment ago while this submission was already on its way from the same place: then it is the same
--- person's second one, and gets what the first got.
-create function is_usable(c challenges, from_address text, in_flight double precision) returns boolean
+-- Open, or used since this submission arrived, once and from the same place: then it is the same person's second one,
+-- and gets what the first got. A server knows of its own submissions which was used while this one waited.
+create function is_usable(c challenges, from_address text, arrived_at timestamptz, used_meanwhile uuid) returns boolean
 language sql stable as $$
   select c.expires_at > now() and (c.used_at is null or (
-    c.uses < 2 and c.used_from = from_address and c.used_at > statement_timestamp() - make_interval(secs => in_flight)))
+    c.uses < 2 and c.used_from = from_address and (c.used_at > arrived_at or c.id = used_meanwhile)))
 $$;
 
 -- Counts a guess before anybody compares it. `strict`: too many are guessing, so each code gets one guess.
 -- The challenge first, then its allowance: the order of everybody who takes both.
 create function count_guess(
-  of_phone text, budget text, most integer, strict boolean, from_address text, in_flight double precision,
+  of_phone text, budget text, most integer, strict boolean, from_address text, arrived_at timestamptz, used_meanwhile uuid,
   out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
 ) language plpgsql as $$
 declare
@@ -138,7 +183,7 @@ declare
   held challenges;
 begin
   select c.* into held from challenges c
-   where c.phone = of_phone and is_usable(c, from_address, in_flight) for update;
+   where c.phone = of_phone and is_usable(c, from_address, arrived_at, used_meanwhile) for update;
   if held.id is null or held.guesses >= allowed then
     select 'TOO_MANY_ATTEMPTS', ceil(extract(epoch from a.ends_at - now())) into refused, retry_after
       from allowances a where a.key = budget and a.used >= most and a.ends_at > now();
@@ -159,7 +204,7 @@ create or replace function count_guess(
   out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
 ) language sql as $$
   select g.challenge_id, g.attempts_left, g.refused, g.retry_after
-    from count_guess(of_phone, budget, most, strict, null, 0) g
+    from count_guess(of_phone, budget, most, strict, null, null, null) g
 $$;
 
 -- At the end of what a right code allows. The codes of a number that proves itself count as entered where they were counted.

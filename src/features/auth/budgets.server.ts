@@ -47,7 +47,7 @@ export function sendPlaces(config: Config, { identity, address }: Pick<Asker, 'i
     place(network, config.otpSendsPerAddressPerHour, networkTimes),
     place(`prefix ${identity.phone.slice(1, 8)}`, config.otpSendsPerPrefixPerHour),
   ]
-  return { places, network, country: `to ${identity.country}` }
+  return { places, network }
 }
 
 /** A network is worth so many addresses, however many it has. */

@@ -1,9 +1,10 @@
 import type { Config } from '#kit/config.server.ts'
 import type { Database, Query } from '#kit/database.server.ts'
 import { crowd, guessBudget } from './budgets.server.ts'
-import { countGuess, holdChallenge, spendChallenge } from './challenges/queries.server.ts'
+import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './challenges/queries.server.ts'
 import { isCode, type Purpose } from './codes.server.ts'
-import { allowancesUsed, takeAllowances } from './queries.server.ts'
+import { takeAllowances } from './queries.server.ts'
+import { sameSubmissions } from './sameSubmissions.server.ts'
 
 type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
 type Extras = { details?: { attemptsLeft: number }; retryAfter?: number }
@@ -12,36 +13,37 @@ export type CheckCode = ReturnType<typeof codeChecker>
 
 /** Counts the guess, in a statement that has committed, before it compares it; what a right one allows is one transaction with its use. */
 export function codeChecker(db: Database, config: Config, secret: string) {
+  const afterTheSame = sameSubmissions<string>()
+
   return async function check<T>(
     guessed: Guessed,
     refuse: Refuse,
     allowed: (query: Query) => Promise<T>,
   ): Promise<T> {
     const { phone, code, purpose, knownDevice, address } = guessed
-    const began = performance.now()
-    const submission = () => ({ phone, address, inFlight: (performance.now() - began) / 1000 })
-    const budget = guessBudget(phone, knownDevice)
-    const strict = !knownDevice && (await crowdIsGuessing())
-    const most = config.otpWrongGuessesPerNumberPerDay
-    const [guess] = await countGuess(db, submission(), { budget, most, strict })
-    if (!guess?.challengeId) return refuse(...refusalOf(guess?.refused, guess?.retryAfter))
-    const { challengeId } = guess
-    if (!isCode(secret, challengeId, purpose, code)) {
-      if (!knownDevice) await takeAllowances(db.write, [crowd])
-      return refuse('WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
-    }
-    return db.transaction(async (query) => {
-      const [held] = await holdChallenge(query, submission(), challengeId)
-      if (!held) return refuse('CODE_EXPIRED')
-      const result = await allowed(query)
-      await spendChallenge(query, phone, budget, address)
+    return afterTheSame([purpose, phone, address, code].join(' '), async (usedMeanwhile, use) => {
+      const [arrived] = await submissionArrives(db, crowd.key)
+      const submission = { phone, address, arrivedAt: arrived!.at, usedMeanwhile }
+      const budget = guessBudget(phone, knownDevice)
+      const strict = !knownDevice && arrived!.used >= config.otpWrongGuessesPerDay
+      const most = config.otpWrongGuessesPerNumberPerDay
+      const [guess] = await countGuess(db, submission, { budget, most, strict })
+      if (!guess?.challengeId) return refuse(...refusalOf(guess?.refused, guess?.retryAfter))
+      const { challengeId } = guess
+      if (!isCode(secret, challengeId, purpose, code)) {
+        if (!knownDevice) await takeAllowances(db.write, [crowd])
+        return refuse('WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
+      }
+      const result = await db.transaction(async (query) => {
+        const [held] = await holdChallenge(query, submission, challengeId)
+        if (!held) return refuse('CODE_EXPIRED')
+        const done = await allowed(query)
+        await spendChallenge(query, phone, budget, address)
+        return done
+      })
+      use(challengeId)
       return result
     })
-  }
-
-  async function crowdIsGuessing() {
-    const [used] = await allowancesUsed(db.read, [crowd.key])
-    return (used?.used ?? 0) >= config.otpWrongGuessesPerDay
   }
 }
 

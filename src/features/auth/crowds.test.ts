@@ -65,8 +65,8 @@ async function open() {
 
 const range = (start: number, count: number) => Array.from({ length: count }, (_, i) => start + i)
 /** Six networks, and five numbers from each: enough to make a country look pumped. */
-async function pump({ sentOf }: Awaited<ReturnType<typeof open>>) {
-  for (const n of range(0, 36)) await sentOf(`45.0.${n % 6}.${n}`, [5000 + n])
+async function pump({ sentOf }: Awaited<ReturnType<typeof open>>, codes = 36) {
+  for (const n of range(0, codes)) await sentOf(`45.0.${n % 6}.${n}`, [5000 + n])
 }
 /** From then on strangers wait for the next minute. */
 async function useUp({ sentOf }: Awaited<ReturnType<typeof open>>) {
@@ -184,7 +184,7 @@ test('a country that looks pumped is throttled, never closed: strangers get thro
 
 test('networks that already owe codes share a smaller rate, so that others are not pushed out', async () => {
   const at = await open()
-  await pump(at)
+  await pump(at, 30)
   assert.equal(await at.sentOf('45.0.1.200', range(300, 5)), 2)
   assert.equal(await at.sentOf('198.51.100.1', [400]), 1)
 })
@@ -240,7 +240,7 @@ test('a code that nobody took, and what is refused, count nowhere', async () => 
 
 test('many at once, of one country and from everywhere, wait for each other in no circle', async () => {
   const { app, signIn } = await open()
-  const outcomes = await Promise.allSettled(range(0, 120).map((n) => signIn(`10.${n % 7}.${n % 3}.1`, n)))
+  const outcomes = await Promise.allSettled(range(0, 48).map((n) => signIn(`10.${n % 7}.${n % 3}.1`, n)))
   const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.status] : []))
   assert.deepEqual(
     failed.filter((status) => status !== 429 && status !== 400),

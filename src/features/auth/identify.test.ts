@@ -39,6 +39,28 @@ test('what normalisation gives is what phoneNumber shows', () => {
   })
 })
 
+test('what is shown is a number and nothing else, whatever was typed', () => {
+  const shownOf = (raw: string, country = 'SA') => {
+    const identity = identify(raw, country)
+    return typeof identity === 'string' ? identity : identity.shown
+  }
+  for (const [raw, shown] of [
+    ['0501234567', '+966501234567'],
+    ['+966501234567', '+966501234567'],
+    ['+1 (212) 555-1234', '+1 (212) 555-1234'],
+    ['(212) 555-1234', '(212) 555-1234'],
+    ['+966501234567 HACKED by me', '+966501234567'],
+    ['+\u202e966501234567\u2066', '+966501234567'],
+    ['+966 50 123 4567', '+966501234567'],
+    ['+966-50-123-4567;ext=99', '+966501234567'],
+    ['+9660501234567', '+966501234567'],
+  ]) {
+    const found = shownOf(raw!)
+    assert.ok(found === shown || found === 'INVALID_PHONE', `${raw}: ${found}`)
+  }
+  assert.equal(shownOf('+966501234567 HACKED'), '+966501234567')
+})
+
 test('a national number is read in the chosen country', () => {
   assert.equal(phoneOf('07400123456', 'GB'), '+447400123456')
   assert.equal(phoneOf('07400123456', '+44'), '+447400123456')

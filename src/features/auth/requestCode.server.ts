@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#kit/config.server.ts'
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database } from '#kit/database.server.ts'
 import type { Language } from '#kit/i18n.ts'
 import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'
-import { coolingDown, openChallenge, returnSend, type Send, takeSend } from './challenges/queries.server.ts'
+import { askCode, returnSend, type Send } from './challenges/queries.server.ts'
 import { codeOf, type Purpose } from './codes.server.ts'
 import { cooldown } from './contract.ts'
 import type { Identity } from './identify.server.ts'
@@ -24,8 +24,8 @@ type Refuse = (code: 'TOO_MANY_CODES' | 'SMS_FAILED', extras?: { retryAfter: num
 export type RequestCode = (asked: CodeAsked, refuse: Refuse) => Promise<Sent>
 
 /** Whoever waits hears within 5 s, the database's share included. */
-const longest = 4500
-const longestWithReturn = 4800
+const longest = 4000
+const longestWithReturn = 4400
 
 /** Sends a number its code, within every allowance; inside the cooldown it only tells how long that lasts. */
 export function codeRequester(db: Database, config: Config, secret: string, delivery: Delivery): RequestCode {
@@ -34,28 +34,23 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
     const { wait, knownNumber, passes } = await standing(db, config, asked)
     if (wait) refuse('TOO_MANY_CODES', { retryAfter: wait })
     const send = {
-      phone: asked.identity.phone,
+      ...asked.identity,
+      purpose: asked.purpose,
       allowances: sendAllowances(config, { ...asked, knownNumber }),
       ...sendPlaces(config, asked),
       judged: !asked.knownDevice,
       suspicion: config.otpSendsBeforeSuspicion,
       passes,
     }
-    const { challenge, counted } = await db
-      .transaction((query) => open(query, asked, send))
-      .catch(async (error: unknown) => {
-        if (!(error instanceof UsedUp)) throw error
-        if (error.byThrottle) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
-        return refuse('TOO_MANY_CODES', { retryAfter: error.retryAfter })
-      })
-    const code = codeOf(secret, challenge.id, asked.purpose)
-    if (counted) await deliver(asked, code, { ...send, counted }, began, refuse)
-    return {
-      sent: counted !== null,
-      code,
-      resendAfter: challenge.resendAfter,
-      expiresIn: challenge.expiresIn,
+    const [answer] = await askCode(db, send)
+    const { id, expiresIn, resendAfter, refused, retryAfter, counted } = answer!
+    if (refused) {
+      if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
+      refuse('TOO_MANY_CODES', { retryAfter: retryAfter ?? cooldown })
     }
+    const code = codeOf(secret, id, asked.purpose)
+    if (counted) await deliver(asked, code, { ...send, counted }, began, refuse)
+    return { sent: counted !== null, code, resendAfter, expiresIn }
   }
 
   /** A message that nobody took uses nothing up, and the next try need not wait. */
@@ -78,27 +73,5 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
       refuse('SMS_FAILED')
     }
-  }
-}
-
-async function open(query: Query, { purpose, identity }: CodeAsked, send: Send) {
-  const [opened] = await openChallenge(query, identity, purpose)
-  if (!opened) {
-    const [challenge] = await coolingDown(query, send.phone)
-    return { challenge: challenge!, counted: null }
-  }
-  const [taken] = await takeSend(query, send)
-  if (!taken || taken.refused) throw new UsedUp(taken?.refused ?? '', taken?.retryAfter ?? cooldown)
-  return { challenge: { ...opened, resendAfter: cooldown }, counted: taken.counted }
-}
-
-/** Ends the transaction, so that all it took is given back. */
-class UsedUp extends Error {
-  readonly retryAfter: number
-  readonly byThrottle: boolean
-  constructor(what: string, retryAfter: number) {
-    super(what)
-    this.retryAfter = retryAfter
-    this.byThrottle = what.startsWith('throttle ')
   }
 }

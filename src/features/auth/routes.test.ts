@@ -265,6 +265,19 @@ test('a number that cannot be gets 400 INVALID_PHONE, and no SMS', async () => {
   assert.equal(post.sent.length, messages)
 })
 
+test('the number that is shown comes from the request that verifies: nobody plants words on somebody else’s', async () => {
+  const phoneNumber = newPhone()
+  await app.visitor(sendCode, saudi(`${phoneNumber} \u202eHACKED by me`))
+  const code = post.codeFor(phoneNumber)
+  await app.visitor(verify, { phoneNumber, countryCode: 'SA', code })
+  const [account] = await app.db.read<{ shown: string }>(
+    'test_shown',
+    'select phone_shown as shown from accounts where phone = $1',
+    [phoneNumber],
+  )
+  assert.deepEqual(account, { shown: phoneNumber })
+})
+
 test('one account per number, in whichever form it is typed', async () => {
   await app.visitor(sendCode, saudi('0509999999'))
   await app.visitor(verify, { phoneNumber: '966509999999', code: post.codeFor('+966509999999') })

@@ -74,6 +74,33 @@ test('confirmed by a fresh code, which goes to the own number and works once', a
   assert.equal((await refused(noura.send(confirm, { code }))).code, 'SIGN_IN_REQUIRED')
 })
 
+test('a code to sign in does not delete, a code to delete signs nobody in, and the message says which', async () => {
+  const delivery = recordedDelivery()
+  const sms = await startApp({ environment: { FEATURES: 'all' }, delivery: delivery.delivery })
+  const noura = await sms.join(people.noura)
+  const phoneNumber = people.noura.phone
+  await sms.visitor(authCalls.sendCode, { phoneNumber, countryCode: 'SA' })
+  const toSignIn = delivery.codeFor(phoneNumber)
+  assert.equal((await refused(noura.send(confirm, { code: toSignIn }))).code, 'WRONG_CODE')
+  await noura.send(sendCode, {})
+  const toDelete = delivery.codeFor(phoneNumber)
+  assert.equal(delivery.sent.length, 2, 'another purpose need not wait')
+  assert.notEqual(toDelete, toSignIn)
+  const [signIn, deletion] = delivery.sent.map(({ text }) => text)
+  assert.match(signIn!, /sign in/)
+  assert.match(deletion!, /delete/)
+  const guess = sms.visitor(authCalls.verify, { phoneNumber, code: toDelete })
+  assert.equal((await refused(guess)).code, 'WRONG_CODE')
+  await sms.visitor(authCalls.verify, { phoneNumber, code: toSignIn })
+  assert.equal(
+    (await refused(noura.send(confirm, { code: toDelete }))).code,
+    'CODE_EXPIRED',
+    'one is used up',
+  )
+  await noura.send(sendCode, {})
+  await noura.send(confirm, { code: delivery.codeFor(phoneNumber) })
+})
+
 test('30-day grace: signed out everywhere, hidden, not to be rated; and all comes back with whoever stays', async () => {
   const noura = await app.join(people.noura)
   const fahad = await app.join(people.fahad)

@@ -17,12 +17,11 @@ const stranger = (handle: string): NamedPerson => ({ ...people.sara, handle, pho
 
 /** A friend proves a number, having come by somebody's link. */
 async function arrive(ref: string | undefined, phoneNumber = newNumber()) {
-  const asked = { phoneNumber, countryCode: 'SA', ...(ref && { ref }) }
-  const { otpCode } = await app.visitor(authCalls.registerPhone, asked)
+  const { otpCode } = await app.visitor(authCalls.registerPhone, { phoneNumber, countryCode: 'SA' })
   const response = await fetch(`${app.origin}${authCalls.verify.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ phoneNumber, code: otpCode }),
+    body: JSON.stringify({ phoneNumber, code: otpCode, ...(ref && { ref }) }),
   })
   assert.equal(response.status, 200)
   const cookie = response.headers
@@ -150,6 +149,15 @@ test('a friend who leaves before the profile stays pending, and says why', async
   )
   const { referrals } = await host.send(referralsCalls.status, {})
   assert.partialDeepStrictEqual(referrals, [{ status: 'pending', reason: 'left' }])
+})
+
+test('the invitation comes from the request that verifies: nobody plants one on somebody else’s sign-up', async () => {
+  const host = await app.join(stranger('planter'))
+  const phoneNumber = newNumber()
+  const planted = { phoneNumber, countryCode: 'SA', ref: 'planter' }
+  const { otpCode = '' } = await app.visitor(authCalls.registerPhone, planted)
+  await app.visitor(authCalls.verify, { phoneNumber, code: otpCode })
+  assert.deepEqual((await host.send(referralsCalls.status, {})).referrals, [])
 })
 
 test('referrals need a session', async () => {

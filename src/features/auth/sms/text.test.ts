@@ -9,15 +9,17 @@ const origins = [
   `https://${'a'.repeat(60)}.example`,
   'http://localhost:3000',
 ]
+const purposes = ['sign-in', 'deletion'] as const
 const everyText = languages.flatMap((language) =>
-  origins.map((origin) => codeText('012345', language, origin ? { origin } : {})),
+  origins.flatMap((origin) =>
+    purposes.map((purpose) => codeText('012345', language, { purpose, ...(origin && { origin }) })),
+  ),
 )
 
 test('in Arabic it is one message of at most 70 UCS-2 characters, with the WebOTP line where it fits', () => {
-  for (const origin of origins) {
-    const text = codeText('012345', 'ar', origin ? { origin } : {})
-    assert.ok(text.length <= 70, `${text.length}: ${text}`)
-  }
+  const arabic = everyText.filter((text) => /[\u0600-\u06ff]/.test(text))
+  assert.equal(arabic.length, origins.length * purposes.length)
+  for (const text of arabic) assert.ok(text.length <= 70, `${text.length}: ${text}`)
   const plain = codeText('012345', 'ar')
   const longest = `${'a'.repeat(70 - plain.length - '\n@.example #012345'.length)}.example`
   assert.equal(codeText('012345', 'ar', { origin: `https://${longest}` }), `${plain}\n@${longest} #012345`)
@@ -25,8 +27,9 @@ test('in Arabic it is one message of at most 70 UCS-2 characters, with the WebOT
 })
 
 test('in English it is one message of GSM 7 bits', () => {
-  for (const origin of origins)
-    assert.match(codeText('012345', 'en', origin ? { origin } : {}), /^[A-Za-z0-9 .\n@#-]{1,160}$/)
+  const english = everyText.filter((text) => !/[\u0600-\u06ff]/.test(text))
+  assert.equal(english.length, origins.length * purposes.length)
+  for (const text of english) assert.match(text, /^[A-Za-z0-9 .\n@#-]{1,160}$/)
 })
 
 test('the text has no link', () => {
@@ -49,7 +52,15 @@ test('the WebOTP line is the last one, @host #code, for https on its usual port'
     assert.deepEqual(lastLine(origin), [])
 })
 
-test('it says in both languages whose code it is, and to keep it', () => {
-  assert.equal(codeText('135790', 'en'), '135790 is your Simat code. Do not share it with anyone.')
-  assert.equal(codeText('135790', 'ar'), 'رمزك في سمات: 135790 فلا تشاركه مع أحد.')
+test('it says in both languages whose code it is, what it is good for, and to keep it', () => {
+  const both = (purpose: 'sign-in' | 'deletion') =>
+    languages.map((language) => codeText('135790', language, { purpose }))
+  assert.deepEqual(both('sign-in'), [
+    '135790 is your code to sign in to Simat. Do not share it with anyone.',
+    'رمز دخولك إلى سمات: 135790 فلا تشاركه مع أحد.',
+  ])
+  assert.deepEqual(both('deletion'), [
+    '135790 is the code to delete your Simat account. Do not share it with anyone.',
+    'رمز حذف حسابك في سمات: 135790 فلا تشاركه مع أحد.',
+  ])
 })

@@ -1,0 +1,33 @@
+import { Refusal } from '#kit/refusal.server.ts'
+
+type Work<Used, T> = (usedMeanwhile: Used | null, use: (used: Used) => void) => Promise<T>
+
+/**
+ * Whoever submits the same twice at once waits for the first, and is told what that one used: the second then had
+ * begun before. Where the database was away for the first, it is for the second.
+ */
+export function sameSubmissions<Used>() {
+  const firsts = new Map<string, Promise<Used | null>>()
+
+  return async function after<T>(key: string, work: Work<Used, T>): Promise<T> {
+    const first = firsts.get(key)
+    if (first) return work(await first, () => {})
+    const { promise, resolve, reject } = Promise.withResolvers<Used | null>()
+    promise.catch(() => undefined)
+    firsts.set(key, promise)
+    let used: Used | null = null
+    try {
+      const result = await work(null, (what) => {
+        used = what
+      })
+      resolve(used)
+      return result
+    } catch (error) {
+      if (error instanceof Refusal) resolve(null)
+      else reject(error)
+      throw error
+    } finally {
+      firsts.delete(key)
+    }
+  }
+}
