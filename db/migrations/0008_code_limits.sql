@@ -232,6 +232,7 @@ end $$;
 -- When: whoever was erased after a backup was made is erased again when it is restored.
 alter table former_numbers add column erased_at timestamptz not null default '-infinity';
 alter table former_numbers alter column erased_at set default now();
+create index former_numbers_by_time on former_numbers (erased_at);
 
 -- Each time that a backup was put back. What sessions and codes there were ended with it.
 create table restores (

@@ -17,6 +17,7 @@ import { migrate } from '#kit/migrations.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { buildApp } from './api.server.ts'
+import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
 import { secretsFor } from './secrets.server.ts'
 import { builtSite, root, viteSite } from './site.server.ts'
@@ -65,6 +66,7 @@ async function main() {
 
   sweepEnded(db)
   sweepPhotos(db, store)
+  keepFormerNumbers(db, config.dataDir)
   sweepAccounts(db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
   stopOnSignal(config.lameDuckSeconds * 1000, {
     leave: () => leaving.abort(),

@@ -5,6 +5,8 @@ import { copyIn } from '#kit/copy.server.ts'
 import type { Connection } from '#kit/database.server.ts'
 import { holdMigrations, migrateWithin, migrationsIn, requireVersion18 } from '#kit/migrations.server.ts'
 import { checkFiles } from './check.server.ts'
+import type { FormerNumber } from './leavers/formerNumbers.server.ts'
+import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
 import { type Manifest, readManifest, tableFile } from './manifest.server.ts'
 import { metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
@@ -31,13 +33,17 @@ type Asked = {
   migrationsFolder: string
   /** Whoever is in the database is given up. */
   replace: boolean
+  /** Who knows it knows former numbers again. */
+  secret: string
+  /** Those that are kept beside the database. */
+  formerNumbers: FormerNumber[]
   signal: AbortSignal
 }
 
 type Migrations = Awaited<ReturnType<typeof migrationsIn>>
 
 /** All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one transaction. */
-export async function restore(asked: Asked): Promise<Manifest> {
+export async function restore(asked: Asked): Promise<Manifest & { erasedAgain: number }> {
   const manifest = await readManifest(asked.folder)
   const migrations = await migrationsIn(asked.migrationsFolder)
   const then = migrationsOf(manifest, migrations)
@@ -51,13 +57,15 @@ export async function restore(asked: Asked): Promise<Manifest> {
     await requireRoom(client, asked.replace)
     await putBack(asked.folder, asked.store, asked.signal)
     await beginRestore(client)
+    await rememberWhoLeft(client, asked.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, then)
     await load(client, manifest, asked)
     await migrateWithin(client, migrations)
+    const erasedAgain = await keepWhoLeft(client, asked.secret, manifest.madeAt)
     await commit(client)
     await gatherStatistics(client)
-    return manifest
+    return { ...manifest, erasedAgain }
   } finally {
     // What is not committed is undone.
     await client.end()

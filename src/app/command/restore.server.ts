@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { openStore } from '#features/photos/store.server.ts'
+import { keptFormerNumbers } from '../backup/leavers/formerNumbers.server.ts'
 import { restore } from '../backup/restore.server.ts'
+import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { migrationsFolder, visiting } from './withDatabase.server.ts'
 
@@ -15,15 +17,20 @@ export const restoreCommand: Command = {
   run: (asked) =>
     visiting(asked, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
-      const { tables, media, madeAt } = await restore({
+      const { tables, media, madeAt, erasedAgain } = await restore({
         connection,
         store: openStore(config),
         folder: resolve(asked.words[0]!),
         migrationsFolder,
         replace: asked.has('replace'),
+        secret: await appSecretFor(config),
+        formerNumbers: await keptFormerNumbers(config.dataDir),
         signal: asked.signal,
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       asked.say(`Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files of ${madeAt}.`)
+      asked.say(
+        `Everybody is signed out. Erased since then, and now again by the next sweep: ${erasedAgain} account(s).`,
+      )
     }),
 }

@@ -72,6 +72,6 @@ export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
   db.write(
     'erase_account',
     `with erased as (delete from accounts where id = $1 returning 1)
-     insert into former_numbers (digest) select $2 from erased on conflict do nothing`,
+     insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
     [id, formerNumber],
   )

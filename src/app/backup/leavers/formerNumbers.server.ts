@@ -1,0 +1,48 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#kit/database.server.ts'
+import { formerNumbersSince } from './queries.server.ts'
+
+export type FormerNumber = { digest: string; erasedAt: string }
+
+const every = 10 * 60_000
+const fileIn = (dataDir: string) => join(dataDir, 'former-numbers')
+
+/** Beside the database too, so that whoever was erased stays so when the database is lost and an older backup comes back. */
+export function keepFormerNumbers(db: Database, dataDir: string) {
+  // When the database or the disk is away, the next turn will do.
+  const turn = () => copyFormerNumbers(db, dataDir).catch(() => undefined)
+  setInterval(turn, every).unref()
+  turn()
+}
+
+/** All that have come since the last time. The file is whole or as it was. */
+export async function copyFormerNumbers(db: Database, dataDir: string) {
+  const kept = await keptFormerNumbers(dataDir)
+  const known = new Map(kept.map(({ digest, erasedAt }) => [digest, erasedAt]))
+  const added = await formerNumbersSince(db, kept.at(-1)?.erasedAt ?? '-infinity')
+  const isNew = added.filter(({ digest, erasedAt }) => known.get(digest) !== erasedAt)
+  if (isNew.length === 0) return
+  for (const { digest, erasedAt } of isNew) {
+    known.delete(digest)
+    known.set(digest, erasedAt)
+  }
+  const unfinished = `${fileIn(dataDir)}.unfinished`
+  await mkdir(dataDir, { recursive: true })
+  const file = await open(unfinished, 'w', 0o600)
+  try {
+    await file.writeFile([...known].map(([digest, erasedAt]) => `${digest} ${erasedAt}\n`).join(''))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, fileIn(dataDir))
+}
+
+export async function keptFormerNumbers(dataDir: string): Promise<FormerNumber[]> {
+  const text = await readFile(fileIn(dataDir), 'utf8').catch(() => '')
+  return text.split('\n').flatMap((line) => {
+    const [, digest, erasedAt] = /^([\w-]+) (\S+)$/.exec(line) ?? []
+    return digest && erasedAt ? [{ digest, erasedAt }] : []
+  })
+}

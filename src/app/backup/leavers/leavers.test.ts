@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { authCalls } from '#features/auth/contract.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { eraseDue } from '#features/erasure/sweep.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { openDatabase } from '#kit/database.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { asOwner, freshDatabase } from '#tests/support/database.ts'
+import { people } from '#tests/support/people.ts'
+import { refused } from '#tests/support/refused.ts'
+import { root } from '../../../../run/build.ts'
+import { backUp } from '../backUp.server.ts'
+import { restore } from '../restore.server.ts'
+import { copyFormerNumbers, keptFormerNumbers } from './formerNumbers.server.ts'
+
+const secret = 'a secret of the tests, long enough'
+const home = await mkdtemp(join(tmpdir(), 'simat-leavers-'))
+after(() => rm(home, { recursive: true, force: true }))
+const { signal } = new AbortController()
+const folder = join(home, 'backup')
+const migrationsFolder = join(root, 'db', 'migrations')
+
+// Yusuf's number was erased once, and is back. Sara was leaving. Then the backup is made.
+const app = await startApp({ environment: { FEATURES: 'all' } })
+const { db, store, connection } = app
+const erase = eraser({ db, photos: openPhotos(db, store), secret })
+const first = await app.join({ ...people.yusuf, handle: 'yusuf_once' })
+await erase(first.id)
+const [noura, fahad, sara, yusuf] = await Promise.all(
+  [people.noura, people.fahad, people.sara, people.yusuf].map(app.join),
+)
+assert.ok(noura && fahad && sara && yusuf)
+const leaving = (id: number, due: string) =>
+  asOwner(
+    connection,
+    `update accounts set deletion_due_at = ${due} where id = ${id}`,
+    `update people set in_search = ${due === 'null'} where id = ${id}`,
+  )
+await leaving(sara.id, "now() + interval '3 days'")
+await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
+await backUp({ connection, store, folder, simat: '1.0.0', notInside: [], signal })
+// Since then Noura was erased, Fahad asked to leave, Sara thought better of it.
+await erase(noura.id)
+await leaving(fahad.id, "now() + interval '20 days'")
+await leaving(sara.id, 'null')
+await copyFormerNumbers(db, home)
+await db.close()
+
+async function restoredInto(
+  target: typeof connection,
+  formerNumbers = keptFormerNumbers(join(home, 'none')),
+) {
+  const asked = { connection: target, store, folder, migrationsFolder, replace: true, secret, signal }
+  const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
+  const again = openDatabase(target)
+  after(() => again.close())
+  const rows = await again.read<{ handle: string; due: string | null; found: boolean }>(
+    'test_leavers',
+    `select handle, case when deletion_due_at > now() then 'later' else deletion_due_at::text end as due, in_search as found
+       from accounts join people using (id) order by handle`,
+    [],
+  )
+  return { erasedAgain, again, rows }
+}
+
+test('who was erased since the backup is erased again, and who asked to leave or to stay is taken at their word', async () => {
+  const { erasedAgain, again, rows } = await restoredInto(connection)
+  assert.equal(erasedAgain, 1)
+  assert.deepEqual(rows, [
+    { handle: 'fahad_95', due: 'later', found: false },
+    { handle: 'noura', due: '-infinity', found: false },
+    { handle: people.sara.handle, due: null, found: true },
+    { handle: people.yusuf.handle, due: null, found: true },
+  ])
+  const served = await startApp({ connection })
+  const person = served.visitor(profilesCalls.person, { userId: 'noura' })
+  assert.equal((await refused(person)).code, 'USER_NOT_FOUND', 'hidden from the first moment')
+  const eraseAgain = eraser({ db: again, photos: openPhotos(again, store), secret })
+  assert.equal(await eraseDue(again, eraseAgain, new Date()), 1)
+  const left = await again.read('test_noura_left', 'select 1 from accounts where id = $1', [noura.id])
+  assert.deepEqual(left, [])
+})
+
+test('all sessions and codes end, and the date of restoring is kept', async () => {
+  const { again } = await restoredInto(connection)
+  const [row] = await again.read(
+    'test_ended',
+    `select (select count(*)::int from sessions) + (select count(*)::int from challenges) as left,
+            (select count(*)::int from restores where at <= now() and backup_made_at < at) as restores`,
+    [],
+  )
+  assert.deepEqual(row, { left: 0, restores: 1 })
+  const served = await startApp({ connection })
+  const yusufAgain = served.client({ cookie: `session=${yusuf.token}` })
+  assert.equal((await refused(yusufAgain(authCalls.status, {}))).code, 'SIGN_IN_REQUIRED')
+})
+
+test('where the database was lost, what is kept beside it tells who was erased; without that nobody knows', async () => {
+  const kept = await keptFormerNumbers(home)
+  assert.equal(kept.length, 2)
+  assert.equal((await stat(join(home, 'former-numbers'))).mode & 0o077, 0)
+  const { connection: empty } = await freshDatabase()
+  const { erasedAgain, rows } = await restoredInto(empty, keptFormerNumbers(home))
+  assert.equal(erasedAgain, 1)
+  assert.equal(rows.find(({ handle }) => handle === 'noura')?.due, '-infinity')
+  assert.equal(rows.find(({ handle }) => handle === people.yusuf.handle)?.due, null)
+  const { connection: other } = await freshDatabase()
+  assert.equal((await restoredInto(other)).erasedAgain, 0)
+})
+
+test('a number that is erased again is kept with its later date; nothing new leaves the file alone', async () => {
+  const { db: fresh } = await freshDatabase()
+  const erased = (digest: string, minutes: number) =>
+    fresh.write(
+      'test_erased',
+      `insert into former_numbers values ($1, now() - make_interval(mins => $2))
+       on conflict (digest) do update set erased_at = excluded.erased_at`,
+      [digest, minutes],
+    )
+  const dataDir = join(home, 'beside')
+  await copyFormerNumbers(fresh, dataDir)
+  assert.deepEqual(await keptFormerNumbers(dataDir), [])
+  for (const [digest, minutes] of [
+    ['one', 30],
+    ['two', 20],
+  ] as const)
+    await erased(digest, minutes)
+  await copyFormerNumbers(fresh, dataDir)
+  const before = await stat(join(dataDir, 'former-numbers'))
+  await copyFormerNumbers(fresh, dataDir)
+  assert.equal((await stat(join(dataDir, 'former-numbers'))).ino, before.ino)
+  await erased('one', 10)
+  await copyFormerNumbers(fresh, dataDir)
+  const kept = await keptFormerNumbers(dataDir)
+  assert.deepEqual(
+    kept.map(({ digest }) => digest),
+    ['two', 'one'],
+  )
+})

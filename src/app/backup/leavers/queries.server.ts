@@ -1,0 +1,91 @@
+import type { Client } from 'pg'
+import type { Database } from '#kit/database.server.ts'
+import type { FormerNumber } from './formerNumbers.server.ts'
+
+/** Of this database, whatever its version, and of what is kept beside it. A temporary table outlives what is dropped. */
+export async function rememberLeavers(client: Client, digests: string[], dates: string[]) {
+  await client.query(
+    `create temp table erased (digest text primary key, erased_at timestamptz not null) on commit drop;
+     create temp table wishes (id bigint primary key, deletion_due_at timestamptz) on commit drop`,
+  )
+  await client.query(
+    `insert into erased select digest, max(erased_at) from unnest($1::text[], $2::timestamptz[]) as e (digest, erased_at) group by digest`,
+    [digests, dates],
+  )
+  if (await isThere(client, 'former_numbers'))
+    await client.query(
+      `insert into erased as e
+       select digest, coalesce((to_jsonb(f) ->> 'erased_at')::timestamptz, '-infinity') from former_numbers f
+       on conflict (digest) do update set erased_at = greatest(e.erased_at, excluded.erased_at)`,
+    )
+  if (await isThere(client, 'accounts'))
+    await client.query('insert into wishes select id, deletion_due_at from accounts')
+}
+
+const isThere = async (client: Client, table: string) =>
+  (await client.query('select where to_regclass($1) is not null', [table])).rows.length > 0
+
+export const accountsAfter = async (client: Client, id: number, most: number) =>
+  (
+    await client.query<{ id: number; phone: string }>(
+      'select id, phone from accounts where id > $1 order by id limit $2',
+      [id, most],
+    )
+  ).rows
+
+/** Erased after this account was made, or not yet when the backup was: whoever came back with a number since then stays. */
+export async function eraseAgain(client: Client, ids: number[], digests: string[]) {
+  const { rowCount } = await client.query(
+    `with gone as (
+       update accounts a set deletion_due_at = '-infinity'
+         from unnest($1::bigint[], $2::text[]) as g (id, digest)
+         join erased e using (digest) left join former_numbers f using (digest)
+        where a.id = g.id and (e.erased_at > a.created_at or f.digest is null)
+       returning a.id
+     ), hidden as (
+       update people p set in_search = false from gone where p.id = gone.id
+     )
+     select from gone`,
+    [ids, digests],
+  )
+  return rowCount ?? 0
+}
+
+/** Whoever has asked to leave since is leaving; whoever thought better of it stays. */
+export const keepWishes = (client: Client) =>
+  client.query(
+    `with wished as (
+       update accounts a set deletion_due_at = w.deletion_due_at from wishes w
+        where w.id = a.id and a.deletion_due_at is distinct from w.deletion_due_at
+          and a.deletion_due_at is distinct from '-infinity'
+       returning a.id, a.deletion_due_at
+     )
+     update people p set in_search = show_in_search and profile_visible and wished.deletion_due_at is null
+       from wished where p.id = wished.id`,
+  )
+
+export const keepErased = (client: Client) =>
+  client.query(
+    `insert into former_numbers as f (digest, erased_at) select digest, erased_at from erased
+     on conflict (digest) do update set erased_at = greatest(f.erased_at, excluded.erased_at)`,
+  )
+
+export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
+  await client.query('truncate sessions, admin_sessions, challenges')
+  await client.query('insert into restores (backup_made_at, erased_again) values ($1, $2)', [
+    backupMadeAt,
+    erasedAgain,
+  ])
+}
+
+/**
+ * By the moment at which it was erased; an older Simat did not know that. An hour more than asked for: what began
+ * before may have been committed after.
+ */
+export const formerNumbersSince = (db: Database, last: string) =>
+  db.read<FormerNumber>(
+    'former_numbers_since',
+    `select digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "erasedAt"
+       from former_numbers where erased_at > $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
+    [last],
+  )
