@@ -56,6 +56,13 @@ test('a telephone number has one account, and is E.164', async () => {
     assert.equal(await broken(add, '+966500000042', country), 'country_malformed')
 })
 
+test('what is shown of a telephone is digits and their punctuation', async () => {
+  const add = `insert into accounts (phone, phone_shown, country) values ($1, $2, 'SA')`
+  for (const shown of ['+966500000043 HACKED', '\u202e+966500000043', '٠٥٠', '+966\n5'])
+    assert.deepEqual([shown, await broken(add, '+966500000045', shown)], [shown, 'phone_shown_malformed'])
+  assert.equal(await broken(add, '+12125551234', '+1 (212) 555-1234'), 'none')
+})
+
 test('numbers on the wire are safe in JavaScript', async () => {
   const ids = await run<{ id: number }>('select new_id() as id from generate_series(1, 1000)')
   assert.ok(ids.every(({ id }) => Number.isSafeInteger(id) && id >= 1_000_000_000))

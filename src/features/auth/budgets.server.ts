@@ -38,8 +38,8 @@ export type Place = { key: string; few: number; many: number }
 export function sendPlaces(config: Config, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
   const place = (key: string, many: number, times = 1): Place => ({
     key,
-    few: Math.min(config.otpSendsBeforeSuspicion, many) * times,
-    many: many * times,
+    few: Math.min(config.otpSendsBeforeSuspicion * times, many * times, unbounded),
+    many: Math.min(many * times, unbounded),
   })
   const network = networkKey(address)
   const places = [
