@@ -58,10 +58,42 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
         atMost('until it answers as before', await untilCalm(simat.origin, crowd), 10, ' s'),
       )
     }
-    return figures
+    return [...figures, await ratingNobody(simat.origin, crowd, random, size)]
   } finally {
     await simat.remove()
   }
+}
+
+/** Ratings of people who are not there must cost the others' ratings nothing, though they share their commits. */
+async function ratingNobody(origin: string, crowd: Crowd, random: Random, size: number) {
+  const next = () => rating(crowd, random)
+  const alone = await flood(origin, atCapacity, size, next)
+  let stopped = false
+  const caller = new Caller(origin)
+  const nobody = (async () => {
+    while (!stopped) {
+      const body = { toUserId: 1 + random.below(1_000_000), humor: 5 }
+      await caller.ask({ method: 'POST', path: '/api/ratings', token: crowd.tokenOf(0), body })
+      await sleep(5)
+    }
+    caller.close()
+  })()
+  const beside = await flood(origin, atCapacity, size, next)
+  stopped = true
+  await nobody
+  return atLeast(
+    `ratings while some hundred a second are of nobody, of ${Math.round(alone.goodput)}/s`,
+    (beside.goodput / alone.goodput) * 100,
+    85,
+    ' %',
+  )
+}
+
+function rating({ ids, tokenOf }: Crowd, random: Random): Request {
+  const me = random.below(ids.length)
+  const other = (me + 1 + random.below(ids.length - 1)) % ids.length
+  const body = { toUserId: ids[other], humor: 1 + random.below(5) }
+  return { method: 'POST', path: '/api/ratings', token: tokenOf(me), body }
 }
 
 /** Mostly reads, as people do: own profile, another's, own ratings, and one rating in ten. */
@@ -71,13 +103,7 @@ function mixed(crowd: Crowd, random: Random): () => Request {
     const me = random.below(ids.length)
     const other = (me + 1 + random.below(ids.length - 1)) % ids.length
     const kind = random.below(10)
-    if (kind === 0)
-      return {
-        method: 'POST',
-        path: '/api/ratings',
-        token: tokenOf(me),
-        body: { toUserId: ids[other], humor: 1 + random.below(5) },
-      }
+    if (kind === 0) return rating(crowd, random)
     const path = kind < 4 ? '/api/user/profile' : kind < 7 ? `/api/user/${ids[other]}` : '/api/user/ratings'
     return { path, token: tokenOf(me) }
   }
