@@ -18,6 +18,7 @@ import { serveHealth } from '#kit/health.server.ts'
 import { acceptOnlyJson } from '#kit/json.server.ts'
 import { ordinaryBody } from '#kit/largeBodies.server.ts'
 import { logRequests } from '#kit/log.server.ts'
+import { countRequests, createMeter } from '#kit/meter.server.ts'
 import { openapi } from '#kit/openapi.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import { admitInTurn } from '#kit/turnstile.server.ts'
@@ -68,10 +69,12 @@ export function buildApp(parts: Parts) {
     trustedProxies: config.trustedProxies,
   })
   const viewerOf = sessionViewer(db, config.secure)
+  const meter = createMeter(config.requestsPerMinute)
 
   logRequests(app)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   refuseWhenStalled(app)
+  countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
   acceptOnlyJson(app)
   validateStrictly(app)
@@ -82,7 +85,7 @@ export function buildApp(parts: Parts) {
   serveHealth(app, { db, leaving, disk })
   const named = personNamed(db)
   const personOf = publicPersonReader(db, named)
-  openRooms(app, createGate(viewerOf, adminReader(db, config.secure), config.requestsPerMinute), {
+  openRooms(app, createGate(viewerOf, adminReader(db, config.secure), meter), {
     db,
     config,
     secrets,
@@ -96,11 +99,13 @@ export function buildApp(parts: Parts) {
   const description = openapi(openCalls(config.features), site.version)
   app.get('/openapi.json', { config: { passesTurnstile: true } }, async () => description)
   site.serveFiles(app)
-  serveMedia(app, store)
-  servePreviews(app, personOf, store)
+  serveMedia(app, store, meter, viewerOf)
+  servePreviews(app, personOf, store, meter)
   servePages(app, {
     tags: site.tags,
-    bootFor: bootFor(config, viewerOf),
+    bootFor: bootFor(config),
+    viewerOf,
+    meter,
     publicOrigin: config.publicOrigin,
     development: !config.production,
     personOf,

@@ -1,23 +1,17 @@
-import type { FastifyRequest } from 'fastify'
-import type { ViewerOf } from '#features/auth/sessions.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import type { Config } from '#kit/config.server.ts'
+import type { Viewer } from '#kit/implement.server.ts'
 
-/** A page is served even when the database is away: then the browser asks who it is, and shows that it waits. */
-export function bootFor(config: Config, viewerOf: ViewerOf) {
+/** Undefined is a viewer who could not be told: then the browser asks who it is, and shows that it waits. */
+export function bootFor(config: Config) {
   const same = {
     features: [...config.features],
     development: !config.production,
     supportEmail: config.supportEmail,
   }
-  return async (request: FastifyRequest): Promise<Boot> => {
-    try {
-      const viewer = await viewerOf(request)
-      const signedIn = viewer?.handle ? { userId: viewer.handle, isVerified: viewer.isVerified } : null
-      return { viewer: signedIn, ...same }
-    } catch (error) {
-      request.log.warn({ err: error }, 'page without its viewer')
-      return same
-    }
+  return (viewer: Viewer | null | undefined): Boot => {
+    if (viewer === undefined) return same
+    const signedIn = viewer?.handle ? { userId: viewer.handle, isVerified: viewer.isVerified } : null
+    return { viewer: signedIn, ...same }
   }
 }

@@ -1,9 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ViewerOf } from '#features/auth/sessions.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import { cookieIn } from '#kit/cookies.server.ts'
 import { documentFor, isLanguage, type Language } from '#kit/i18n.ts'
+import type { Meter } from '#kit/meter.server.ts'
+import { Refusal } from '#kit/refusal.server.ts'
+import { anywhere } from '#kit/refusals.ts'
 import type { PageTags } from './built.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
 import { icon, waitingMark } from './mark.ts'
@@ -11,7 +15,9 @@ import { type PageName, pageAt } from './pages.ts'
 
 type PageOptions = {
   tags: PageTags
-  bootFor: (request: FastifyRequest) => Promise<Boot>
+  bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
+  viewerOf: ViewerOf
+  meter: Meter
   publicOrigin: string | null
   development: boolean
   /** Whose link it is, as a stranger sees them. */
@@ -23,21 +29,43 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { counted: 'by itself' } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.development)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const language = languageOf(request)
-    const [boot, linked] = await Promise.all([
-      options.bootFor(request),
-      linkedPerson(name, pathname, options.personOf),
-    ])
+    const viewer = await viewerOrUnknown(request, options.viewerOf)
+    const refused = refusedBy(() => options.meter.count(request, viewer ?? null))
+    const linked = refused ? null : await linkedPerson(name, pathname, options.personOf)
     const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
-    reply.code(name === 'notFound' ? 404 : 200)
+    reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
+    if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
-    return html({ name, canonical, language, origin, linked }, options.tags[language], boot)
+    const facts = { name, canonical, language, origin, linked, refused: refused !== null }
+    return html(facts, options.tags[language], options.bootFor(viewer))
   })
+}
+
+/** A page is served even when the database is away: undefined, and the browser asks who it is. */
+async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
+  try {
+    return await viewerOf(request)
+  } catch (error) {
+    request.log.warn({ err: error }, 'page without its viewer')
+    return undefined
+  }
+}
+
+/** Who asks too often gets the page all the same, but with nobody named in it; its calls say why. */
+function refusedBy(count: () => void) {
+  try {
+    count()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
 }
 
 /** English, unless the person chose Arabic (the cookie mirrors it), or, without a choice, who sent the link did. */
@@ -60,6 +88,8 @@ type PageFacts = {
   language: Language
   origin: string
   linked: PublicUser | null
+  /** It was asked for too often. */
+  refused: boolean
 }
 
 function html(facts: PageFacts, tags: string, boot: Boot) {
@@ -77,11 +107,13 @@ ${tags}
 </head>
 <body>
 <div id="root">${waitingMark}</div>
-<noscript>${noScript[facts.language]}</noscript>
+<noscript>${facts.refused ? `${tooMany.en}. ${tooMany.ar}.` : noScript[facts.language]}</noscript>
 </body>
 </html>
 `
 }
+
+const tooMany = anywhere.TOO_MANY_REQUESTS.words
 
 const noScript = {
   en: 'Simat needs JavaScript to be switched on.',

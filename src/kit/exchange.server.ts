@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn, cookieIn } from './cookies.server.ts'
 import type { Language } from './i18n.ts'
-import { networkOf } from './limits.server.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 
 type CookieOptions = { seconds: number | null; sameSite?: 'Lax' | 'Strict'; path?: string }
@@ -18,7 +17,7 @@ export class Exchange {
 
   /** Of IPv6 the network, which is one household. */
   get address() {
-    return networkOf(this.#request.ip)
+    return this.#request.network
   }
 
   get language(): Language {

@@ -17,7 +17,8 @@ const types: Readonly<Record<string, string>> = {
 /** The built files, from memory, compressed when they were built. Their names change with their content. */
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
-  app.get(`/${prefix}/*`, { config: { passesTurnstile: true } }, (request, reply) => {
+  // From memory, and a page brings a dozen of them: what they cost is bounded by the connections.
+  app.get(`/${prefix}/*`, { config: { counted: 'never', passesTurnstile: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()
     return sendFile(request, reply, file)

@@ -98,6 +98,7 @@ test('the next household is another caller', () => {
 })
 
 test('what is no address at all is still a caller', () => {
+  assert.equal(networkOf(undefined), 'nowhere')
   for (const address of ['', '::', 'unknown', '1:2:3:4:5:6:7:8::9', ':::::::::::']) {
     assert.equal(typeof networkOf(address), 'string')
   }

@@ -31,8 +31,9 @@ export function createLimiter(now: () => number = Date.now) {
   }
 }
 
-/** One household or device of IPv6 owns a whole /64. */
-export function networkOf(address: string) {
+/** One household or device of IPv6 owns a whole /64. Who had left before anybody looked came from nowhere. */
+export function networkOf(address: string | undefined) {
+  if (address === undefined) return 'nowhere'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)
   if (mapped) return mapped[1]!
   if (!address.includes(':')) return address

@@ -1,16 +1,24 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Meter } from '#kit/meter.server.ts'
 import { mediaPath } from './address.ts'
 import type { MediaStore } from './store.server.ts'
 
 /** The only names there are, so that none leads anywhere else. */
 const named = /^[0-9a-f]{48}(-96)?$/
+/** So that a search every half second, of twenty faces each, is within the usual budget. */
+const photosPerRequest = 4
+
+type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 
 /** A store outside may be slow. */
-const passing = { config: { passesTurnstile: true } }
+const route = { config: { counted: 'by itself', passesTurnstile: true } } as const
 
 /** Photos, to everyone and for ever: what is at an address never changes. */
-export function serveMedia(app: FastifyInstance, store: MediaStore) {
-  app.get<{ Params: { name: string } }>(`${mediaPath}:name`, passing, async (request, reply) => {
+export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter, callerOf: CallerOf) {
+  const perMinute = photosPerRequest * meter.requestsPerMinute
+
+  app.get<{ Params: { name: string } }>(`${mediaPath}:name`, route, async (request, reply) => {
+    await count(request)
     const { name } = request.params
     const content = named.test(name) ? await store.get(name) : null
     if (!content) return reply.callNotFound()
@@ -20,4 +28,15 @@ export function serveMedia(app: FastifyInstance, store: MediaStore) {
     })
     return reply.type('image/jpeg').send(content)
   })
+
+  /** By the network, without asking the database; who asks is looked up only when that is used up. */
+  async function count(request: FastifyRequest) {
+    try {
+      meter.countOf('photos', perMinute, request, null)
+    } catch (refused) {
+      const caller = await callerOf(request).catch(() => null)
+      if (!caller) throw refused
+      meter.countOf('photos', perMinute, request, caller)
+    }
+  }
 }

@@ -6,7 +6,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import { petalsOf, scoreText } from '#features/ratings/score.ts'
 import { isLanguage, type Language } from '#kit/i18n.ts'
-import { createLimiter, networkOf } from '#kit/limits.server.ts'
+import type { Meter } from '#kit/meter.server.ts'
 import { initials } from '#ui/initials.ts'
 import type { Card } from './card.server.ts'
 import { drawCard } from './draw.server.ts'
@@ -20,12 +20,11 @@ const perMinute = 60
 type Asked = { Params: { file: string }; Querystring: { lang?: string } }
 
 /** The picture of a person's link. Nothing is in it that the public page would not show a stranger. */
-export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore) {
-  const take = createLimiter()
+export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
   const drawn = recentOnly((card: () => Promise<Card>) => card().then(drawCard))
 
   app.get<Asked>(`${previewPath}:file`, async (request, reply) => {
-    take(networkOf(request.ip), perMinute)
+    meter.countOf('preview', perMinute, request, null)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
     const person = handle ? await personOf(handle, null) : null
     if (!person) return reply.callNotFound()
