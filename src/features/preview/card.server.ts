@@ -89,4 +89,7 @@ const mark = [0, 1, 2, 3, 4, 5, 6]
 const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="630" fill="url(#woven)" opacity=".04"/>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (raw: string) => raw.replace(/[&<>"]/g, (character) => entities[character] ?? '')
+/** One of these, and the whole drawing would be no XML. */
+const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const escaped = (raw: string) =>
+  raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')

@@ -10,7 +10,7 @@ import type { Meter } from '#kit/meter.server.ts'
 import { initials } from '#ui/initials.ts'
 import type { Card } from './card.server.ts'
 import { drawCard } from './draw.server.ts'
-import { recentOnly } from './recent.server.ts'
+import { openPictures, usual } from './pictures.server.ts'
 
 /** Ours alone: no call of it is in the contract, and nobody signs in to see it. */
 export const previewPath = '/preview/'
@@ -21,7 +21,7 @@ type Asked = { Params: { file: string }; Querystring: { lang?: string } }
 
 /** The picture of a person's link. Nothing is in it that the public page would not show a stranger. */
 export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
-  const drawn = recentOnly((card: () => Promise<Card>) => card().then(drawCard))
+  const pictureOf = openPictures((card: () => Promise<Card>) => card().then(drawCard), usual)
 
   app.get<Asked>(`${previewPath}:file`, async (request, reply) => {
     meter.countOf('preview', perMinute, request, null)
@@ -30,7 +30,7 @@ export function servePreviews(app: FastifyInstance, personOf: PublicPerson, stor
     if (!person) return reply.callNotFound()
     const { lang } = request.query
     const language = isLanguage(lang) ? lang : 'en'
-    const picture = await drawn(keyOf(person, language), () => cardOf(person, language, store))
+    const picture = await pictureOf(keyOf(person, language), () => cardOf(person, language, store))
     reply.headers({
       'cache-control': 'public, max-age=86400',
       'content-security-policy': "default-src 'none'",

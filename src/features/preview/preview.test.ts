@@ -4,11 +4,14 @@ import sharp from 'sharp'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { rate } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
-import { people } from '#tests/support/people.ts'
+import { ask } from '#tests/support/ask.ts'
+import { addPerson, people, strangers } from '#tests/support/people.ts'
+import { cardSvg } from './card.server.ts'
 import { personHead } from './head.ts'
 import { nameLines } from './lines.ts'
 
 const app = await startApp()
+const crowded = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
 const noura = await app.join(people.noura)
 await rate(app.db, noura.id, [{ knowledge: 5, humor: 4 }])
 
@@ -105,6 +108,25 @@ test('a name breaks out of nothing, neither of the page nor of the picture', asy
   }
 })
 
+test('a name with what XML cannot hold is drawn without it', async () => {
+  const plain = await pictureOfName('Noura')
+  for (const strange of ['\uFFFE', '\uFFFF', '\u0001', '\u001F']) {
+    assert.deepEqual(await pictureOfName(`Nou${strange}ra${strange}`), plain)
+  }
+})
+
+test('no character that XML cannot hold is in the drawing, whatever the name', () => {
+  const xml = /^[\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u
+  const plain = { language: 'en', photo: null, petals: [], average: null, isVerified: false } as const
+  for (let code = 0; code <= 0xffff; code += 1) {
+    if (code > 0x20 && code < 0xd7ff) continue
+    const strange = String.fromCharCode(code)
+    const name = `${strange}a${strange}`
+    const card = { ...plain, name, handle: name, initials: strange }
+    assert.match(cardSvg(card), xml, code.toString(16))
+  }
+})
+
 test('a long name stands on two lines, as large as it fits, and what is longer ends in an ellipsis', () => {
   assert.deepEqual(nameLines('نورة', 490), { lines: ['نورة'], size: 76 })
   assert.equal(nameLines('Abdulrahman bin Khalid Al-Otaibi', 490).lines.length, 2)
@@ -113,12 +135,37 @@ test('a long name stands on two lines, as large as it fits, and what is longer e
   assert.match(lines[1] ?? '', /…/)
 })
 
+test('500 people asked for at once: some are drawn, the rest refused with the wait, and other calls are answered meanwhile', async () => {
+  const crowd = strangers(500)
+  await Promise.all(crowd.map((person) => addPerson(crowded.db, person)))
+  const pictures = crowd.map(({ handle }, i) =>
+    ask(crowded.origin, {
+      path: `/preview/${handle}.jpg`,
+      headers: { 'x-forwarded-for': `10.0.${i >> 8}.${i & 255}` },
+    }),
+  )
+  for (let i = 0; i < 50; i += 1) await crowded.visitor(profilesCalls.person, { userId: `stranger_${i}` })
+  const answers = await Promise.all(pictures)
+  const drawn = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status === 503)
+  assert.equal(drawn.length + refused.length, 500)
+  assert.ok(drawn.length > 0 && refused.length > 0, `${drawn.length} drawn, ${refused.length} refused`)
+  for (const answer of refused) assert.ok(Number(answer.header('retry-after')) >= 1)
+})
+
+test('a picture that is wanted by 50 at once is the same for all of them', async () => {
+  await crowded.join(people.sara)
+  const asked = Array.from({ length: 50 }, () => ask(crowded.origin, { path: '/preview/sara.jpg' }))
+  const answers = await Promise.all(asked)
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
+})
+
 /** How many columns of the name's place carry ink. */
 async function inkOf(name: string) {
-  await app.db.write('test_rename', 'update people set display_name = $1 where handle = $2', [name, 'noura'])
-  const picture = await (await fetch(`${app.origin}/preview/noura.jpg?lang=en`)).arrayBuffer()
+  const picture = await pictureOfName(name)
   const place = { left: 640, top: 180, width: 560, height: 130 }
-  const { data, info } = await sharp(Buffer.from(picture))
+  const { data, info } = await sharp(picture)
     .extract(place)
     .greyscale()
     .raw()
@@ -127,4 +174,11 @@ async function inkOf(name: string) {
   return columns.filter((x) =>
     Array.from({ length: info.height }, (_, y) => data[y * info.width + x] ?? 0).some((grey) => grey > 200),
   ).length
+}
+
+async function pictureOfName(name: string) {
+  await app.db.write('test_rename', 'update people set display_name = $1 where id = $2', [name, noura.id])
+  const response = await fetch(`${app.origin}/preview/noura.jpg?lang=en`)
+  assert.equal(response.status, 200, JSON.stringify(name))
+  return Buffer.from(await response.arrayBuffer())
 }
