@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
 import { violatedConstraint } from './database.server.ts'
 import { Exchange } from './exchange.server.ts'
@@ -61,7 +61,7 @@ export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, roo
       url: call.path,
       config: { call, words: room.words, passesTurnstile: call.waitsOutside ?? false },
       schema: schemaOf(call),
-      ...(call.bodyLimit && { bodyLimit: call.bodyLimit, onRequest: beforeLargeBody(call, gate) }),
+      ...(call.bodyLimit && largeBody(call, gate, call.bodyLimit)),
       ...(call.access === 'admin' && { onRequest: beforeAnything(call, gate) }),
       ...(call.file && { exposeHeadRoute: false }),
       handler: (request, reply) => answer(call, handle, gate, request, reply),
@@ -76,15 +76,20 @@ const schemaOf = (call: Call) => ({
   ...(!call.file && { response: { 200: call.answer } }),
 })
 
+/** Of the whole process, as its memory is. */
+const largeBodies = openLargeBodies()
+
 /** Not a byte of a large body is read before its sender is known, nor while too many others are being read. */
-function beforeLargeBody(call: Call, gate: Gate) {
-  const admit = openLargeBodies()
-  return async (request: FastifyRequest, reply: FastifyReply) => {
+const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
+  bodyLimit,
+  async onRequest(request: FastifyRequest, reply: FastifyReply) {
     const viewer = (await gate(call, request)) as Viewer
     viewers.set(request, viewer)
-    await admit(request, reply, viewer.id)
-  }
-}
+    await largeBodies.admit(request, reply, viewer.id)
+  },
+  preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
+    largeBodies.pace(request, reply, body, bodyLimit),
+})
 
 /** A stranger to the administrator's calls learns nothing of them, not even what they take. */
 function beforeAnything(call: Call, gate: Gate) {

@@ -1,30 +1,58 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { paced } from './pace.server.ts'
 import { refusal } from './refusal.server.ts'
 import { openSlots } from './slots.server.ts'
 
 /** What a body may hold where a call does not ask for more. */
 export const ordinaryBody = 16 * 1024
+/** A photo as a browser sends it, which has made it smaller before. */
+const photoBody = 1024 * 1024
 
-/** A large body is several times itself in memory while it is read, so that only a few are read at a time. */
+/**
+ * A large body is several times itself in memory while it is read, so that at most 66 MB of them are at a time: room
+ * for many photos of the usual size, which nobody can take up with larger ones, and for a few of the largest.
+ */
 export function openLargeBodies() {
-  const take = openSlots({ atOnce: 4, mostWaiting: 32, patienceMs: 5000 })
-  const senders = new Map<number, number>()
+  const takePhoto = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
+  const takeLargest = openSlots({ atOnce: 3, mostWaiting: 16, patienceMs: 5000 })
+  const senders = new Set<number>()
 
-  return async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
-    const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  /** One an account: who sends slowly holds up nobody but themselves. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
+    const length = lengthOf(request)
     if (length <= ordinaryBody) return
-    // One who sends slowly holds up few but themselves.
-    const own = senders.get(sender) ?? 0
-    if (own >= 2) throw refusal('BUSY', { retryAfter: 2 })
-    senders.set(sender, own + 1)
-    let giveBack = () => {}
-    reply.raw.once('close', () => {
-      const left = (senders.get(sender) ?? 1) - 1
-      if (left > 0) senders.set(sender, left)
-      else senders.delete(sender)
-      giveBack()
-    })
-    giveBack = await take()
-    if (reply.raw.closed) giveBack()
+    if (senders.has(sender)) throw refusal('BUSY', { retryAfter: 2 })
+    senders.add(sender)
+    try {
+      const giveBack = await (length <= photoBody ? takePhoto : takeLargest)()
+      whenClosed(reply, () => {
+        giveBack()
+        senders.delete(sender)
+      })
+    } catch (error) {
+      senders.delete(sender)
+      throw error
+    }
   }
+
+  /** The body as it may come: not too slowly. Nobody waits for the rest of one that was answered before its end. */
+  function pace(request: FastifyRequest, reply: FastifyReply, body: Readable, limit: number) {
+    const length = lengthOf(request)
+    if (length <= ordinaryBody) return body
+    const passed = paced(body, Math.min(length, limit))
+    whenClosed(reply, () => passed.destroy())
+    return passed
+  }
+
+  return { admit, pace }
 }
+
+function whenClosed({ raw }: FastifyReply, then: () => void) {
+  if (raw.closed) then()
+  else raw.once('close', then)
+}
+
+/** Who does not say how long it is may send the longest. */
+const lengthOf = ({ headers }: FastifyRequest) =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)

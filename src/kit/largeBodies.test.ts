@@ -10,19 +10,28 @@ import { refused } from '#tests/support/refused.ts'
 
 const { setup } = profilesCalls
 const app = await startApp()
-const [slow, quick, other] = await Promise.all(strangers(3).map(app.join))
+const everyone = strangers(60)
+const crowd = (count: number) => Promise.all(everyone.splice(0, count).map(app.join))
+const another = async () => {
+  const [one] = await crowd(1)
+  assert.ok(one)
+  return one
+}
+type Sender = Awaited<ReturnType<typeof app.join>>
 const photo = dataUrl(await jpeg())
 assert.ok(photo.length > 16 * 1024)
 
-/** Promises a large body and sends only its beginning. */
-async function begin(token: string) {
+const largest = 14_000_000
+
+/** Promises a body of so many bytes and sends only its beginning. */
+async function begin(token: string, length = largest) {
   const { hostname, port } = new URL(app.origin)
   const socket = connect(Number(port), hostname)
   after(() => socket.destroy())
   await once(socket, 'connect')
   socket.write(
     `POST ${setup.path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: session=${token}\r\n` +
-      'content-type: application/json\r\ncontent-length: 1000000\r\n\r\n{',
+      `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`,
   )
   return socket
 }
@@ -32,33 +41,64 @@ const statusOf = async (socket: Socket) => {
   return Number(String(data).split(' ')[1])
 }
 
+const sent = async ({ send }: Sender) => (await send(setup, { profileImageUrl: photo })).user.profileImageUrl
+
 test('not a byte of a large body is read from whoever may not send it', async () => {
   assert.equal(await statusOf(await begin('nobody')), 401)
 })
 
-/** Of three that one person begins, one is refused, whichever comes last: nobody takes every place. The other two are held. */
-async function holdTwo(token: string) {
-  const begun = await Promise.all([begin(token), begin(token), begin(token)])
-  const refusal = await Promise.any(begun.map(async (socket) => ({ socket, status: await statusOf(socket) })))
-  assert.equal(refusal.status, 503)
-  return begun.filter((socket) => socket !== refusal.socket)
+/** Of two that one person begins, one is refused, whichever comes last; then the other is held. */
+async function hold(token: string, length = largest) {
+  const begun = await Promise.all([begin(token, length), begin(token, length)])
+  const answers = begun.map(async (socket) => ({ socket, status: await statusOf(socket) }))
+  const refused = await Promise.race(answers)
+  assert.equal(refused.status, 503)
+  return begun.find((socket) => socket !== refused.socket)
 }
 
-test('few large bodies at once: the others wait, a small one does not', async () => {
-  assert.ok(slow && quick && other)
-  const held = [...(await holdTwo(slow.token)), ...(await holdTwo(other.token))]
-  const { retryAfter, code } = await refused(slow.send(setup, { profileImageUrl: photo }))
+test('one an account: a second one is refused while the first is on its way', async () => {
+  const one = await another()
+  const held = await hold(one.token)
+  const { retryAfter, code } = await refused(one.send(setup, { profileImageUrl: photo }))
   assert.deepEqual([code, retryAfter], ['BUSY', 2])
+  held?.destroy()
+})
 
+test('two accounts with slow uploads hold up nobody, nor do twenty', async () => {
+  const slow = await crowd(20)
+  const honest = await crowd(5)
+  const held = await Promise.all(slow.map(({ token }, i) => hold(token, i < 18 ? photo.length : largest)))
+  for (const address of await Promise.all(honest.map(sent))) assert.match(address ?? '', /^\/media\//)
+  for (const socket of held) socket?.destroy()
+})
+
+test('few of the largest at once: the others wait their turn, and what is small does not', async () => {
+  const [waiting, small, slow] = [await another(), await another(), await crowd(3)]
+  const held = await Promise.all(slow.map(({ token }) => hold(token)))
   let answered = false
-  const waiting = quick.send(setup, { profileImageUrl: photo }).then(({ user }) => {
+  const profileImageUrl = `data:image/jpeg;base64,${'A'.repeat(2_000_000)}`
+  const large = refused(waiting.send(setup, { profileImageUrl })).finally(() => {
     answered = true
-    return user
   })
-  for (let i = 0; i < 20; i += 1) await quick.send(setup, { bio: `${i}` })
+  for (let i = 0; i < 20; i += 1) await small.send(setup, { bio: `${i}` })
   assert.equal(answered, false)
   held[0]?.destroy()
-  assert.match((await waiting).profileImageUrl ?? '', /^\/media\//)
+  assert.equal((await large).code, 'PHOTO_TYPE')
+  for (const socket of held) socket?.destroy()
+})
+
+test('one that trickles is 408, its connection closed and its place given back, while an honest one succeeds', async () => {
+  const [slow, honest] = [await another(), await another()]
+  const socket = await begin(slow.token)
+  const drip = setInterval(() => socket.write(' '), 50)
+  const status = statusOf(socket)
+  const closed = once(socket, 'close')
+  socket.on('error', () => clearInterval(drip))
+  assert.match((await sent(honest)) ?? '', /^\/media\//)
+  assert.equal(await status, 408)
+  clearInterval(drip)
+  await closed
+  assert.match((await sent(slow)) ?? '', /^\/media\//)
 })
 
 test('an ordinary call still takes 16 KiB and no more', async () => {

@@ -20,6 +20,13 @@ export const anywhere = {
     status: 404,
     words: { en: 'There is no such call', ar: 'لا يوجد طلب بهذا العنوان' },
   },
+  TOO_SLOW: {
+    status: 408,
+    words: {
+      en: 'That came too slowly. Please try again on a better connection',
+      ar: 'كان الإرسال بطيئًا جدًا. حاول مجددًا عبر اتصال أفضل',
+    },
+  },
   TOO_LARGE: {
     status: 413,
     words: { en: 'That is too large to send', ar: 'حجم المُرسَل أكبر من المسموح' },

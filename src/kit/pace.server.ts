@@ -1,0 +1,28 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { refusal } from './refusal.server.ts'
+
+type Pace = { everyMs: number; looks: number; share: number }
+
+/** At this pace a whole body takes a minute or less: whoever is slower would not be done before the request ends. */
+export const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
+
+/**
+ * Passes a body on, and breaks it off when less than its share has come between this look and the fifth before.
+ * Looks are counted and not seconds, so that a server that stood still blames nobody.
+ */
+export function paced(body: Readable, promised: number, { everyMs, looks, share } = usualPace) {
+  const passed = new PassThrough()
+  const seen = [0]
+  let arrived = 0
+  const timer = setInterval(() => {
+    const before = seen.length > looks - 1 ? seen.shift() : undefined
+    if (before !== undefined && arrived - before < promised * share) passed.destroy(refusal('TOO_SLOW'))
+    seen.push(arrived)
+  }, everyMs)
+  body.on('data', (part: Buffer) => {
+    arrived += part.length
+  })
+  body.once('error', (error) => passed.destroy(error))
+  passed.once('close', () => clearInterval(timer))
+  return body.pipe(passed)
+}
