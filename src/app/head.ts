@@ -48,8 +48,8 @@ const pageWords: Record<PageName, PageWords> = {
   rate: {
     title: { en: 'Rate someone you know', ar: 'قيّم شخصًا تعرفه' },
     description: {
-      en: 'Rate seven traits of someone you know. Nobody learns who rated whom.',
-      ar: 'قيّم سبع صفات لشخص تعرفه. لا يعلم أحد من قيّم من.',
+      en: 'Rate seven traits of someone you know. Ratings are shown without names.',
+      ar: 'قيّم سبع صفات لشخص تعرفه. تُعرض التقييمات بلا أسماء.',
     },
   },
   search: {

@@ -60,7 +60,7 @@ test('the legal statements: ratings, one account, verification, age', async ({ p
           'One account is allowed per person',
           'Verification may be revoked for violations',
           'The minimum age is 18',
-          'Nobody is told who rated whom',
+          'Ratings are shown without names',
         ]
       : [
           'لا يمكن حذف التقييمات بعد إرسالها',
@@ -68,7 +68,7 @@ test('the legal statements: ratings, one account, verification, age', async ({ p
           'يُسمح بحساب واحد لكل شخص',
           'يجوز سحب التوثيق عند مخالفة هذه الشروط',
           'الحد الأدنى للعمر 18',
-          'لا يُخبَر أحد بمن قيّم من',
+          'تُعرض التقييمات بلا أسماء',
         ]
   await page.goto('/terms-of-use')
   for (const sentence of said) await expect(page.getByText(sentence)).toBeVisible()

@@ -35,8 +35,8 @@ export const archiveWords = messages({
     ar: 'هذه الصفحة للقراءة، وتجد المحتوى نفسه بصيغة تقرؤها البرامج في data.json.',
   },
   anonymous: {
-    en: 'Of the ratings you received only the totals are here: nobody learns who rated whom.',
-    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى مجاميعها: لا يعلم أحد من قيّم من.',
+    en: 'Of the ratings you received only the totals are here: ratings are shown without names.',
+    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى مجاميعها: تُعرض التقييمات بلا أسماء.',
   },
   account: { en: 'Account', ar: 'الحساب' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },

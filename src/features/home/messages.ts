@@ -38,12 +38,12 @@ export const homeWords = messages({
   inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
   memberTitle: { en: 'You are a verified member', ar: 'أنت عضو موثّق' },
   memberText: {
-    en: 'Three friends stand for you, and you help to build this community.',
-    ar: 'ثلاثة أصدقاء يشهدون لك، وأنت من بناة هذا المجتمع.',
+    en: 'You carry the verified badge, and you help to build this community.',
+    ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',
   },
   benefitBadge: { en: 'The verified badge beside your name', ar: 'شارة التوثيق بجانب اسمك' },
   benefitSearch: { en: 'Found before others in search', ar: 'ظهور متقدّم في نتائج البحث' },
-  benefitTrust: { en: 'Ratings that carry more weight with people', ar: 'مصداقية أكبر عند الناس' },
+  benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
 })
 
 export const peopleRatedYou = (count: number): Text =>

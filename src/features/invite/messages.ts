@@ -16,8 +16,8 @@ export const inviteWords = messages({
   },
   congratulations: { en: 'Congratulations!', ar: 'تهانينا!' },
   congratulationsText: {
-    en: 'Three friends have joined. You have earned the verified badge.',
-    ar: 'انضم ثلاثة أصدقاء، وقد نلت شارة التوثيق.',
+    en: 'Three friends have joined: that is what the verified badge asks for.',
+    ar: 'انضم ثلاثة أصدقاء، وهذا ما تتطلبه شارة التوثيق.',
   },
 
   progress: { en: 'Friends who joined', ar: 'الأصدقاء المنضمون' },
@@ -38,7 +38,10 @@ export const inviteWords = messages({
   search: { en: 'Higher search visibility', ar: 'ظهور أعلى في البحث' },
   searchText: { en: 'Verified people are found first.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
   trust: { en: 'Credibility', ar: 'مصداقية' },
-  trustText: { en: 'Three people who know you stand for you.', ar: 'ثلاثة أشخاص يعرفونك يشهدون لك.' },
+  trustText: {
+    en: 'It says that you are part of this community.',
+    ar: 'تقول الشارة إنك جزء من هذا المجتمع.',
+  },
 
   link: { en: 'Your invitation link', ar: 'رابط دعوتك' },
   share: { en: 'Share', ar: 'مشاركة' },

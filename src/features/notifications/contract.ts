@@ -8,7 +8,12 @@ const Kind = Type.Union([
 ])
 
 /** Never by whom: nobody is told who rated whom. */
-export const Notification = Type.Object({ id: Type.Integer(), kind: Kind, createdAt: Type.String() })
+export const Notification = Type.Object({
+  id: Type.Integer(),
+  kind: Kind,
+  /** The day in Riyadh, as 2026-07-15: a second would tell who has just rated. */
+  createdAt: Type.String({ format: 'date' }),
+})
 export type Notification = Static<typeof Notification>
 
 /** One more than the badge counts, so that it can say 99+. */

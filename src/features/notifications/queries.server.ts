@@ -1,12 +1,10 @@
 import type { Database } from '#kit/database.server.ts'
 import { mostListed, type Notification } from './contract.ts'
 
-type UnreadRow = Pick<Notification, 'id' | 'kind'> & { createdAt: Date }
-
 export const unreadOf = (db: Database, personId: number) =>
-  db.read<UnreadRow>(
+  db.read<Notification>(
     'unread_notifications',
-    `select id, kind, created_at as "createdAt" from notifications
+    `select id, kind, riyadh_day(created_at)::text as "createdAt" from notifications
       where person_id = $1 and read_at is null order by created_at desc limit $2`,
     [personId, mostListed],
   )

@@ -5,10 +5,7 @@ import { markRead, unreadOf } from './queries.server.ts'
 
 export function notificationsRoutes(db: Database): Handlers<typeof notificationsCalls> {
   return {
-    async unread({ viewer }) {
-      const rows = await unreadOf(db, viewer.id)
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-    },
+    unread: ({ viewer }) => unreadOf(db, viewer.id),
 
     async read({ viewer, input }) {
       await markRead(db, viewer.id, input.ids)

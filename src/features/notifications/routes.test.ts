@@ -23,6 +23,24 @@ test("GET /api/notifications lists the unread, newest first, and nobody else's",
   assert.deepEqual(await fahad.send(notificationsCalls.unread, {}), [])
 })
 
+test('of when it was, only the day in Riyadh is told; the order stays', async () => {
+  const told = await app.join(strangers(9)[8]!)
+  const add = (kind: string, at: string) =>
+    app.db.write('test_told', 'insert into notifications (person_id, kind, created_at) values ($1, $2, $3)', [
+      told.id,
+      kind,
+      at,
+    ])
+  await add('verified', '2026-03-01T23:59:59.999+03')
+  await add('friend_joined', '2026-03-02T08:00:00.002+03')
+  await add('new_rating', '2026-03-02T08:00:00.001+03')
+  const unread = await told.send(notificationsCalls.unread, {})
+  assert.deepEqual(
+    unread.map(({ kind, createdAt }) => `${kind} ${createdAt}`),
+    ['friend_joined 2026-03-02', 'new_rating 2026-03-02', 'verified 2026-03-01'],
+  )
+})
+
 test("opening the bell's list marks read what was seen, and not what came meanwhile", async () => {
   const seen = await noura.send(notificationsCalls.unread, {})
   await notify(app.db, noura.id, ['new_rating'])

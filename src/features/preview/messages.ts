@@ -11,8 +11,8 @@ export const previewWords = {
     ar: `تقييم ${name} هو ${average} من 5 ممن يعرفونه. أضف نجومك: سبع صفات في دقيقة.`,
   }),
   unrated: (name: string): Text => ({
-    en: `Do you know ${name}? Give your stars in seven traits. Nobody learns who rated whom.`,
-    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. لا يعلم أحد من قيّم من.`,
+    en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. تُعرض التقييمات بلا أسماء.`,
   }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,

@@ -30,8 +30,8 @@ export const rateWords = messages({
     ar: 'سبع صفات',
   },
   cannotDelete: {
-    en: 'Ratings cannot be deleted once submitted, only changed. Nobody learns who rated whom.',
-    ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. ولا يعلم أحد من قيّم من.',
+    en: 'Ratings cannot be deleted once submitted, only changed. They are shown without names.',
+    ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. وتُعرض التقييمات بلا أسماء.',
   },
   revise: {
     en: 'These are the stars you gave before. Change what you like.',
@@ -90,8 +90,8 @@ export const rateWords = messages({
     ar: 'شكرًا لك!',
   },
   thanksText: {
-    en: 'Your rating counts from now on. Nobody learns that it was yours.',
-    ar: 'تقييمك محسوب من الآن، ولن يعلم أحد أنه منك.',
+    en: 'Your rating counts from now on. Ratings are shown without names.',
+    ar: 'تقييمك محسوب من الآن، وتُعرض التقييمات بلا أسماء.',
   },
   failedToLoad: {
     en: 'This page could not be loaded',

@@ -82,13 +82,13 @@ export const privacyPolicy: LegalDocument = {
     {
       id: 'anonymous',
       heading: {
-        en: 'Nobody learns who rated whom',
-        ar: 'لا يعلم أحد من قيّم من',
+        en: 'Ratings are shown without names',
+        ar: 'تُعرض التقييمات بلا أسماء',
       },
       paragraphs: [
         {
-          en: 'No page, notification or answer of ours tells who gave a rating. You see what you gave yourself; of what you received you see averages and counts. We keep who gave which rating only so that each person counts once.',
-          ar: 'لا تكشف أي صفحة أو إشعار أو ردّ منّا هوية من منح التقييم. ترى ما منحته أنت، أما ما حصلت عليه فترى متوسطاته وأعداده فقط. ونحتفظ بصاحب كل تقييم لغرض واحد: أن يُحتسب كل شخص مرة واحدة.',
+          en: 'No page, notification or answer of ours names who gave a rating; where few have rated, someone may still guess. You see what you gave yourself; of what you received you see averages and counts. We keep who gave which rating only so that each person counts once.',
+          ar: 'لا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم، غير أن أحدًا قد يخمّنه حين يقلّ عدد المقيّمين. ترى ما منحته أنت، أما ما حصلت عليه فترى متوسطاته وأعداده فقط. ونحتفظ بصاحب كل تقييم لغرض واحد: أن يُحتسب كل شخص مرة واحدة.',
         },
       ],
     },

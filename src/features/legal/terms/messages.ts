@@ -66,8 +66,8 @@ export const termsOfUse: LegalDocument = {
           ar: 'لا يمكنك تقييم نفسك.',
         },
         {
-          en: 'Nobody is told who rated whom. Do not try to find out, and do not press anyone to tell.',
-          ar: 'لا يُخبَر أحد بمن قيّم من. فلا تحاول معرفة ذلك، ولا تضغط على أحد ليخبرك.',
+          en: 'Ratings are shown without names. Do not try to find out who rated whom, and do not press anyone to tell.',
+          ar: 'تُعرض التقييمات بلا أسماء. فلا تحاول معرفة من قيّم من، ولا تضغط على أحد ليخبرك.',
         },
       ],
     },
@@ -114,8 +114,8 @@ export const termsOfUse: LegalDocument = {
       },
       paragraphs: [
         {
-          en: 'The verified badge is free. You receive it when three friends whom you invited by phone register and complete their profiles. It tells that you brought friends to Simat; it is no proof of identity.',
-          ar: 'شارة التوثيق مجانية، وتحصل عليها عندما يسجّل ثلاثة أصدقاء دعوتهم برقم الجوال ويكملون ملفاتهم. وهي تدل على أنك دعوت أصدقاءك إلى سِمات، وليست إثباتًا للهوية.',
+          en: 'The verified badge is free. You receive it when three friends whom you invited by phone register and complete their profiles; an administrator may give it too. It is no proof of identity.',
+          ar: 'شارة التوثيق مجانية، وتحصل عليها عندما يسجّل ثلاثة أصدقاء دعوتهم برقم الجوال ويكملون ملفاتهم، وقد تمنحها الإدارة أيضًا. وهي ليست إثباتًا للهوية.',
         },
         {
           en: 'Verification may be revoked for violations of these terms.',
