@@ -16,6 +16,8 @@ import { openPictures, usual } from './pictures.server.ts'
 export const previewPath = '/preview/'
 
 const perMinute = 60
+/** Who waits for a drawing keeps nobody from other work: drawings have a queue of their own. */
+const waiting = { config: { passesTurnstile: true } }
 
 type Asked = { Params: { file: string }; Querystring: { lang?: string } }
 
@@ -23,7 +25,7 @@ type Asked = { Params: { file: string }; Querystring: { lang?: string } }
 export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
   const pictureOf = openPictures((card: () => Promise<Card>) => card().then(drawCard), usual)
 
-  app.get<Asked>(`${previewPath}:file`, async (request, reply) => {
+  app.get<Asked>(`${previewPath}:file`, waiting, async (request, reply) => {
     meter.countOf('preview', perMinute, request, null)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
     const person = handle ? await personOf(handle, null) : null
