@@ -5,7 +5,7 @@ import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { unreachable } from '#kit/refusedWords.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
 
 test.beforeEach(({ page }) => page.goto('/login'))
@@ -77,8 +77,9 @@ test('Enter sends', async ({ page, say }) => {
 test('a double tap sends once, and the button is disabled while loading', async ({ page, say }) => {
   const { number, send, code } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.sendCode)
+  const held = Promise.withResolvers<void>()
   await page.route(authCalls.sendCode.path, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600))
+    await held.promise
     await route.continue()
   })
   await number.fill(newNumber())
@@ -86,6 +87,7 @@ test('a double tap sends once, and the button is disabled while loading', async 
   await expect(send).toHaveAttribute('aria-busy', 'true')
   await expect(send).toBeDisabled()
   await number.press('Enter')
+  held.resolve()
   await expect(code).toBeFocused()
   expect(asked).toHaveLength(1)
 })
@@ -133,7 +135,7 @@ test("an unknown refusal is told in the server's words", async ({ page, say }) =
 
 test('429 shows a countdown from Retry-After; another number need not wait', async ({ page, say }) => {
   const { number, send } = signingIn(page, say)
-  await page.clock.install()
+  await holdTime(page)
   await page.route(authCalls.sendCode.path, (route) =>
     route.fulfill({
       status: 429,

@@ -84,8 +84,9 @@ test('congratulations at 3, a share that opens the messaging app, a failure with
   await page.unroute(call)
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await page.getByRole('button', { name: say(words.share) }).click()
-  const opened = await page.evaluate(() => Reflect.get(window, 'opened'))
-  expect(decodeURIComponent(opened[0])).toContain(say(words.invitation))
+  await expect
+    .poll(async () => decodeURIComponent(await page.evaluate(() => Reflect.get(window, 'opened').join())))
+    .toContain(say(words.invitation))
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: say(shareWords.copy) }).click()
   await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()

@@ -9,6 +9,7 @@ import {
   expect,
   hasNoAxeViolations,
   hasNoSidewaysScroll,
+  holdTime,
   photograph,
   test,
   themes,
@@ -74,10 +75,12 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   page.on('request', (request) => {
     if (request.url().endsWith(searchCalls.users.path)) asked += 1
   })
+  await holdTime(page)
   await field.fill(kin.arabic)
   await page.clock.runFor(450)
   expect(asked, '500 ms debounce').toBe(0)
   await page.clock.runFor(100)
+  await page.clock.resume()
   await expect(results).toHaveCount(3)
   await expect(results.first()).toContainText(kin.names[1]!)
   await expect(results.first().getByText(say(words.verified))).toBeAttached()
@@ -189,7 +192,7 @@ test('an older answer never overwrites a newer; nobody found offers Invite; a fa
   await page.route(searchCalls.users.path, (route) =>
     route.fulfill({
       status: 429,
-      headers: { 'retry-after': '42' },
+      headers: { 'retry-after': '49' },
       json: { success: false, code: 'TOO_MANY_REQUESTS', message: 'Too many requests' },
     }),
   )

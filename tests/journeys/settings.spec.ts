@@ -12,6 +12,7 @@ import {
   expect,
   hasNoAxeViolations,
   hasNoSidewaysScroll,
+  holdTime,
   photograph,
   test,
   themes,
@@ -162,8 +163,7 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
   await expect(page.getByText(person.phone)).toBeVisible()
   await page.unroute(authCalls.logout.path)
 
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await holdTime(page)
   let asked = 0
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === authCalls.logout.path) asked += 1

@@ -102,7 +102,7 @@ test('a route change focuses the h1, and Back restores scroll', async ({ page, s
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })

@@ -63,31 +63,48 @@ const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fet
 
 export { expect }
 
+/** Time in the page stands from now on, until the test moves it: a countdown is what it was however slow the machine. */
+export async function holdTime(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
 /** Both themes, side to side, axe and a photograph. What is not a colour is the same in both. */
 export async function lookAt(page: Page, name: string) {
   await expect(page.locator('h1').first()).toBeAttached()
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
-    await isStill(page)
-    await hasNoAxeViolations(page, theme === 'light' ? undefined : ['color-contrast'])
+    await hasNoAxeViolations(page, theme === 'light' ? {} : { rules: ['color-contrast'] })
     await hasNoSidewaysScroll(page)
     await photograph(page, `${name}-${theme}`)
     if (process.env.PHOTOS) await photographWide(page, `${name}-${theme}-1280`)
   }
 }
 
-/** On its way from one colour to the other, a text has neither's contrast. */
-const isStill = (page: Page) =>
+/** What moves or fades has arrived, and what its arrival set in motion too; what never ends may go on. */
+export const isStill = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const moving = () =>
+      document.getAnimations().filter(({ playState, effect }) => {
+        return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+      })
+    for (let all = moving(); all.length > 0; all = moving())
+      await Promise.allSettled(all.map(({ finished }) => finished))
   })
 
-export async function hasNoAxeViolations(page: Page, rules?: string[]) {
+/** On its way from one colour to the other, a text has neither's contrast: axe looks when all is still, and stays so. */
+export async function hasNoAxeViolations(
+  page: Page,
+  { rules, only }: { rules?: string[]; only?: string } = {},
+) {
+  // As when the window is left: a toast waits, and does not fade away while axe looks.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+  await isStill(page)
   const axe = new AxeBuilder({ page })
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  if (rules) axe.withRules(rules)
+  if (only) axe.include(only)
+  const { violations } = await axe.analyze()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found).toEqual([])
 }

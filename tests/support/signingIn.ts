@@ -7,8 +7,16 @@ import type { Text } from '#kit/i18n.ts'
 import { expect } from './journey.ts'
 import type { NamedPerson } from './people.ts'
 
+const numbers = 10_000_000
+/** Apart from one another by a prime: by chance alone, two of some hundreds would be the same now and then. */
+const step = 7919
+let latest = Math.floor(Math.random() * numbers)
+
 /** Nine digits of a Saudi mobile that nobody has had yet. */
-export const newNumber = () => `50${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+export function newNumber() {
+  latest = (latest + step) % numbers
+  return `50${String(latest).padStart(7, '0')}`
+}
 
 export const newPerson = (): NamedPerson => {
   const number = newNumber()
