@@ -6,7 +6,7 @@ import { install } from './support/installation.ts'
 import { adminPassword, changing, looking, signInAsAdmin } from './support/mixture.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
-const clients = 16
+const clients = 8
 /** The caches fill, and the code is compiled. */
 const warmingShare = 0.25
 
@@ -38,7 +38,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
         answered += 1
         const kind = failure ?? `${status}`
         if (failure || status >= 500) failures.set(kind, (failures.get(kind) ?? 0) + 1)
-        await sleep(random.between(0, 20))
+        await sleep(random.between(5, 40))
       }
       caller.close()
     })

@@ -4,10 +4,11 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import { cookieIn } from '#kit/cookies.server.ts'
-import { documentFor, isLanguage, type Language } from '#kit/i18n.ts'
+import { documentFor, isLanguage, type Language, type Text } from '#kit/i18n.ts'
 import type { Meter } from '#kit/meter.server.ts'
-import { Refusal } from '#kit/refusal.server.ts'
-import { anywhere } from '#kit/refusals.ts'
+import { Refusal, refusal } from '#kit/refusal.server.ts'
+import { anywhere, isAnywhere } from '#kit/refusals.ts'
+import { gotNoTurn } from '#kit/turnstile.server.ts'
 import type { PageTags } from './built.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
 import { icon, waitingMark } from './mark.ts'
@@ -29,20 +30,21 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
-  app.get('/*', { config: { counted: 'by itself' } }, async (request, reply) => {
+  app.get('/*', { config: { counted: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.development)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const language = languageOf(request)
-    const viewer = await viewerOrUnknown(request, options.viewerOf)
-    const refused = refusedBy(() => options.meter.count(request, viewer ?? null))
+    const busy = gotNoTurn(request) ? refusal('BUSY', { retryAfter: 1 }) : null
+    const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
+    const refused = busy ?? refusedBy(() => options.meter.count(request, viewer ?? null))
     const linked = refused ? null : await linkedPerson(name, pathname, options.personOf)
     const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
-    const facts = { name, canonical, language, origin, linked, refused: refused !== null }
+    const facts = { name, canonical, language, origin, linked, why: refused && wordsOf(refused) }
     return html(facts, options.tags[language], options.bootFor(viewer))
   })
 }
@@ -57,7 +59,7 @@ async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
   }
 }
 
-/** Who asks too often gets the page all the same, but with nobody named in it; its calls say why. */
+/** Who asks too often, or gets no turn, has the page all the same, but with nobody named in it. */
 function refusedBy(count: () => void) {
   try {
     count()
@@ -88,9 +90,11 @@ type PageFacts = {
   language: Language
   origin: string
   linked: PublicUser | null
-  /** It was asked for too often. */
-  refused: boolean
+  /** It was asked for too often, or too much is asked for by all; its calls will say so too. */
+  why: Text | null
 }
+
+const wordsOf = ({ code }: Refusal) => anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
 
 function html(facts: PageFacts, tags: string, boot: Boot) {
   const { lang, dir, className } = documentFor(facts.language)
@@ -107,13 +111,11 @@ ${tags}
 </head>
 <body>
 <div id="root">${waitingMark}</div>
-<noscript>${facts.refused ? `${tooMany.en}. ${tooMany.ar}.` : noScript[facts.language]}</noscript>
+<noscript>${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</noscript>
 </body>
 </html>
 `
 }
-
-const tooMany = anywhere.TOO_MANY_REQUESTS.words
 
 const noScript = {
   en: 'Simat needs JavaScript to be switched on.',

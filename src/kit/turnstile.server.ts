@@ -7,8 +7,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Its answer costs next to nothing, or waits for a provider or a store outside: it passes by. */
     passesTurnstile?: boolean
+    /** It has an answer that costs little for whoever got no turn: see `gotNoTurn`. */
+    answersWithoutTurn?: boolean
   }
 }
+
+const withoutTurn = new WeakSet<FastifyRequest>()
+export const gotNoTurn = (request: FastifyRequest) => withoutTurn.has(request)
 
 type Bounds = {
   atOnce: number
@@ -41,7 +46,9 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds = ordinary) {
         return done()
       }
       refused += 1
-      refuseCheaply(request, reply)
+      if (!request.routeOptions.config.answersWithoutTurn) return refuseCheaply(request, reply)
+      withoutTurn.add(request)
+      done()
     })
   })
   // And the answer is ready: nor does one that is read slowly.

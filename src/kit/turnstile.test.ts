@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import { ask } from '#tests/support/ask.ts'
 import { answerFailures } from './failures.server.ts'
-import { admitInTurn, openTurnstile } from './turnstile.server.ts'
+import { admitInTurn, gotNoTurn, openTurnstile } from './turnstile.server.ts'
 
 /** Who has been let in, or refused, in order. */
 function turns(t: { mock: typeof import('node:test').mock; after(then: () => void): void }) {
@@ -66,6 +66,9 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
     await held.promise
     return 'done'
   })
+  app.get('/page', { config: { answersWithoutTurn: true } }, async (request) =>
+    gotNoTurn(request) ? 'the light one' : 'whole',
+  )
   app.get('/outside', { config: { passesTurnstile: true } }, async () => 'at once')
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const first = ask(origin, { path: '/slow' })
@@ -73,9 +76,11 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   const second = await ask(origin, { path: '/slow' })
   assert.deepEqual([second.status, second.json().code, second.header('retry-after')], [503, 'BUSY', '1'])
   assert.equal((await ask(origin, { path: '/outside' })).text, 'at once')
+  assert.equal((await ask(origin, { path: '/page' })).text, 'the light one')
   held.resolve()
   assert.equal((await first).text, 'done')
   assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
+  assert.equal((await ask(origin, { path: '/page' })).text, 'whole')
 })
 
 test('a client that leaves before its answer gives its turn back', async (t) => {
