@@ -1,4 +1,10 @@
-import parsePhone, { type CountryCode, isSupportedCountry, type PhoneNumber } from 'libphonenumber-js/max'
+import parsePhone, {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  type PhoneNumber,
+} from 'libphonenumber-js/max'
 import { foldDigits } from '#kit/digits.ts'
 import { countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
@@ -42,9 +48,13 @@ function readings(raw: string, countryCode: string) {
 function parse(text: string, countryCode?: string) {
   const home = countryCode?.toUpperCase()
   if (!home) return parsePhone(text)
-  if (home.startsWith('+')) return parsePhone(text, { defaultCallingCode: home.slice(1) })
+  if (home.startsWith('+'))
+    return dialCodes.has(home) ? parsePhone(text, { defaultCallingCode: home.slice(1) }) : undefined
   return isCountry(home) ? parsePhone(text, home) : undefined
 }
+
+/** For any other `parsePhone` throws. */
+const dialCodes = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code)
 

@@ -96,3 +96,9 @@ test('a country that does not exist leaves the other readings', () => {
   assert.equal(phoneOf('07400123456', 'ZZ'), 'INVALID_PHONE')
   assert.equal(phoneOf('0501234567', 'ZZ'), '+966501234567')
 })
+
+test('a dial code that no country has chooses none', () => {
+  for (const country of ['+999', '+2', '+9666', '+9'])
+    assert.equal(phoneOf('0501234567', country), '+966501234567', country)
+  assert.equal(phoneOf('0501', '+999'), 'INVALID_PHONE')
+})
