@@ -39,7 +39,8 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds = ordinary) {
   let refused = 0
   // Only now is all of the request here: one that is sent slowly takes nobody's place.
   app.addHook('preHandler', (request, reply, done) => {
-    if (request.routeOptions.config.passesTurnstile) return done()
+    // Where nothing is, the same request comes by once more on its way to the answer that says so.
+    if (request.routeOptions.config.passesTurnstile || inside.has(request)) return done()
     turnstile.enter((admitted) => {
       if (admitted) {
         inside.add(request)

@@ -103,3 +103,14 @@ test('a client that leaves before its answer gives its turn back', async (t) => 
   held.resolve()
   assert.equal((await ask(origin, { path: '/slow' })).text, 'done')
 })
+
+test('an answer that nothing is there takes one turn and gives it back', async (t) => {
+  const app = Fastify()
+  t.after(() => app.close())
+  answerFailures(app)
+  admitInTurn(app, { atOnce: 2, mostWaiting: 10, patienceMs: 50, holdMs: 50 })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
+  app.get('/nobody', async (_request, reply) => reply.callNotFound())
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  for (let i = 0; i < 5; i += 1) assert.equal((await ask(origin, { path: '/nobody' })).status, 404)
+})
