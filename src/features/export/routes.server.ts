@@ -18,7 +18,8 @@ export function exportRoutes(
   const running = new Set<number>()
   return {
     async download({ viewer, refuse, exchange }) {
-      if (running.has(viewer.id) || running.size >= mostAtOnce) throw refusal('BUSY', { retryAfter: 10 })
+      if (running.has(viewer.id)) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 10 })
+      if (running.size >= mostAtOnce) throw refusal('BUSY', { retryAfter: 10 })
       running.add(viewer.id)
       exchange.whenOver(() => running.delete(viewer.id))
       const [taken] = await takeAllowances(db.write, [
