@@ -8,6 +8,7 @@ import { serveMedia } from '#features/photos/media.server.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
 import { servePreviews } from '#features/preview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
+import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/brokenHttp.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import { boundConnections } from '#kit/connections.server.ts'
 import type { Database } from '#kit/database.server.ts'
@@ -53,13 +54,18 @@ export function buildApp(parts: Parts) {
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    routerOptions: { maxParamLength: 200 },
+    // The schemas bound them; the router would refuse in a shape of its own.
+    routerOptions: { maxParamLength: 16 * 1024 },
     // The check's own interval comes on top of each timeout.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16 * 1024,
+      ...withoutHost,
+    },
     return503OnClosing: true,
-    // An address that cannot be decoded is one where nothing is; otherwise it would be answered past every hook.
-    rewriteUrl: ({ url = '/' }) =>
-      isDecodable(url) ? url : url.startsWith('/api') ? '/api/undecodable' : '/undecodable',
+    rewriteUrl: ({ url = '/' }) => routable(url),
+    clientErrorHandler: refuseBrokenHttp,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
@@ -73,6 +79,7 @@ export function buildApp(parts: Parts) {
 
   logRequests(app)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
+  acceptOddHttp(app)
   refuseWhenStalled(app)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
@@ -111,13 +118,4 @@ export function buildApp(parts: Parts) {
     personOf,
   })
   return app
-}
-
-function isDecodable(url: string) {
-  try {
-    decodeURIComponent(url)
-    return true
-  } catch {
-    return false
-  }
 }

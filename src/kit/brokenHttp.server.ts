@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refusal.server.ts'
+import { anywhere } from './refusals.ts'
+
+/** Whoever asks of no host is answered by us and not by Node, which would say nothing; see `acceptOddHttp`. */
+export const withoutHost = { requireHostHeader: false } as const
+
+/**
+ * An address that cannot be decoded, or is none, is one where nothing is; otherwise it would be answered past every
+ * hook. Of one with scheme and host only the path counts, which is all that proxies leave of it.
+ */
+export function routable(url: string): string {
+  if (!isDecodable(url)) return url.startsWith('/api') ? '/api' : '/undecodable'
+  if (url.startsWith('/')) return url
+  const whole = /^https?:/i.test(url) ? URL.parse(url) : null
+  return whole ? routable(whole.pathname + whole.search) : '/undecodable'
+}
+
+function isDecodable(url: string) {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function acceptOddHttp(app: FastifyInstance) {
+  // Who expects what we do not know gets the answer that everybody gets.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion !== '1.0') throw new Refusal('INVALID_INPUT', 400)
+  })
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is no HTTP reaches no hook and no handler: its refusal is written here, and the connection ends. */
+export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socket) {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  const body = JSON.stringify({
+    success: false,
+    code: 'INVALID_INPUT',
+    message: anywhere.INVALID_INPUT.words.en,
+  })
+  const head = [
+    `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  // Without waiting until it has been read: a slow client could take its time.
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy()
+}

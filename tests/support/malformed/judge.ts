@@ -1,0 +1,29 @@
+import type { Answer } from './exchange.ts'
+import type { Malformed } from './requests.ts'
+
+/** What is wrong with an answer; null when nothing is. */
+export function faultOf(request: Malformed, { status, head, body, failure }: Answer) {
+  if (status === 0 && request.broken && failure === 'closed without an answer') return null
+  if (failure || status === 0) return failure
+  if (status >= 500) return `answer of ${status}`
+  if (status < 400 || request.method === 'HEAD') return null
+  // Whoever opens an address where nothing is gets a page.
+  const isPage = status === 404 && /^content-type: text\/html/im.test(head) && !isCall(request.path)
+  return isPage || isRefusal(head, body) ? null : 'a refusal in no declared shape'
+}
+
+const isCall = (path: string) => /^\/api(\/|$|\?)/.test(path)
+
+function isRefusal(head: string, body: string) {
+  if (!/^content-type: application\/json/im.test(head)) return false
+  try {
+    const { success, code, message } = JSON.parse(body)
+    return success === false && /^[A-Z_0-9]+$/.test(code) && typeof message === 'string' && message !== ''
+  } catch {
+    return false
+  }
+}
+
+/** To be read by whoever looks for the cause. */
+export const shown = ({ bytes }: Malformed, { status, failure, body }: Answer) =>
+  `${JSON.stringify(bytes.toString('latin1').slice(0, 600))} → ${status} ${failure ?? ''} ${body.slice(0, 200)}`
