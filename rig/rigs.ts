@@ -1,6 +1,7 @@
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { freeze } from './freeze.ts'
+import { fuzz } from './fuzz.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
@@ -10,4 +11,16 @@ import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, power, freeze, disk, races, drift, overload, slow, restarts, soak]
+export const rigs: readonly Rig[] = [
+  kills,
+  power,
+  freeze,
+  disk,
+  races,
+  drift,
+  overload,
+  slow,
+  restarts,
+  soak,
+  fuzz,
+]

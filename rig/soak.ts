@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller } from './support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
+import { residentOf } from './support/memory.ts'
 import { adminPassword, changing, looking, signInAsAdmin } from './support/mixture.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
@@ -43,7 +43,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       caller.close()
     })
     const resident: number[] = []
-    const watching = setInterval(() => resident.push(megabytesOf(simat.pid())), 5000)
+    const watching = setInterval(() => resident.push(residentOf(simat.pid())), 5000)
     const telling = setInterval(() => say(`${resident.at(-1)} MB after ${answered} answers`), 300_000)
     await Promise.all(loops)
     clearInterval(watching)
@@ -68,6 +68,3 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     await simat.remove()
   }
 }
-
-const megabytesOf = (pid: number) =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
