@@ -16,7 +16,7 @@ const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const halfway = await app.register('+966500000099')
 const leavers = await Promise.all(strangers(10).map((stranger) => app.join(stranger)))
-const asked = 3000
+const asked = 2000
 const clients = 16
 /** The same each time, so that what fails once fails again. */
 const random = seeded(20_260_101)
