@@ -12,13 +12,13 @@ const { status, categories } = {
 }
 
 /** Lines of a head, as they are. */
-const say = (...lines: string[]) =>
-  rawClient(app.origin).ask({
-    method: 'GET',
-    path: '/',
-    bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'),
-    broken: true,
-  })
+async function say(...lines: string[]) {
+  const client = rawClient(app.origin)
+  const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
+  const answer = await client.ask({ method: 'GET', path: '/', bytes, broken: false })
+  client.close()
+  return answer
+}
 
 const refused = { success: false, code: 'INVALID_INPUT', message: anywhere.INVALID_INPUT.words.en }
 
