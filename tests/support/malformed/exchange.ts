@@ -4,12 +4,11 @@ import type { Malformed } from './requests.ts'
 /** `status` 0: none came, and `failure` says why. */
 export type Answer = { status: number; head: string; body: string; ms: number; failure: string | null }
 
-const patienceMs = 5000
 /** Whoever waits for more of what is broken is told after this that no more comes. */
 const restMs = 100
 
 /** A connection that sends bytes just as they are; it is made anew when the server has closed it, or could mix up what follows. */
-export function rawClient(origin: string) {
+export function rawClient(origin: string, patienceMs = 5000) {
   const { hostname, port } = new URL(origin)
   let kept: Socket | null = null
 
@@ -22,7 +21,7 @@ export function rawClient(origin: string) {
     const start = performance.now()
     const socket = kept ?? opened()
     kept = socket
-    const { received, failure } = await sent(socket, request)
+    const { received, failure } = await sent(socket, request, patienceMs)
     const answer = received && complete(received, request.method, true)
     if (failure || request.broken || !answer?.framed || /^connection: close/im.test(answer.head)) close()
     const ms = performance.now() - start
@@ -41,7 +40,7 @@ export function rawClient(origin: string) {
 
 type Received = { received: Buffer; failure: string | null }
 
-function sent(socket: Socket, { bytes, method, broken }: Malformed) {
+function sent(socket: Socket, { bytes, method, broken }: Malformed, patienceMs: number) {
   return new Promise<Received>((resolve) => {
     let received: Buffer = Buffer.alloc(0)
     const end = (failure: string | null) => {
@@ -55,7 +54,7 @@ function sent(socket: Socket, { bytes, method, broken }: Malformed) {
       received = received.length > 0 ? Buffer.concat([received, data]) : data
       if (complete(received, method, false)) end(null)
     }
-    const late = setTimeout(() => end('no answer in 5 s'), patienceMs)
+    const late = setTimeout(() => end(`no answer in ${patienceMs} ms`), patienceMs)
     const rest = broken ? setTimeout(() => socket.end(), restMs) : undefined
     socket.on('data', hear).on('close', gone).on('end', gone)
     if (socket.destroyed || socket.readableEnded) return gone()
