@@ -8,6 +8,7 @@ import { serveMedia } from '#features/photos/media.server.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
 import { servePreviews } from '#features/preview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
+import { closeBetweenRequests } from '#kit/closing.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import { boundConnections } from '#kit/connections.server.ts'
 import type { Database } from '#kit/database.server.ts'
@@ -56,7 +57,7 @@ export function buildApp(parts: Parts) {
     routerOptions: { maxParamLength: 200 },
     // The check's own interval comes on top of each timeout.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
-    return503OnClosing: true,
+    return503OnClosing: false,
     // An address that cannot be decoded is one where nothing is; otherwise it would be answered past every hook.
     rewriteUrl: ({ url = '/' }) =>
       isDecodable(url) ? url : url.startsWith('/api') ? '/api/undecodable' : '/undecodable',
@@ -82,6 +83,7 @@ export function buildApp(parts: Parts) {
   admitInTurn(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
+  closeBetweenRequests(app)
   serveHealth(app, { db, leaving, disk })
   const named = personNamed(db)
   const personOf = publicPersonReader(db, named)
