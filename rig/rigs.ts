@@ -8,6 +8,19 @@ import { races } from './races.ts'
 import { restarts } from './restarts.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
+import { stops } from './stops.ts'
 import type { Rig } from './support/rig.ts'
 
-export const rigs: readonly Rig[] = [kills, power, freeze, disk, races, drift, overload, slow, restarts, soak]
+export const rigs: readonly Rig[] = [
+  kills,
+  power,
+  freeze,
+  disk,
+  races,
+  drift,
+  overload,
+  slow,
+  restarts,
+  stops,
+  soak,
+]
