@@ -1,11 +1,13 @@
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { freeze } from './freeze.ts'
+import { images } from './images.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
+import { restore } from './restore.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
@@ -22,5 +24,7 @@ export const rigs: readonly Rig[] = [
   slow,
   restarts,
   stops,
+  restore,
+  images,
   soak,
 ]
