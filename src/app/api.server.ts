@@ -69,6 +69,7 @@ export function buildApp(parts: Parts) {
     mostOfOne: config.connectionsPerAddress,
     trustedProxies: config.trustedProxies,
   })
+  closeBetweenRequests(app)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute)
 
@@ -83,7 +84,6 @@ export function buildApp(parts: Parts) {
   admitInTurn(app)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
-  closeBetweenRequests(app)
   serveHealth(app, { db, leaving, disk })
   const named = personNamed(db)
   const personOf = publicPersonReader(db, named)

@@ -42,3 +42,22 @@ test('whoever has connected and asks as the server closes is answered; who stays
   await closed
   assert.equal(await text(silent), '')
 })
+
+test('until nobody waits any more nobody is answered, so that answered ones do not come again', async () => {
+  const { app, origin } = await startApp()
+  const accepted = once(app.server, 'connection')
+  const asking = await opened(origin)
+  await accepted
+  const closed = app.close()
+  const heard = answered(asking)
+  const listened = once(asking, 'data').then(() => app.server.listening)
+  const coming: Socket[] = []
+  for (let turns = 0; turns < 50; turns += 1) {
+    coming.push(await opened(origin))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  assert.equal(await listened, false)
+  assert.match(await heard, wellAndLast)
+  for (const answer of await Promise.all(coming.map(answered))) assert.match(answer, wellAndLast)
+  await closed
+})
