@@ -2,13 +2,16 @@ import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { freeze } from './freeze.ts'
 import { fuzz } from './fuzz.ts'
+import { images } from './images.ts'
 import { kills } from './kills.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
+import { restore } from './restore.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
+import { stops } from './stops.ts'
 import type { Rig } from './support/rig.ts'
 
 export const rigs: readonly Rig[] = [
@@ -21,6 +24,9 @@ export const rigs: readonly Rig[] = [
   overload,
   slow,
   restarts,
+  stops,
+  restore,
+  images,
   soak,
   fuzz,
 ]

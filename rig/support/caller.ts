@@ -26,8 +26,7 @@ export class Caller {
 
   async ask(request: Request): Promise<Reply> {
     const start = performance.now()
-    const socket = this.#socket ?? this.#open()
-    this.#socket = socket
+    const socket = this.connect()
     try {
       const { head, body } = await this.#exchange(socket, request)
       if (/^connection: close/im.test(head)) this.close()
@@ -43,6 +42,12 @@ export class Caller {
       const failure = error instanceof Error && 'code' in error ? String(error.code) : String(error)
       return { status: 0, body: '', ms: performance.now() - start, retryAfter: null, failure }
     }
+  }
+
+  /** Before it asks, or anew when the other end has closed meanwhile. */
+  connect() {
+    if (!this.#socket?.writable) this.#socket = this.#open()
+    return this.#socket
   }
 
   close() {

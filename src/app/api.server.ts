@@ -9,6 +9,7 @@ import type { MediaStore } from '#features/photos/store.server.ts'
 import { servePreviews } from '#features/preview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
 import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/brokenHttp.server.ts'
+import { closeBetweenRequests } from '#kit/closing.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import { boundConnections } from '#kit/connections.server.ts'
 import type { Database } from '#kit/database.server.ts'
@@ -63,7 +64,7 @@ export function buildApp(parts: Parts) {
       maxHeaderSize: 16 * 1024,
       ...withoutHost,
     },
-    return503OnClosing: true,
+    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => routable(url),
     clientErrorHandler: refuseBrokenHttp,
     forceCloseConnections: 'idle',
@@ -74,6 +75,7 @@ export function buildApp(parts: Parts) {
     mostOfOne: config.connectionsPerAddress,
     trustedProxies: config.trustedProxies,
   })
+  closeBetweenRequests(app)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute)
 

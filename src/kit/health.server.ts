@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './database.server.ts'
 import type { DiskState } from './disk.server.ts'
 
@@ -20,9 +20,11 @@ export function serveHealth(app: FastifyInstance, { db, leaving, disk }: Watched
   leaving.addEventListener('abort', stop, { once: true })
   app.addHook('preClose', async () => stop())
   // Or a browser would hold its connection, and with it the stop, for a minute more.
-  app.addHook('onSend', async (_request, reply) => {
+  const askForAnew = async (_request: FastifyRequest, reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
-  })
+  }
+  // Refusals under overload go past the second, and what began before the leaving past the first.
+  app.addHook('onRequest', askForAnew).addHook('onSend', askForAnew)
   app.get('/healthz', passing, async () => ({ ok: true }))
   app.get('/readyz', passing, async (_request, reply) => {
     const ready = !stopping && (await db.answers())

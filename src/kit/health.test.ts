@@ -8,6 +8,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { serveHealth } from './health.server.ts'
+import { admitInTurn } from './turnstile.server.ts'
 
 const { submit, categories, received } = allCalls.ratings
 
@@ -107,6 +108,21 @@ test('readiness is off as soon as the server begins to stop', async () => {
   assert.equal((await ask(origin, { path: '/readyz' })).status, 200)
   await stopping.close()
   assert.deepEqual(during, [503, 200])
+})
+
+test('some seconds before it closes a refusal of an overloaded server asks for a new connection too', async (t) => {
+  const server = Fastify()
+  t.after(() => server.close())
+  const leaving = AbortSignal.abort()
+  admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 })
+  serveHealth(server, { db: app.db, leaving, disk: () => 'ok' })
+  server.get('/busy', async () => 'never')
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' })
+  const refused = await ask(origin, { path: '/busy' })
+  assert.deepEqual(
+    [refused.status, refused.json().code, refused.header('connection')],
+    [503, 'BUSY', 'close'],
+  )
 })
 
 test('some seconds before it closes readiness is off, and every answer asks for a new connection', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -214,6 +214,11 @@ test('a damaged backup is refused, and nothing changes', async () => {
     'a figure changed': async (copy) => {
       const path = join(copy, 'manifest.json')
       await writeFile(path, (await readFile(path, 'utf8')).replace('"called": true', '"called": false'))
+    },
+    'the seal cut': (copy) => truncate(join(copy, 'manifest.sha256'), 64),
+    'a byte of the seal changed': async (copy) => {
+      const path = join(copy, 'manifest.sha256')
+      await writeFile(path, (await readFile(path, 'utf8')).replace('manifest', 'manifesu'))
     },
     'no manifest': (copy) => rm(join(copy, 'manifest.json')),
   }

@@ -36,20 +36,21 @@ export const mediaList = (folder: string) => join(folder, 'media.sha256')
 export const mediaFile = (folder: string, name: string) => join(folder, 'media', name.slice(0, 2), name)
 const manifestFile = (folder: string) => join(folder, 'manifest.json')
 const seal = (folder: string) => join(folder, 'manifest.sha256')
+const sealOf = (text: string) => `${hash('sha256', text)}  manifest.json\n`
 
 /** With its own digest beside it, as `sha256sum --check` reads it. */
 export async function writeManifest(folder: string, manifest: Manifest) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   const options = { mode: 0o600, flag: 'wx', flush: true }
   await writeFile(manifestFile(folder), text, options)
-  await writeFile(seal(folder), `${hash('sha256', text)}  manifest.json\n`, options)
+  await writeFile(seal(folder), sealOf(text), options)
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
   if (text === null) throw new NotRestorable(`${folder} is no backup of Simat: it has no manifest.json.`)
   const sealed = await readFile(seal(folder), 'utf8').catch(() => '')
-  if (!sealed.startsWith(hash('sha256', text)))
+  if (sealed !== sealOf(text))
     throw new NotRestorable('manifest.json is damaged: it is not what manifest.sha256 says.')
   const manifest: unknown = JSON.parse(text)
   if (!Check(shape, manifest)) throw new NotRestorable('manifest.json was made by another version of Simat.')

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { canary, picture, randomFrom } from '#tests/support/pictures.ts'
+import { canary, picture, randomFrom } from './pictures.ts'
 
 export type Hostile = { kind: string; bytes: Buffer }
 
@@ -17,9 +17,9 @@ const archives = [
 ]
 const javascript = Buffer.from(`*/=1;${canary}/*`)
 
-/** Files that mean harm, the same ones every time. */
-export async function hostileFiles(count: number): Promise<Hostile[]> {
-  const random = randomFrom(20_260_601)
+/** Files that mean harm, the same ones every time for the same seed. */
+export async function hostileFiles(count: number, seed = 20_260_601): Promise<Hostile[]> {
+  const random = randomFrom(seed)
   const sound = await soundPictures()
   const fixed = [...disguised(), ...bombs(), ...(await strange()), ...(await otherFormats())]
   const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)]!
@@ -238,3 +238,17 @@ const withText = (bytes: Buffer) =>
     chunk('tEXt', Buffer.concat([Buffer.from('Comment\0'), mark])),
     bytes.subarray(33),
   ])
+
+/** What of a file that came is in what is served, or what else it should not be. */
+export async function foreignIn(served: Buffer) {
+  const { format, exif, icc, xmp, iptc, comments, width, height } = await sharp(served).metadata()
+  const metadata = { exif, icc, xmp, iptc, comments }
+  const text = served.toString('latin1')
+  return [
+    ...(format === 'jpeg' ? [] : [`format ${format}`]),
+    ...(width <= 800 && height <= 800 ? [] : [`${width}×${height}`]),
+    ...Object.entries(metadata).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+    ...['canary', '<script', '<svg', '%PDF', 'Exif', 'ICC_PROFILE'].filter((each) => text.includes(each)),
+    ...(served.subarray(-2).equals(Buffer.from([0xff, 0xd9])) ? [] : ['something behind the picture']),
+  ]
+}
