@@ -131,9 +131,10 @@ export const referrals = listed<Referral>('export_referrals', {
   keyType: 'bigint',
 })
 
-export type Notification = { kind: string; createdAt: Date; readAt: Date | null }
+/** When they were told, as the bell tells it: by the day. */
+export type Notification = { kind: string; createdAt: string; readAt: Date | null }
 export const notifications = listed<Notification>('export_notifications', {
-  columns: 'kind, created_at as "createdAt", read_at as "readAt"',
+  columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
   from: 'notifications',
   owner: 'person_id',
   at: 'created_at',

@@ -66,6 +66,8 @@ test('everything we hold about the person, readable by machine', async () => {
   )
   assert.deepEqual([data.referrals[0].phoneNumber, data.referrals[0].status], ['••••4321', 'completed'])
   assert.equal(data.notifications[0].kind, 'new_rating')
+  // The day alone: a second would tell who had just rated.
+  assert.match(data.notifications[0].createdAt, /^\d{4}-\d\d-\d\d$/)
   assert.equal(data.sessions.length, 1)
 })
 

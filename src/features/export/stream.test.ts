@@ -28,8 +28,9 @@ await asOwner(
   `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
    select ${noura.id}, id, random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)
      from people where handle like 'rated%'`,
-  `insert into notifications (person_id, kind, created_at)
-   select ${noura.id}, 'new_rating', now() - random() * interval '1000 days' from generate_series(1, ${told})`,
+  // Read at any time: the days alone would be squeezed into next to nothing.
+  `insert into notifications (person_id, kind, created_at, read_at)
+   select ${noura.id}, 'new_rating', now() - random() * interval '1000 days', now() - random() * interval '1000 days' from generate_series(1, ${told})`,
   'analyze',
 )
 
