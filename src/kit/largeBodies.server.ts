@@ -22,7 +22,7 @@ export function openLargeBodies() {
   async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return
-    if (senders.has(sender)) throw refusal('BUSY', { retryAfter: 2 })
+    if (senders.has(sender)) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 2 })
     senders.add(sender)
     try {
       const giveBack = await (length <= photoBody ? takePhoto : takeLargest)()
@@ -53,6 +53,8 @@ function whenClosed({ raw }: FastifyReply, then: () => void) {
   else raw.once('close', then)
 }
 
-/** Who does not say how long it is may send the longest. */
+/** Who does not say how long it is may send the longest; who sends none says neither. */
 const lengthOf = ({ headers }: FastifyRequest) =>
-  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
+  Number(
+    headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY),
+  )

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { ask } from '#tests/support/ask.ts'
 import { strangers } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -52,7 +53,7 @@ async function hold(token: string, length = largest) {
   const begun = await Promise.all([begin(token, length), begin(token, length)])
   const answers = begun.map(async (socket) => ({ socket, status: await statusOf(socket) }))
   const refused = await Promise.race(answers)
-  assert.equal(refused.status, 503)
+  assert.equal(refused.status, 429)
   return begun.find((socket) => socket !== refused.socket)
 }
 
@@ -60,7 +61,7 @@ test('one an account: a second one is refused while the first is on its way', as
   const one = await another()
   const held = await hold(one.token)
   const { retryAfter, code } = await refused(one.send(setup, { profileImageUrl: photo }))
-  assert.deepEqual([code, retryAfter], ['BUSY', 2])
+  assert.deepEqual([code, retryAfter], ['TOO_MANY_REQUESTS', 2])
   held?.destroy()
 })
 
@@ -108,4 +109,16 @@ test('an ordinary call still takes 16 KiB and no more', async () => {
     body: JSON.stringify({ userId: 'x', padding: 'x'.repeat(16 * 1024) }),
   })
   assert.equal(response.status, 413)
+})
+
+test('who sends no body takes nobody’s place, not even their own', async () => {
+  const { token } = await another()
+  const held = await hold(token)
+  const { status } = await ask(app.origin, {
+    method: setup.method,
+    path: setup.path,
+    headers: { cookie: `session=${token}` },
+  })
+  assert.equal(status, 400)
+  held?.destroy()
 })
