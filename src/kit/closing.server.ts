@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify'
 const graceMs = 1000
 const patienceMs = 1000
 /** A turn of the event loop in which so little happened that hardly anybody can have come meanwhile. */
-const shortTurnMs = 1
+const shortTurnMs = 0.2
+/** After so long everybody waits for an answer; where people come and come, a single turn without one has to do. */
+const quietMs = 20
 
 /**
  * Whoever waits to be accepted when a server stops listening is reset by the system, and whoever was accepted and has not
@@ -30,15 +32,18 @@ export function closeBetweenRequests(app: FastifyInstance) {
   })
 
   async function nobodyWaits() {
-    const until = performance.now() + patienceMs
     // The rest of this turn accepts nobody; each after it does.
     await turn()
-    for (let now = performance.now(); now < until; ) {
-      came = false
+    const start = performance.now()
+    let lastCame = start
+    for (let now = start; now - start < patienceMs; ) {
       const before = now
+      came = false
       await turn()
       now = performance.now()
-      if (!came && now - before < shortTurnMs) return
+      if (came) lastCame = now
+      const enough = now - start < patienceMs / 2 ? quietMs : 0
+      if (!came && now - before < shortTurnMs && now - lastCame >= enough) return
     }
   }
 
