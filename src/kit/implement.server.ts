@@ -89,6 +89,7 @@ const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   },
   preParsing: async (request: FastifyRequest, reply: FastifyReply, body: RequestPayload) =>
     largeBodies.pace(request, reply, body, bodyLimit),
+  onSend: async (request: FastifyRequest) => largeBodies.leave(request),
 })
 
 /** A stranger to the administrator's calls learns nothing of them, not even what they take. */

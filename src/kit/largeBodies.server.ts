@@ -17,6 +17,7 @@ export function openLargeBodies() {
   const takePhoto = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
   const takeLargest = openSlots({ atOnce: 3, mostWaiting: 16, patienceMs: 5000 })
   const senders = new Set<number>()
+  const leaving = new WeakMap<FastifyRequest, () => void>()
 
   /** One an account: who sends slowly holds up nobody but themselves. */
   async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
@@ -26,10 +27,14 @@ export function openLargeBodies() {
     senders.add(sender)
     try {
       const giveBack = await (length <= photoBody ? takePhoto : takeLargest)()
-      whenClosed(reply, () => {
+      let inside = true
+      const leave = () => {
+        if (inside) senders.delete(sender)
+        inside = false
         giveBack()
-        senders.delete(sender)
-      })
+      }
+      leaving.set(request, leave)
+      whenClosed(reply, leave)
     } catch (error) {
       senders.delete(sender)
       throw error
@@ -45,7 +50,10 @@ export function openLargeBodies() {
     return passed
   }
 
-  return { admit, pace }
+  /** The answer is ready: whoever has it may send the next at once. */
+  const leave = (request: FastifyRequest) => leaving.get(request)?.()
+
+  return { admit, pace, leave }
 }
 
 function whenClosed({ raw }: FastifyReply, then: () => void) {
