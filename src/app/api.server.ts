@@ -75,7 +75,6 @@ export function buildApp(parts: Parts) {
     mostOfOne: config.connectionsPerAddress,
     trustedProxies: config.trustedProxies,
   })
-  closeBetweenRequests(app)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute)
 
@@ -92,6 +91,8 @@ export function buildApp(parts: Parts) {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
   serveHealth(app, { db, leaving, disk })
+  // After it, so that every answer from now on says that it is the last.
+  closeBetweenRequests(app)
   const named = personNamed(db)
   const personOf = publicPersonReader(db, named)
   openRooms(app, createGate(viewerOf, adminReader(db, config.secure), meter), {
