@@ -8,9 +8,12 @@ export function faultOf(request: Malformed, { status, head, body, failure }: Ans
   if (status >= 500) return `answer of ${status}`
   if (status < 400 || request.method === 'HEAD') return null
   // Whoever opens an address where nothing is gets a page.
-  const isPage = status === 404 && /^content-type: text\/html/im.test(head) && !isCall(request.path)
+  const isPage = status === 404 && /^content-type: text\/html/im.test(head) && !isCall(pathIn(request))
   return isPage || isRefusal(head, body) ? null : 'a refusal in no declared shape'
 }
+
+/** As it was sent: one that was broken may no longer be the address of a call. */
+const pathIn = ({ bytes, path }: Malformed) => /^\S+ (\S*)/.exec(bytes.toString('latin1'))?.[1] ?? path
 
 const isCall = (path: string) => /^\/api(\/|$|\?)/.test(path)
 
