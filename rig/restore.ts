@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '#kit/database.server.ts'
 import { visitEmbedded } from '#kit/postgres/embedded.server.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { Caller } from './support/caller.ts'
@@ -37,6 +38,7 @@ export const restore: Rig = {
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'simat-rig-restore-'))
   const simat = await install({ environment })
+  let orphans = 0
   const fell = { tables: 0, photos: 0, sameProfile: 0, damagedTaken: 0, changedAnyway: 0, drifted: 0 }
   const differed = new Set<string>()
   let last = ''
@@ -68,7 +70,12 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       const different = differing(before, await digestsOf(now))
       for (const table of different) differed.add(table)
       if (different.length > 0) fell.tables += 1
-      if (!sameFiles(photos, await filesBelow(join(target, 'media')))) fell.photos += 1
+      const back = await filesBelow(join(target, 'media'))
+      // A file that no row names was left by an upload that failed: the sweep removes it, and no backup takes it along.
+      const named = await photoNames(now)
+      const held = new Map([...photos].filter(([path]) => named.has(basename(path).slice(0, 48))))
+      orphans += photos.size - held.size
+      if (!sameFiles(held, back)) fell.photos += 1
       fell.drifted += Object.values(await recount(now)).reduce((sum, n) => sum + n, 0)
       if ((await signInAndLook(restored.origin, known.phone)) !== known.profile) fell.sameProfile += 1
       await restored.remove()
@@ -83,6 +90,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
         size,
       ),
       none('restores with a photo that differs', fell.photos, size),
+      observed('files that no row names, and no backup takes along', `${orphans}`),
       none('people who sign in and read another profile', fell.sameProfile, size),
       none('counters adrift after restoring, in rounds', fell.drifted, size),
       none('damaged backups taken', fell.damagedTaken, size),
@@ -190,6 +198,12 @@ async function isTouched(dataDir: string) {
     await stop()
   }
 }
+
+const photoNames = (connection: Connection) =>
+  asOwner(connection, async (client) => {
+    const { rows } = await client.query<{ id: string }>('select id from media')
+    return new Set(rows.map(({ id }) => id))
+  })
 
 async function mustRun(dataDir: string, words: string[]) {
   const { code, output } = await runSimat(dataDir, environment, words)
