@@ -29,7 +29,9 @@ function isDecodable(url: string) {
 export function acceptOddHttp(app: FastifyInstance) {
   // Who expects what we do not know gets the answer that everybody gets.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', async ({ headers, raw }) => {
+  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+    // After a request to upgrade, Node hides a broken one on the same connection, which then would wait for its answer.
+    if (headers.upgrade !== undefined) reply.header('connection', 'close')
     if (headers.host === undefined && raw.httpVersion !== '1.0') throw new Refusal('INVALID_INPUT', 400)
   })
 }

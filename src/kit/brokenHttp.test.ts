@@ -40,6 +40,19 @@ test('what is not HTTP is refused like everything else, and the connection ends'
   }
 })
 
+test('a request to speak another protocol is answered, and its connection ends: Node would hide what is broken after it', async () => {
+  const answer = await say(
+    `GET ${categories} HTTP/1.1`,
+    'host: x',
+    'connection: upgrade',
+    'upgrade: websocket',
+    '',
+    'GARBAGE',
+  )
+  assert.equal(answer.status, 200)
+  assert.match(answer.head, /^connection: close$/im)
+})
+
 test('an expectation that nobody knows is not refused past every hook', async () => {
   const answer = await say(`GET ${categories} HTTP/1.1`, 'host: x', 'expect: 200-ok')
   assert.equal(answer.status, 200)
