@@ -50,7 +50,7 @@ test('going back to an own one takes none, and everything else may be edited as 
 test('after 30 days there are new ones again', async () => {
   await app.db.write(
     'test_earlier',
-    `update handles set taken_at = taken_at - interval '30 days' where handle in ('noura0', 'noura1')`,
+    `update handles set taken_at = taken_at - interval '30 days' where handle in ('noura', 'noura0', 'noura1')`,
     [],
   )
   const [noura] = await app.db.read<{ id: number }>(
@@ -79,6 +79,19 @@ test('no more than a few however many are asked for at once, whoever writes them
     ),
   )
   assert.ok(taken.filter(({ status }) => status === 'fulfilled').length <= 4)
+})
+
+test('one that waited for the registration counts, though it began before', async () => {
+  const patient = await app.join(crowd[1]!)
+  const take = (n: number) =>
+    app.db.write(
+      'test_waited',
+      `insert into handles (handle, account_id, taken_at) values ($1, $2, now() - interval '1 minute')`,
+      [`waited${n}`, patient.id],
+    )
+  for (const n of [1, 2, 3]) await take(n)
+  assert.deepEqual((await patient.send(changes, {})).left, 0)
+  await assert.rejects(take(4), { constraint: 'too_many_user_ids' })
 })
 
 test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
