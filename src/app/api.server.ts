@@ -23,7 +23,7 @@ import { logRequests } from '#kit/log.server.ts'
 import { countRequests, createMeter } from '#kit/meter.server.ts'
 import { openapi } from '#kit/openapi.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
-import { admitInTurn } from '#kit/turnstile.server.ts'
+import { admitInTurn, ordinaryTurns } from '#kit/turnstile.server.ts'
 import { validateStrictly } from '#kit/validation.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
@@ -42,13 +42,16 @@ type Parts = {
   /** Told some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
+  /** How many times longer than usual a request waits before it is refused: tests share their machine. */
+  patience?: number
 }
 
 const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
-  const { config, db, site, secrets, delivery, store, logging, leaving = never, disk = () => 'ok' } = parts
+  const { config, db, site, secrets, delivery, store, logging, leaving = never } = parts
+  const { disk = () => 'ok', patience = 1 } = parts
   const app = Fastify({
     ...logging,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -81,13 +84,13 @@ export function buildApp(parts: Parts) {
   logRequests(app)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   acceptOddHttp(app)
-  refuseWhenStalled(app)
+  refuseWhenStalled(app, patience)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app)
-  admitInTurn(app)
+  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience })
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
 
   serveHealth(app, { db, leaving, disk })

@@ -5,7 +5,7 @@ import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, openDatabase, violatedConstraint } from './database.server.ts'
 import { Overloaded } from './overloaded.server.ts'
 
-const { db, connection } = await freshDatabase()
+const { db, connection } = await freshDatabase({ patience: 1 })
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
 
 /** Of another table each time, so that no test sees another's rows. */

@@ -26,13 +26,14 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; ssl: false }
 
-const timeouts = {
-  statement_timeout: 2000,
-  lock_timeout: 1000,
-  idle_in_transaction_session_timeout: 5000,
+const timeouts = (patience: number) => ({
+  statement_timeout: 2000 * patience,
+  lock_timeout: 1000 * patience,
+  idle_in_transaction_session_timeout: 5000 * patience,
   /** The server may be frozen and then keeps none of its own promises. */
-  query_timeout: 3500,
-}
+  query_timeout: 3500 * patience,
+  connectionTimeoutMillis: 1000 * patience,
+})
 
 /** A prepared plan outlives the size of its table: one made while it was small must not scan it when it is large. Reads and writes alike. */
 const byKey = '-c enable_seqscan=off'
@@ -40,10 +41,12 @@ const byKey = '-c enable_seqscan=off'
 type Options = {
   /** Asked before each write: on a disk that is all but full there must be none. */
   mayWrite?: () => boolean
+  /** How many times longer than usual it waits before it gives up: tests share their machine. */
+  patience?: number
 }
 
-export function openDatabase(connection: Connection, { mayWrite = () => true }: Options = {}): Database {
-  const settings = { ...connection, ...timeouts, connectionTimeoutMillis: 1000, application_name: 'simat' }
+export function openDatabase(connection: Connection, { mayWrite = () => true, patience = 1 }: Options = {}): Database {
+  const settings = { ...connection, ...timeouts(patience), application_name: 'simat' }
   const lanes = openLanes({ ...settings, options: byKey }, 3)
   const seekers = openLanes(
     { ...settings, options: `${byKey} -c jit=off -c max_parallel_workers_per_gather=0` },

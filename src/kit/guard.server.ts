@@ -55,12 +55,12 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
 }
 
 /** A process that cannot keep up says so, rather than answering everyone too late. */
-export function refuseWhenStalled(app: FastifyInstance, stalledMs = 500) {
+export function refuseWhenStalled(app: FastifyInstance, patience = 1) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false
   delay.enable()
   const timer = setInterval(() => {
-    stalled = delay.percentile(50) / 1e6 > stalledMs
+    stalled = delay.percentile(50) / 1e6 > 500 * patience
     delay.reset()
   }, 250).unref()
   app.addHook('onRequest', async (request) => {

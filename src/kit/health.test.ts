@@ -13,7 +13,7 @@ import { admitInTurn } from './turnstile.server.ts'
 const { submit, categories, received } = allCalls.ratings
 
 const wire = await wireTo((await freshDatabase()).connection)
-const app = await startApp({ connection: wire.connection })
+const app = await startApp({ connection: wire.connection, patience: 1 })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const cookie = `session=${noura.token}`

@@ -27,13 +27,13 @@ type Proceed = (admitted: boolean) => void
 type Waiting = { since: number; proceed: Proceed }
 
 /** With fewer at once ratings share fewer commits; with more, whoever is let in waits too long for the answer. */
-const ordinary: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
+export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
 
 /**
  * So many requests are worked on at once, the others wait in the order they came. Who has waited too long is refused:
  * those who are answered are answered soon, and no work is done for somebody who has given up.
  */
-export function admitInTurn(app: FastifyInstance, bounds: Bounds = ordinary) {
+export function admitInTurn(app: FastifyInstance, bounds: Bounds) {
   const turnstile = openTurnstile(bounds)
   const inside = new WeakSet<FastifyRequest>()
   let refused = 0

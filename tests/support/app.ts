@@ -11,7 +11,7 @@ import { type Send, sender } from '#kit/client.ts'
 import { type Config, readConfig } from '#kit/config.server.ts'
 import { type Connection, openDatabase } from '#kit/database.server.ts'
 import { logging } from '#kit/log.server.ts'
-import { freshDatabase } from './database.ts'
+import { ampleTime, freshDatabase } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
 /** A page without its browser part: calls need none. */
@@ -29,6 +29,8 @@ type Options = {
   connection?: Connection
   /** Who carries the codes; without one they are shown in the answer. */
   delivery?: Delivery
+  /** How many times longer than the product everything waits. */
+  patience?: number
 }
 
 const secrets = { appSecret: 'a secret of the tests, long enough', adminPassword: 'password of the tests' }
@@ -37,7 +39,8 @@ const shownInstead: Delivery = { shownInstead: true, send: async () => 'console'
 /** The real server on a port of its own, over a database of its own. */
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = shownInstead } = options
-  const { db, connection } = given ? openedAt(given) : await freshDatabase()
+  const { patience = ampleTime } = options
+  const { db, connection } = given ? openedAt(given, patience) : await freshDatabase({ patience })
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment }), ...changes }
   const store = openStore(config)
@@ -49,6 +52,7 @@ export async function startApp(options: Options = {}) {
     secrets,
     delivery,
     store,
+    patience,
     logging: logging('info', { write: (line) => log.push(line) }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -82,8 +86,8 @@ export async function startApp(options: Options = {}) {
   }
 }
 
-function openedAt(connection: Connection) {
-  const db = openDatabase(connection)
+function openedAt(connection: Connection, patience: number) {
+  const db = openDatabase(connection, { patience })
   after(() => db.close())
   return { db, connection }
 }

@@ -40,12 +40,15 @@ export async function asOwner(connection: Connection, ...statements: string[]) {
   }
 }
 
+/** Several test files run at once, perhaps beside other work: only the tests of the limits themselves have those of the product. */
+export const ampleTime = 20
+
 /** A database of this test file's own, with every migration applied; gone when the file ends. */
-export async function freshDatabase() {
+export async function freshDatabase({ patience = ampleTime } = {}) {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(testServer(), `create database ${name} template ${template}`)
   const connection = withDatabase(testServer(), name)
-  const db = openDatabase(connection)
+  const db = openDatabase(connection, { patience })
   after(async () => {
     await db.close()
     await dropDatabase(name)
