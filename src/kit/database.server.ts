@@ -45,7 +45,10 @@ type Options = {
   patience?: number
 }
 
-export function openDatabase(connection: Connection, { mayWrite = () => true, patience = 1 }: Options = {}): Database {
+export function openDatabase(
+  connection: Connection,
+  { mayWrite = () => true, patience = 1 }: Options = {},
+): Database {
   const settings = { ...connection, ...timeouts(patience), application_name: 'simat' }
   const lanes = openLanes({ ...settings, options: byKey }, 3)
   const seekers = openLanes(

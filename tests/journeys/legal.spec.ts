@@ -1,6 +1,6 @@
-import { legalWords as words } from '#features/legal/messages.ts'
-import { privacyPolicy } from '#features/legal/privacy/messages.ts'
-import { termsOfUse } from '#features/legal/terms/messages.ts'
+import { legalWords as words } from '#screens/legal/messages.ts'
+import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
+import { termsOfUse } from '#screens/legal/terms/messages.ts'
 import {
   expect,
   hasNoAxeViolations,

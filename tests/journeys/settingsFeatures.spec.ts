@@ -7,7 +7,7 @@ import { exportCalls } from '#features/export/contract.ts'
 import { archiveWords, exportWords } from '#features/export/messages.ts'
 import { preferencesCalls } from '#features/preferences/contract.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
-import { settingsWords as words } from '#features/settings/messages.ts'
+import { settingsWords as words } from '#screens/settings/messages.ts'
 import {
   expect,
   hasNoAxeViolations,

@@ -2,7 +2,7 @@ import { headOf } from '#app/head.ts'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { languageWords } from '#features/language/messages.ts'
-import { settingsWords } from '#features/settings/messages.ts'
+import { settingsWords } from '#screens/settings/messages.ts'
 import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '#tests/support/journey.ts'
 import { strangers } from '#tests/support/people.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
-import { settingsWords } from '#features/settings/messages.ts'
+import { settingsWords } from '#screens/settings/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { strangers } from '#tests/support/people.ts'
 

@@ -73,7 +73,10 @@ test('a provider that hangs, 100 at once: a clear error when its time is over, s
   t.diagnostic(
     `codes: ${Math.round(Math.max(...waits))} ms at most; ${served.length} answers meanwhile, ${Math.round(Math.max(...served))} ms at most`,
   )
-  assert.ok(Math.max(...waits) < 2 * providersTimeMs, `nobody waits for another's time: ${Math.max(...waits)} ms`)
+  assert.ok(
+    Math.max(...waits) < 2 * providersTimeMs,
+    `nobody waits for another's time: ${Math.max(...waits)} ms`,
+  )
   assert.ok(served.length > 100)
   assert.equal(arrived(), 100)
   await Promise.all(hundred.slice(0, 20).map((n) => timed(200 + n)))
