@@ -3,8 +3,8 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/client.ts'
-import { counted } from '#kit/counted.ts'
-import { messages } from '#kit/i18n.ts'
+import { counted } from '#kit/words/counted.ts'
+import { messages } from '#kit/words/i18n.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>

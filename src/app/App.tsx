@@ -1,4 +1,4 @@
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { LazyToaster } from '#ui/LazyToaster.tsx'
 import { Router } from './Router.tsx'
 import { shellWords } from './shell/messages.ts'

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import { chooseLanguage, useLanguage, useSay } from '#kit/language.ts'
+import { chooseLanguage, useLanguage, useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'

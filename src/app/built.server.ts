@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#kit/i18n.ts'
+import type { Language } from '#kit/words/i18n.ts'
 
 /** The elements that load the browser part, with the font its language needs first. */
 export type PageTags = Readonly<Record<Language, string>>

@@ -2,7 +2,7 @@ import { cardSize } from '#features/preview/card.server.ts'
 import { personHead } from '#features/preview/head.ts'
 import { previewAddress } from '#features/preview/preview.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
-import { documentFor, type Language } from '#kit/i18n.ts'
+import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { headOf } from './head.ts'
 import { type PageName, pages } from './pages.ts'
 

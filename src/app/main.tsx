@@ -1,6 +1,6 @@
 import '#ui/tokens.css'
 import { createRoot } from 'react-dom/client'
-import { restoreLanguage } from '#kit/language.ts'
+import { restoreLanguage } from '#kit/words/language.ts'
 import { App } from './App.tsx'
 import { rememberScroll } from './shell/scroll.ts'
 

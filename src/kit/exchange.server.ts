@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn, cookieIn } from './cookies.server.ts'
-import type { Language } from './i18n.ts'
+import type { Language } from './words/i18n.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 
 type CookieOptions = { seconds: number | null; sameSite?: 'Lax' | 'Strict'; path?: string }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from './database.server.ts'
-import type { Text } from './i18n.ts'
+import type { Text } from './words/i18n.ts'
 import { own } from './keys.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'

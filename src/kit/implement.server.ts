@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } fr
 import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
 import { violatedConstraint } from './database.server.ts'
 import { Exchange } from './exchange.server.ts'
-import type { Text } from './i18n.ts'
+import type { Text } from './words/i18n.ts'
 import { own } from './keys.ts'
 import { openLargeBodies } from './largeBodies.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'

@@ -1,5 +1,5 @@
 import { CallError } from './client.ts'
-import type { Text } from './i18n.ts'
+import type { Text } from './words/i18n.ts'
 import { own } from './keys.ts'
 import { anywhere, isAnywhere } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { type Door, sender } from './client.ts'
-import { currentLanguage } from './language.ts'
+import { currentLanguage } from './words/language.ts'
 
 let bearer: string | null = null
 

@@ -10,7 +10,7 @@ import {
 } from '#features/admin/messages.ts'
 import { chartWords } from '#features/analytics/messages.ts'
 import { countDelivered } from '#features/analytics/queries.server.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { rate } from '../support/acts.ts'
 import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '../support/journey.ts'
 import { addAccount, addPerson } from '../support/people.ts'

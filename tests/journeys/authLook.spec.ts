@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stepWords } from '#features/auth/steps/messages.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '#tests/support/journey.ts'
 import { newNumber, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 

@@ -3,7 +3,7 @@ import { stepWords } from '#features/auth/steps/messages.ts'
 import { photoRefusalWords as refusals, photoWords as words } from '#features/photos/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import {
   expect,
   hasNoAxeViolations,

@@ -4,7 +4,7 @@ import { loadingWords } from '#features/loading/messages.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { searchWords as words } from '#features/search/messages.ts'
 import type { Database } from '#kit/database.server.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import {
   expect,
   hasNoAxeViolations,

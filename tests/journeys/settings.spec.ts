@@ -6,7 +6,7 @@ import { languageWords } from '#features/language/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { settingsWords as words } from '#screens/settings/messages.ts'
 import {
   expect,

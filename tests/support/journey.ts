@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions.server.ts'
 import { type Database, openDatabase } from '#kit/database.server.ts'
-import { isLanguage, type Language, type Text } from '#kit/i18n.ts'
+import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 
 type Journey = {

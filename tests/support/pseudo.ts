@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#kit/i18n.ts'
+import type { Language } from '#kit/words/i18n.ts'
 
 /** The words of one language as the build wrote them, each in brackets; what stands on a page without them is not a word of ours. */
 export function bracketed(script: string, language: Language) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { handleWords } from '#features/handles/messages.ts'
 import { registrationWords as words } from '#features/profiles/messages.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { expect } from './journey.ts'
 import { newNumber, signingIn } from './signingIn.ts'
 

@@ -3,7 +3,7 @@ import type { authCalls } from '#features/auth/contract.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import type { Database } from '#kit/database.server.ts'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { expect } from './journey.ts'
 import type { NamedPerson } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { ArrowRight, Bell, QrCode, Settings, Share2 } from 'lucide-react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { Gem, QrCode, Search, User } from 'lucide-react'
 import { useState } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Tabs } from '#ui/Tabs.tsx'
 import { words } from './messages.ts'
 import { Part } from './Part.tsx'

@@ -1,5 +1,5 @@
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { Screen } from '#ui/Screen.tsx'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { shellWords } from './messages.ts'
 

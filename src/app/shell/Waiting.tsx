@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { shellWords } from './messages.ts'
 

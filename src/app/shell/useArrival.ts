@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Language } from '#kit/i18n.ts'
-import { useLanguage } from '#kit/language.ts'
+import type { Language } from '#kit/words/i18n.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import type { PageName } from '../pages.ts'
 import { restoreScroll } from './scroll.ts'
 

@@ -1,4 +1,4 @@
-import { documentFor, type Language } from '#kit/i18n.ts'
+import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { headOf } from '../head.ts'
 import { type PageName, pages } from '../pages.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { readBoot } from '#kit/boot.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { lockedBy } from './lock.ts'

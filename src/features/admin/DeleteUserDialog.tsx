@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Text } from '#kit/i18n.ts'
-import { useSay } from '#kit/language.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
 import { send } from '#kit/send.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

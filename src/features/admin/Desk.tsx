@@ -2,7 +2,7 @@ import { ChartColumn, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 
 /** What a search looks for: in names, in user IDs, and in telephone numbers where it may be one. */
 export type Sought = { name: string | null; handle: string; phone: string | null }

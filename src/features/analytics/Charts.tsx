@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { useCall } from '#kit/queries.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'

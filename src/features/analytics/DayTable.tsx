@@ -1,5 +1,5 @@
-import { number } from '#kit/counted.ts'
-import { useSay } from '#kit/language.ts'
+import { number } from '#kit/words/counted.ts'
+import { useSay } from '#kit/words/language.ts'
 import type { Line } from './DayChart.tsx'
 import { chartWords as words } from './messages.ts'
 

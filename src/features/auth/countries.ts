@@ -1,5 +1,5 @@
-import { foldDigits } from '#kit/digits.ts'
-import type { Text } from '#kit/i18n.ts'
+import { foldDigits } from '#kit/words/digits.ts'
+import type { Text } from '#kit/words/i18n.ts'
 
 export type Country = {
   iso: string

@@ -5,7 +5,7 @@ import parsePhone, {
   isSupportedCountry,
   type PhoneNumber,
 } from 'libphonenumber-js/max'
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 import { countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 

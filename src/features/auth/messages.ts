@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#kit/contract.ts'
-import { messages, type Text } from '#kit/i18n.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
 import type { authCalls } from './contract.ts'
 
 export { welcomeWords } from './welcomeWords.ts'

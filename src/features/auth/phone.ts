@@ -1,4 +1,4 @@
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 
 /**
  * The specification's rule, exactly; what it gives is what `phoneNumber` shows.

@@ -1,6 +1,6 @@
 import type { Config } from '#kit/config.server.ts'
 import type { Database } from '#kit/database.server.ts'
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 import type { Exchange } from '#kit/exchange.server.ts'
 import type { Asked, Handlers } from '#kit/implement.server.ts'
 import type { authCalls } from './contract.ts'

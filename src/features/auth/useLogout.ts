@@ -1,6 +1,6 @@
 import { CallError } from '#kit/client.ts'
-import type { Text } from '#kit/i18n.ts'
-import { useSay } from '#kit/language.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { toast } from '#ui/toasts.ts'

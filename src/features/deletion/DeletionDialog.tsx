@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,5 +1,5 @@
-import { date } from '#kit/dates.ts'
-import { useSay } from '#kit/language.ts'
+import { date } from '#kit/words/dates.ts'
+import { useSay } from '#kit/words/language.ts'
 import { callKey, queryClient, useCall } from '#kit/queries.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'

@@ -1,6 +1,6 @@
 import { authRefusals } from '#features/auth/messages.ts'
 import type { RefusalCodes } from '#kit/contract.ts'
-import { messages, type Text } from '#kit/i18n.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
 import type { deletionCalls } from './contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {

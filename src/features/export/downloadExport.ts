@@ -1,4 +1,4 @@
-import { currentLanguage } from '#kit/language.ts'
+import { currentLanguage } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'
 import { toast } from '#ui/toasts.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 
 /** A document that stands alone. Its colours are the reader's own system's. */
 export const beforeBody = (title: string) => `<!doctype html>

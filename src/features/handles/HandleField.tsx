@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { Answer } from '#kit/contract.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Spinner } from '#ui/Spinner.tsx'

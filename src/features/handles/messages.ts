@@ -1,7 +1,7 @@
 import type { RefusalCodes } from '#kit/contract.ts'
-import { counted } from '#kit/counted.ts'
-import { date } from '#kit/dates.ts'
-import { messages, type Text } from '#kit/i18n.ts'
+import { counted } from '#kit/words/counted.ts'
+import { date } from '#kit/words/dates.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
 import type { handlesCalls } from './contract.ts'
 
 export const handlesRefusals: Record<RefusalCodes<typeof handlesCalls>, Text> = {}

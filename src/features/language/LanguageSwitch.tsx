@@ -1,5 +1,5 @@
-import type { Language } from '#kit/i18n.ts'
-import { useLanguage } from '#kit/language.ts'
+import type { Language } from '#kit/words/i18n.ts'
+import { useLanguage } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonTone } from '#ui/buttonLook.ts'
 import { languageWords } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#kit/i18n.ts'
-import { chooseLanguage } from '#kit/language.ts'
+import type { Language } from '#kit/words/i18n.ts'
+import { chooseLanguage } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { languageWords } from './messages.ts'
 

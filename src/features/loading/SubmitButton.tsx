@@ -1,5 +1,5 @@
-import { clock } from '#kit/clock.ts'
-import { useSay } from '#kit/language.ts'
+import { clock } from '#kit/words/clock.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
 import { loadingWords } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { useCall } from '#kit/queries.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { notificationsCalls } from './contract.ts'

@@ -1,6 +1,6 @@
 import { Camera, CircleAlert, Trash2, UserRound } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'

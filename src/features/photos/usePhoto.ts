@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Text } from '#kit/i18n.ts'
-import { useSay } from '#kit/language.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import type { CropSheet } from './CropSheet.tsx'
 import type { Crop } from './crop.ts'

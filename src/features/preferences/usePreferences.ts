@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { readBoot } from '#kit/boot.ts'
-import { currentLanguage } from '#kit/language.ts'
+import { currentLanguage } from '#kit/words/language.ts'
 import { callKey, queryClient, useCall } from '#kit/queries.ts'
 import { refusedWords } from '#kit/refusedWords.ts'
 import { send } from '#kit/send.ts'

@@ -1,4 +1,4 @@
-import { documentFor, type Language } from '#kit/i18n.ts'
+import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { foldPath, petalPath, reachOf } from '#ui/petals.ts'
 import { starPath } from '#ui/starShape.ts'
 import { nameLines } from './lines.ts'

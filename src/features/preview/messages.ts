@@ -1,4 +1,4 @@
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 
 /** What a link says of itself where it is sent; the name stands between the words. */
 export const previewWords = {

@@ -1,4 +1,4 @@
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Badge, type BadgeTone } from '#ui/Badge.tsx'
 import { badgeWords } from './messages.ts'
 

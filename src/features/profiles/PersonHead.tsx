@@ -1,6 +1,6 @@
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { petalsOf } from '#features/ratings/score.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { PublicUser } from './contract.ts'

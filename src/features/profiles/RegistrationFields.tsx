@@ -1,6 +1,6 @@
 import { HandleField } from '#features/handles/HandleField.tsx'
 import { PhotoField } from '#features/photos/PhotoField.tsx'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { registrationWords as words } from './messages.ts'

@@ -1,7 +1,7 @@
 import { photoRefusalWords } from '#features/photos/messages.ts'
 import type { RefusalCodes } from '#kit/contract.ts'
-import { counted } from '#kit/counted.ts'
-import { messages, type Text } from '#kit/i18n.ts'
+import { counted } from '#kit/words/counted.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
 import type { profilesCalls } from './contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {

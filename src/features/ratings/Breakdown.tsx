@@ -1,4 +1,4 @@
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { PetalChart } from '#ui/PetalChart.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Stars } from '#ui/Stars.tsx'

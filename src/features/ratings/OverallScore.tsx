@@ -1,4 +1,4 @@
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Stars } from '#ui/Stars.tsx'
 import type { RatingSummary } from './contract.ts'
 import { summaryWords as words } from './messages.ts'

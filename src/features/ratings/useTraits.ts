@@ -1,4 +1,4 @@
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { useCall } from '#kit/queries.ts'
 import { type Category, categories, ratingsCalls } from './contract.ts'
 

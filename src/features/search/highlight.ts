@@ -1,4 +1,4 @@
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 
 export type Piece = { text: string; marked: boolean }
 

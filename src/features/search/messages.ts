@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#kit/contract.ts'
-import { counted } from '#kit/counted.ts'
-import { messages, type Text } from '#kit/i18n.ts'
+import { counted } from '#kit/words/counted.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
 import type { searchCalls } from './contract.ts'
 
 export const searchRefusals: Record<RefusalCodes<typeof searchCalls>, Text> = {

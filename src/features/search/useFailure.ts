@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { setViewer } from '#features/auth/viewer.ts'
 import type { CallError } from '#kit/client.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import type { searchCalls } from './contract.ts'
 import { searchWords as words } from './messages.ts'

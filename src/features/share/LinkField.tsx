@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { shareWords } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { Language, Text } from '#kit/i18n.ts'
-import { useLanguage, useSay } from '#kit/language.ts'
+import type { Language, Text } from '#kit/words/i18n.ts'
+import { useLanguage, useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { shareWords } from './messages.ts'

@@ -1,6 +1,6 @@
 import { HandleField } from '#features/handles/HandleField.tsx'
 import { PhotoField } from '#features/photos/PhotoField.tsx'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { useCallOrNull } from '#kit/queries.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'

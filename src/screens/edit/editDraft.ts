@@ -1,6 +1,6 @@
 import type { OwnProfile, ProfileInput } from '#features/profiles/contract.ts'
 import { cleanName, isName } from '#features/profiles/text.ts'
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 
 /** What the edit form holds; without `photo` it was not touched, null takes it away. */
 export type EditDraft = {

@@ -1,4 +1,4 @@
-import { messages } from '#kit/i18n.ts'
+import { messages } from '#kit/words/i18n.ts'
 
 export const editWords = messages({
   title: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },

@@ -3,7 +3,7 @@ import { useViewer } from '#features/auth/viewer.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { ratingLink } from '#features/share/ratingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { homeWords as words } from './messages.ts'
 

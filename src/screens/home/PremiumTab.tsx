@@ -1,7 +1,7 @@
 import { BadgeCheck, Link2, Search, ShieldCheck } from 'lucide-react'
 import { Link } from 'wouter'
 import type { OwnProfile } from '#features/profiles/contract.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

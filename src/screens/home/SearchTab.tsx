@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { BadgeCheck, Search, ShieldCheck } from 'lucide-react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { inviteWords as words } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { Referral } from '#features/referrals/contract.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inviteWords as words } from './messages.ts'

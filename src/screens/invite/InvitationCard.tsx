@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { LinkField } from '#features/share/LinkField.tsx'
 import { useShare } from '#features/share/useShare.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inviteWords as words } from './messages.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { readBoot } from '#kit/boot.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'

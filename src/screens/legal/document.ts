@@ -1,4 +1,4 @@
-import type { Text } from '#kit/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 
 /** A legal page as its words: the screen numbers the sections and lists them at its top. */
 export type LegalDocument = {

@@ -1,6 +1,6 @@
 import { useViewer } from '#features/auth/viewer.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { rateWords as words } from './messages.ts'

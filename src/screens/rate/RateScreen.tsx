@@ -7,7 +7,7 @@ import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.ts
 import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { useCallOrNull } from '#kit/queries.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Screen } from '#ui/Screen.tsx'

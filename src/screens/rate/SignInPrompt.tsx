@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { rateWords as words } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { PublicUser } from '#features/profiles/contract.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { Screen } from '#ui/Screen.tsx'

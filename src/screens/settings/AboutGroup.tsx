@@ -1,6 +1,6 @@
 import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
 import { readBoot } from '#kit/boot.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 import { AddressRow, LinkRow, ValueRow } from './Row.tsx'

@@ -1,5 +1,5 @@
 import { Phone, UserPen } from 'lucide-react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { switchLanguage } from '#features/language/switchLanguage.ts'
-import { languages } from '#kit/i18n.ts'
-import { useLanguage, useSay } from '#kit/language.ts'
+import { languages } from '#kit/words/i18n.ts'
+import { useLanguage, useSay } from '#kit/words/language.ts'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { readBoot } from '#kit/boot.ts'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { settingsWords as words } from './messages.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { languages } from '#kit/i18n.ts'
+import { languages } from '#kit/words/i18n.ts'
 import { codeText } from './text.ts'
 
 const origins = [

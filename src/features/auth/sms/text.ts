@@ -1,4 +1,4 @@
-import { type Language, messages } from '#kit/i18n.ts'
+import { type Language, messages } from '#kit/words/i18n.ts'
 import type { Purpose } from '../codes.server.ts'
 
 /** One message on the air: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { normalisePhone } from '../phone.ts'
 import { safeNext } from '../safeNext.ts'

@@ -1,6 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Field } from '#ui/Field.tsx'
 import { type Country, countriesMatching } from '../countries.ts'
 import { Flag } from './Flag.tsx'

@@ -1,4 +1,4 @@
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { stepWords } from './messages.ts'
 
 /** Only a server that sends no messages tells the code in its answer. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { type Country, defaultCountry } from '../countries.ts'

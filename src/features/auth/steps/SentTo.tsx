@@ -1,4 +1,4 @@
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { shownNumber } from './requestCode.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { stepWords } from './messages.ts'

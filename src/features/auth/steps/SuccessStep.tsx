@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSay } from '#kit/language.ts'
+import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { stepWords } from './messages.ts'

@@ -1,4 +1,4 @@
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 import { codeLength } from '../contract.ts'
 
 /** The digits of a code as it is typed, or the code in a whole message that was pasted: "code: 123 456". */

@@ -1,5 +1,5 @@
-import { counted } from '#kit/counted.ts'
-import { messages } from '#kit/i18n.ts'
+import { counted } from '#kit/words/counted.ts'
+import { messages } from '#kit/words/i18n.ts'
 
 export const stepWords = messages({
   back: {

@@ -1,4 +1,4 @@
-import { foldDigits } from '#kit/digits.ts'
+import { foldDigits } from '#kit/words/digits.ts'
 import { type Country, countryOf } from '../countries.ts'
 
 /** The longest number there is, and a zero or two before it. */
