@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Database, openDatabase } from '#kit/database.server.ts'
+import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'

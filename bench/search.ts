@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { type Database, openDatabase } from '#kit/database.server.ts'
+import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { seedPeople } from '../run/seed.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { Caller } from './support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { allCalls } from '#app/rooms.server.ts'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { type Answer, rawClient } from '#tests/support/malformed/exchange.ts'
 import { faultOf, shown } from '#tests/support/malformed/judge.ts'
 import { malformed } from '#tests/support/malformed/requests.ts'

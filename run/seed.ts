@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { root } from './build.ts'
 
 const batch = 20_000

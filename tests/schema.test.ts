@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { type Row, violatedConstraint } from '#kit/database.server.ts'
+import { type Row, violatedConstraint } from '#kit/database/database.server.ts'
 import { freshDatabase } from './support/database.ts'
 import { addAccount, addPerson, people, strangers } from './support/people.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { Caller } from './caller.ts'
 import type { Crowd } from './crowd.ts'
 import { asOwner } from './owner.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /** People who are signed in; the token of the one at `place` is `token<place>`. */

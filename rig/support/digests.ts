@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /** What a restore changes on purpose: sessions and codes end, and it is noted. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 
 /** A way past the server that ends with the work; what it fails with is not hidden by the end of the database. */
 export async function asOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {

@@ -12,7 +12,7 @@ import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/bro
 import { closeBetweenRequests } from '#kit/closing.server.ts'
 import type { Config } from '#kit/config.server.ts'
 import { boundConnections } from '#kit/connections.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import { answerFailures, sendRefusal } from '#kit/failures.server.ts'
 import { contentPolicy, refuseForeignWrites, refuseWhenStalled, sendSafeHeaders } from '#kit/guard.server.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#kit/config.server.ts'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 
 type Provided = {

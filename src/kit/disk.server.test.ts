@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
-import { isFull, isUnavailable, openDatabase } from './database.server.ts'
+import { isFull, isUnavailable, openDatabase } from './database/database.server.ts'
 import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
 
 const reserve = 4096

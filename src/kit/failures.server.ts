@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isFull, isUnavailable } from './database.server.ts'
+import { isFull, isUnavailable } from './database/database.server.ts'
 import type { Text } from './words/i18n.ts'
 import { own } from './keys.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'

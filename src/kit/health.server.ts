@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from './database.server.ts'
+import type { Database } from './database/database.server.ts'
 import type { DiskState } from './disk.server.ts'
 
 type Watched = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
-import { violatedConstraint } from './database.server.ts'
+import { violatedConstraint } from './database/database.server.ts'
 import { Exchange } from './exchange.server.ts'
 import type { Text } from './words/i18n.ts'
 import { own } from './keys.ts'

@@ -3,7 +3,7 @@ import { shellWords } from '#app/shell/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { searchWords as words } from '#features/search/messages.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import {
   expect,

@@ -2,7 +2,7 @@ import type { Notification } from '#features/notifications/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
 import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { addPerson } from './people.ts'
 import { newPerson } from './signingIn.ts'
 

@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import pg from 'pg'
-import { type Connection, openDatabase } from '#kit/database.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 
 type Own = { connectionString: string }
 type Embedded = Exclude<Connection, Own>

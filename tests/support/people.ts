@@ -1,5 +1,5 @@
 import { fivePeople } from '#app/command/fivePeople.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 
 export type NamedPerson = {
   handle: string

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
-import type { Connection } from '#kit/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 
 /** A way to PostgreSQL on which a test can stand: what is sent may be held, or never arrive. */
 export async function wireTo(connection: Connection) {

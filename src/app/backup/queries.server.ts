@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Applied } from '#kit/migrations.server.ts'
+import type { Applied } from '#kit/database/migrations.server.ts'
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: number; called: boolean }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { inspect } from 'node:util'
 import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
-import { isUnavailable } from '#kit/database.server.ts'
+import { isUnavailable } from '#kit/database/database.server.ts'
 import { NotRestorable } from '../backup/notRestorable.server.ts'
 import { Failure, WrongUsage } from './command.server.ts'
 import { commands } from './commands.server.ts'

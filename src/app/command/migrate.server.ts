@@ -1,4 +1,4 @@
-import { migrate } from '#kit/migrations.server.ts'
+import { migrate } from '#kit/database/migrations.server.ts'
 import type { Command } from './command.server.ts'
 import { migrationsFolder, visiting } from './withDatabase.server.ts'
 

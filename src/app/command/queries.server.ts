@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 
 type NamedPerson = { handle: string; name: string; gender: string; age: number; phone: string }
 

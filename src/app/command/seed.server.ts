@@ -1,5 +1,5 @@
-import { type Connection, openDatabase } from '#kit/database.server.ts'
-import { migrate } from '#kit/migrations.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { migrate } from '#kit/database/migrations.server.ts'
 import { seedPeople } from '../../../run/seed.ts'
 import { type Asked, type Command, Failure, WrongUsage } from './command.server.ts'
 import { fivePeople } from './fivePeople.server.ts'

@@ -1,5 +1,5 @@
 import { identify } from '#features/auth/identify.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import { Failure } from './command.server.ts'
 import { accountNamed } from './queries.server.ts'

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { forgetGuesses, takeAllowances } from '#features/auth/queries.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 
 const wrongPasswords = 5
 const seconds = 15 * 60

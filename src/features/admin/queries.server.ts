@@ -1,5 +1,5 @@
 import type { RatingCategory } from '#features/ratings/contract.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { AdminUser } from './contract.ts'
 import type { Place, Sought } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { isNearTheEnd, newestUsers, type UserRow, usersFound } from './queries.server.ts'
 import { cursorOf, placeIn, soughtIn } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { countDelivered } from './queries.server.ts'
 
 /** A code has gone out or has not, whether or not it can be counted. */

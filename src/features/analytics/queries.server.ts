@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 
 type What = 'accounts' | 'verified' | 'ratings' | 'raters' | 'code_sent' | 'code_failed'
 type CountRow = { what: What; source: string; day: string; n: number }

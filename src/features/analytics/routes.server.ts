@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import type { analyticsCalls } from './contract.ts'
 import { countsSince, lastDays, verifiedNow } from './queries.server.ts'

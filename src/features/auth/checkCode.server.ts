@@ -1,5 +1,5 @@
 import type { Config } from '#kit/config.server.ts'
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
 import { crowd, guessBudget } from './budgets.server.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './challenges/queries.server.ts'
 import { isCode, type Purpose } from './codes.server.ts'

@@ -1,5 +1,5 @@
-import type { Database, Query } from '#kit/database.server.ts'
-import { keyedRead } from '#kit/keyed.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
+import { keyedRead } from '#kit/database/keyed.server.ts'
 import type { Allowance } from './budgets.server.ts'
 import type { Identity } from './identify.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#kit/config.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import type { Exchange } from '#kit/exchange.server.ts'
 import type { Asked, Handlers } from '#kit/implement.server.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#kit/config.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
 import { allowancesUsed, isKnownNumber } from './queries.server.ts'
 import type { CodeAsked } from './requestCode.server.ts'

@@ -1,4 +1,4 @@
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
 
 export const deletionDue = (db: Database, id: number) =>
   db.read<{ dueAt: Date | null }>(

@@ -1,5 +1,5 @@
 import type { Photos } from '#features/photos/photos.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
 import { beginErasure, eraseAccount, looseEnds } from './queries.server.ts'
 

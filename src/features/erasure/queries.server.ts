@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 
 /** Whoever asked to leave, and whose time to think it over has passed; the longest waiting first. */
 export const accountsDue = (db: Database, now: Date, most: number) =>

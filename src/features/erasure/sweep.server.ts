@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Erase } from './erase.server.ts'
 import { accountsDue } from './queries.server.ts'
 

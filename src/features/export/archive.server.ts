@@ -1,5 +1,5 @@
 import type { MediaStore } from '#features/photos/store.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { zip } from '#kit/zip.server.ts'
 import { archiveName } from './contract.ts'
 import { dataFile } from './data.server.ts'

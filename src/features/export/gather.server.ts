@@ -1,6 +1,6 @@
 import { totalsReader } from '#features/ratings/queries.server.ts'
 import { summaryOf, unrated } from '#features/ratings/rules.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
 import * as held from './queries.server.ts'
 

@@ -1,5 +1,5 @@
 import type { Category } from '#features/ratings/contract.ts'
-import type { Database, Row } from '#kit/database.server.ts'
+import type { Database, Row } from '#kit/database/database.server.ts'
 
 export type Account = {
   id: number

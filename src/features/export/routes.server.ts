@@ -1,7 +1,7 @@
 import { hour } from '#features/auth/budgets.server.ts'
 import { takeAllowances } from '#features/auth/queries.server.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import { archiveOf } from './archive.server.ts'

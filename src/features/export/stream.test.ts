@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { test } from 'node:test'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'

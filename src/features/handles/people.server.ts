@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { handleOwnerReader } from './queries.server.ts'
 
 export type PersonNamed = (name: string | number) => Promise<number | null>

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import { changesLeft } from './changesLeft.server.ts'
 import type { handlesCalls } from './contract.ts'

@@ -1,5 +1,5 @@
 import type { Erase } from '#features/erasure/erase.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { type By, changePremium, changeVerified, recordDeletion } from './queries.server.ts'
 
 type Changed = 'changed' | 'as it was' | 'nobody'

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 
 /** Who changed it; nothing more is known of an administrator, who is whoever has the password. */
 export type By = 'admin' | 'command line'

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
 import { Refusal } from '#kit/refusal.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import type { PhotoRefusal } from './contract.ts'

@@ -1,5 +1,5 @@
-import type { Database, Query } from '#kit/database.server.ts'
-import { keyedRead } from '#kit/keyed.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
+import { keyedRead } from '#kit/database/keyed.server.ts'
 
 /** The photo a person has at present. */
 export const photoReader = (db: Database) =>

@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { smallSuffix } from './address.ts'
 import { mediaAmong } from './queries.server.ts'
 import type { MediaStore, Stored } from './store.server.ts'

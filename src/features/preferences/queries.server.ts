@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Preferences } from './contract.ts'
 
 const flags = `notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings", profile_visible as "profileVisibility",

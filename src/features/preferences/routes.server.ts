@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import type { Preferences, preferencesCalls } from './contract.ts'

@@ -1,7 +1,7 @@
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import { totalsReader } from '#features/ratings/queries.server.ts'
 import { summaryOf, unrated } from '#features/ratings/rules.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { OwnProfile, PublicUser } from './contract.ts'
 import { asOneself, asOthersSee } from './privacy.ts'
 import { type ProfileRow, profileReader } from './queries.server.ts'

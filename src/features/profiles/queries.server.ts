@@ -1,5 +1,5 @@
-import type { Database, Query } from '#kit/database.server.ts'
-import { keyedRead } from '#kit/keyed.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
+import { keyedRead } from '#kit/database/keyed.server.ts'
 import type { OwnProfile } from './contract.ts'
 
 export type ProfileRow = Omit<OwnProfile, 'createdAt'> & {

@@ -1,5 +1,5 @@
 import type { Photos } from '#features/photos/photos.server.ts'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Asked, Handlers } from '#kit/implement.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import type { OwnProfile, profilesCalls } from './contract.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database.server.ts'
-import { keyedRead } from '#kit/keyed.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { keyedRead } from '#kit/database/keyed.server.ts'
 import type { Category, RatingCategory, Scores } from './contract.ts'
 import type { Total } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import type { PersonNamed } from '#features/handles/people.server.ts'
-import type { Database } from '#kit/database.server.ts'
-import { inGroups } from '#kit/groups.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { inGroups } from '#kit/database/groups.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import { refusal } from '#kit/refusal.server.ts'
 import type { ratingsCalls } from './contract.ts'

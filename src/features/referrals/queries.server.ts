@@ -1,4 +1,4 @@
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
 import { mostListed, type Referral } from './contract.ts'
 
 /**

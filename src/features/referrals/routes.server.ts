@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/implement.server.ts'
 import type { referralsCalls } from './contract.ts'
 import { referralsOf } from './queries.server.ts'

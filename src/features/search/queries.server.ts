@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Found } from './contract.ts'
 
 /** Nearer is smaller: exact handle, exact name, beginning, word, sound, slip or part. */

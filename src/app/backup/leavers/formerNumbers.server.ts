@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { formerNumbersSince } from './queries.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }

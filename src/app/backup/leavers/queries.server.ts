@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Database } from '#kit/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { FormerNumber } from './formerNumbers.server.ts'
 
 /** Of this database, whatever its version, and of what is kept beside it. A temporary table outlives what is dropped. */

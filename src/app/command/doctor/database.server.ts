@@ -1,4 +1,4 @@
-import { openDatabase } from '#kit/database.server.ts'
+import { openDatabase } from '#kit/database/database.server.ts'
 import type { Asked } from '../command.server.ts'
 import { serverState } from '../queries.server.ts'
 import { visiting } from '../withDatabase.server.ts'

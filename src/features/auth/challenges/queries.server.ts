@@ -1,4 +1,4 @@
-import type { Database, Query } from '#kit/database.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
 import type { Allowance, Place } from '../budgets.server.ts'
 import type { Purpose } from '../codes.server.ts'
 import { codeValidity, cooldown, mostGuesses } from '../contract.ts'

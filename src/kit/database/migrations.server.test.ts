@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
 import { asOwner, freshDatabase, testServer, withDatabase } from '#tests/support/database.ts'
-import { root } from '../../run/build.ts'
+import { root } from '../../../run/build.ts'
 import type { Connection } from './database.server.ts'
 import { migrate } from './migrations.server.ts'
 

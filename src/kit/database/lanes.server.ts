@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Overloaded } from './overloaded.server.ts'
+import { Overloaded } from '#kit/overloaded.server.ts'
 
 type Query = { name?: string; text: string; values: unknown[] }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { violatedConstraint } from './database.server.ts'
 import { inGroups } from './groups.server.ts'
-import { Overloaded } from './overloaded.server.ts'
+import { Overloaded } from '#kit/overloaded.server.ts'
 
 type Item = { key: string; guilty?: boolean }
 
