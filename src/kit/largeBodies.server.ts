@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paced } from './pace.server.ts'
-import { refusal } from './refusal.server.ts'
+import { refusal } from './calls/refusal.server.ts'
 import { openSlots } from './slots.server.ts'
 
 /** What a body may hold where a call does not ask for more. */

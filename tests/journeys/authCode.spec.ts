@@ -1,7 +1,7 @@
 import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
-import { unreachable } from '#kit/refusedWords.ts'
+import { unreachable } from '#kit/calls/refusedWords.ts'
 import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 

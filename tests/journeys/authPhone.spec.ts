@@ -4,7 +4,7 @@ import { countries } from '#features/auth/countries.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
-import { unreachable } from '#kit/refusedWords.ts'
+import { unreachable } from '#kit/calls/refusedWords.ts'
 import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
 

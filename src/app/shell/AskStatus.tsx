@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { authCalls } from '#features/auth/contract.ts'
 import { setViewer } from '#features/auth/viewer.ts'
-import { useCallOrNull } from '#kit/queries.ts'
+import { useCallOrNull } from '#kit/calls/queries.ts'
 import { Failed } from './Failed.tsx'
 import { shellWords } from './messages.ts'
 import { Waiting } from './Waiting.tsx'

@@ -1,5 +1,5 @@
 import { RatingCategory } from '#features/ratings/contract.ts'
-import { calls, type Static, Type } from '#kit/contract.ts'
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** Of every admin call, and of the cookie that opens them. */
 export const adminPath = '/api/admin'

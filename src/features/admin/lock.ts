@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { CallError } from '#kit/client.ts'
-import { queryClient } from '#kit/queries.ts'
-import { carryBearer } from '#kit/send.ts'
+import { CallError } from '#kit/calls/client.ts'
+import { queryClient } from '#kit/calls/queries.ts'
+import { carryBearer } from '#kit/calls/send.ts'
 import { adminCalls } from './contract.ts'
 
 /** Only which screen to draw: what may be done, the server decides. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { send } from '#kit/send.ts'
+import { send } from '#kit/calls/send.ts'
 import { adminCalls } from './contract.ts'
 import { lock } from './lock.ts'
 

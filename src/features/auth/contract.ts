@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#kit/contract.ts'
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** Seconds; the server tells them, so that a countdown survives a reload. */
 export const cooldown = 60

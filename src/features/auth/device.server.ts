@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#kit/config.server.ts'
 import { ownCookie } from '#kit/cookies.server.ts'
-import type { Exchange } from '#kit/exchange.server.ts'
+import type { Exchange } from '#kit/calls/exchange.server.ts'
 
 /** A device remembers so many telephones; the newest first. */
 const mostPhones = 5

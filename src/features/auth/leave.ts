@@ -1,4 +1,4 @@
-import { queryClient } from '#kit/queries.ts'
+import { queryClient } from '#kit/calls/queries.ts'
 
 const beforeLogin = 1000
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { sender } from '#kit/client.ts'
+import { sender } from '#kit/calls/client.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { otherThan, phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'

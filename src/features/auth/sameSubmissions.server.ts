@@ -1,4 +1,4 @@
-import { Refusal } from '#kit/refusal.server.ts'
+import { Refusal } from '#kit/calls/refusal.server.ts'
 
 type Work<Used, T> = (usedMeanwhile: Used | null, use: (used: Used) => void) => Promise<T>
 

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#kit/config.server.ts'
 import { cookieIn, ownCookie } from '#kit/cookies.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
-import type { Exchange } from '#kit/exchange.server.ts'
-import type { Viewer } from '#kit/implement.server.ts'
+import type { Exchange } from '#kit/calls/exchange.server.ts'
+import type { Viewer } from '#kit/calls/implement.server.ts'
 import { endSession, saveSession, sessionReader } from './queries.server.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>

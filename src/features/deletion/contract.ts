@@ -1,4 +1,4 @@
-import { calls, Type } from '#kit/contract.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
 
 /** To think it over. */
 export const graceDays = 30

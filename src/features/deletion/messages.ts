@@ -1,5 +1,5 @@
 import { authRefusals } from '#features/auth/messages.ts'
-import type { RefusalCodes } from '#kit/contract.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { deletionCalls } from './contract.ts'
 

@@ -1,4 +1,4 @@
-import { calls, Type } from '#kit/contract.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
 
 export const exportsPerHour = 5
 export const archiveName = (userId: string) => `simat-export-${userId}.zip`

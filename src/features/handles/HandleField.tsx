@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import type { Answer } from '#kit/contract.ts'
+import type { Answer } from '#kit/calls/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,4 +1,4 @@
-import { calls, Type } from '#kit/contract.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
 
 export const handlesCalls = calls({
   check: {

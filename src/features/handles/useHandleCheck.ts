@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCall } from '#kit/queries.ts'
+import { useCall } from '#kit/calls/queries.ts'
 import { handlesCalls } from './contract.ts'
 import { shortestHandle } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#kit/contract.ts'
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** What is switched on for somebody who has switched nothing. */
 export const defaults = {

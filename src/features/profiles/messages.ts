@@ -1,5 +1,5 @@
 import { photoRefusalWords } from '#features/photos/messages.ts'
-import type { RefusalCodes } from '#kit/contract.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { profilesCalls } from './contract.ts'

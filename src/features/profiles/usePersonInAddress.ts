@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'wouter'
-import { callKey, queryClient, useCall } from '#kit/queries.ts'
+import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { profilesCalls } from './contract.ts'
 
 /** The person an address names. An old user ID, or a number, becomes the present one without another call. */

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#kit/contract.ts'
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** So many friends make one verified; so many are listed. */
 export const friendsNeeded = 3

@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#kit/contract.ts'
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 const Found = Type.Object({
   id: Type.Integer(),

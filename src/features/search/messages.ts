@@ -1,4 +1,4 @@
-import type { RefusalCodes } from '#kit/contract.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { searchCalls } from './contract.ts'

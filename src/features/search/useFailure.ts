@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { setViewer } from '#features/auth/viewer.ts'
-import type { CallError } from '#kit/client.ts'
+import type { CallError } from '#kit/calls/client.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import type { searchCalls } from './contract.ts'

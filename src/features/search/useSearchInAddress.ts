@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useCall } from '#kit/queries.ts'
+import { useCall } from '#kit/calls/queries.ts'
 import { searchCalls } from './contract.ts'
 import { cleanQuery } from './rules.ts'
 

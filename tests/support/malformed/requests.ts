@@ -1,5 +1,5 @@
 import { allCalls } from '#app/rooms.server.ts'
-import type { Call } from '#kit/contract.ts'
+import type { Call } from '#kit/calls/contract.ts'
 import type { Random } from '../../../rig/support/random.ts'
 import { broken } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'

@@ -1,4 +1,4 @@
-import { send } from '#kit/send.ts'
+import { send } from '#kit/calls/send.ts'
 import { authCalls } from '../contract.ts'
 import { type Country, countryNamed, defaultCountry } from '../countries.ts'
 import { withDialCode } from '../phone.ts'

@@ -1,5 +1,5 @@
 import { type Door, sender } from './client.ts'
-import { currentLanguage } from './words/language.ts'
+import { currentLanguage } from '#kit/words/language.ts'
 
 let bearer: string | null = null
 

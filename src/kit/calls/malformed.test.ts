@@ -9,7 +9,7 @@ import { faultOf, shown } from '#tests/support/malformed/judge.ts'
 import { malformed } from '#tests/support/malformed/requests.ts'
 import type { Cast } from '#tests/support/malformed/values.ts'
 import { people, strangers } from '#tests/support/people.ts'
-import { seeded } from '../../rig/support/random.ts'
+import { seeded } from '../../../rig/support/random.ts'
 
 const app = await startApp({ environment: { FEATURES: 'all' } })
 const noura = await app.join(people.noura)

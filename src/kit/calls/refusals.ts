@@ -1,4 +1,4 @@
-import type { Text } from './words/i18n.ts'
+import type { Text } from '#kit/words/i18n.ts'
 
 type AnywhereRefusal = { status: number; words: Text }
 
