@@ -113,7 +113,7 @@ test('`as` only in kit/', () => {
 
 test('the contract is the only description of a call: no path of one stands anywhere else', () => {
   // The address of no call in particular.
-  const general = ['src/kit/calls/contract.ts', 'src/kit/guard.server.ts', 'src/app/api.server.ts']
+  const general = ['src/kit/calls/contract.ts', 'src/kit/http/guard.server.ts', 'src/app/api.server.ts']
   const found = product.filter(({ path, text }) => /['"`]\/api\//.test(text) && !/\/contract\.ts$/.test(path))
   assert.deepEqual(
     paths(found).filter((path) => !general.includes(path)),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serveFiles } from '#kit/files.server.ts'
-import type { contentPolicy } from '#kit/guard.server.ts'
+import { serveFiles } from '#kit/http/files.server.ts'
+import type { contentPolicy } from '#kit/http/guard.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { bearerIn, cookieIn, partCookie } from '#kit/cookies.server.ts'
+import { bearerIn, cookieIn, partCookie } from '#kit/http/cookies.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import { adminPath } from './contract.ts'

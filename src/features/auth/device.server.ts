@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#kit/config.server.ts'
-import { ownCookie } from '#kit/cookies.server.ts'
+import { ownCookie } from '#kit/http/cookies.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 
 /** A device remembers so many telephones; the newest first. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Gate } from '#kit/calls/implement.server.ts'
-import type { Meter } from '#kit/meter.server.ts'
+import type { Meter } from '#kit/http/meter.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { ViewerOf } from './sessions.server.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Meter } from '#kit/meter.server.ts'
+import type { Meter } from '#kit/http/meter.server.ts'
 import { mediaPath } from './address.ts'
 import type { MediaStore } from './store.server.ts'
 

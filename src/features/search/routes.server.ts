@@ -1,6 +1,6 @@
 import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
-import { createLimiter } from '#kit/limits.server.ts'
+import { createLimiter } from '#kit/http/limits.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { costPerMinute, type searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'

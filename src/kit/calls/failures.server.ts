@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isFull, isUnavailable } from '#kit/database/database.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { own } from '#kit/keys.ts'
-import { preferredLanguage } from '#kit/preferredLanguage.server.ts'
+import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
 

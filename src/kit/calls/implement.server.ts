@@ -5,7 +5,7 @@ import { violatedConstraint } from '#kit/database/database.server.ts'
 import { Exchange } from './exchange.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { own } from '#kit/keys.ts'
-import { openLargeBodies } from '#kit/largeBodies.server.ts'
+import { openLargeBodies } from '#kit/http/largeBodies.server.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { isAnywhere } from './refusals.ts'
 

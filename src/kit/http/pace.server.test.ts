@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { mock, test } from 'node:test'
 import { paced } from './pace.server.ts'
-import { Refusal } from './calls/refusal.server.ts'
+import { Refusal } from '#kit/calls/refusal.server.ts'
 
 mock.timers.enable({ apis: ['setInterval'] })
 

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { refusal } from './calls/refusal.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from './calls/refusal.server.ts'
-import { anywhere } from './calls/refusals.ts'
+import { Refusal } from '#kit/calls/refusal.server.ts'
+import { anywhere } from '#kit/calls/refusals.ts'
 
 /** Whoever asks of no host is answered by us and not by Node, which would say nothing; see `acceptOddHttp`. */
 export const withoutHost = { requireHostHeader: false } as const

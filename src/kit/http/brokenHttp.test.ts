@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { allCalls } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
-import { anywhere } from './calls/refusals.ts'
+import { anywhere } from '#kit/calls/refusals.ts'
 
 const app = await startApp()
 const { status, categories } = {

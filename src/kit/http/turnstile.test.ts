@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { ask } from '#tests/support/ask.ts'
-import { answerFailures } from './calls/failures.server.ts'
+import { answerFailures } from '#kit/calls/failures.server.ts'
 import { admitInTurn, gotNoTurn, openTurnstile } from './turnstile.server.ts'
 
 /** Who has been let in, or refused, in order. */

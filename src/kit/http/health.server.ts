@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from './database/database.server.ts'
-import type { DiskState } from './disk.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { DiskState } from '#kit/disk.server.ts'
 
 type Watched = {
   db: Database

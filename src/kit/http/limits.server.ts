@@ -1,4 +1,4 @@
-import { refusal } from './calls/refusal.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
 
 const minute = 60_000
 /** Past this many callers the oldest are forgotten: memory stays flat, and they start anew. */

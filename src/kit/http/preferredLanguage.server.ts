@@ -1,4 +1,4 @@
-import type { Language } from './words/i18n.ts'
+import type { Language } from '#kit/words/i18n.ts'
 
 /** English, unless `Accept-Language` prefers Arabic. */
 export function preferredLanguage(header = ''): Language {

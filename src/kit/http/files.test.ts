@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { after, test } from 'node:test'
 import Fastify from 'fastify'
-import { calls, Type } from './calls/contract.ts'
-import { implement } from './calls/implement.server.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
+import { implement } from '#kit/calls/implement.server.ts'
 
 const room = calls({
   endless: {
