@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { openStore } from '#features/photos/store.server.ts'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { backUp } from '../backup/backUp.server.ts'
 import { type Command, Failure } from './command.server.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 
 /** One thing an operator asks for. Without `flags`, it takes none but --help. */
 export type Command = {

@@ -1,4 +1,4 @@
-import { type Config, ConfigMistakes } from '#kit/config.server.ts'
+import { type Config, ConfigMistakes } from '#kit/config/config.server.ts'
 import { type Asked, type Command, Failure } from './command.server.ts'
 import { configurationFindings } from './doctor/configuration.server.ts'
 import { databaseFindings } from './doctor/database.server.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { inspect } from 'node:util'
-import { ConfigMistakes, readConfig } from '#kit/config.server.ts'
+import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { isUnavailable } from '#kit/database/database.server.ts'
 import { NotRestorable } from '../backup/notRestorable.server.ts'
 import { Failure, WrongUsage } from './command.server.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { type Connection, type Database, openDatabase } from '#kit/database/database.server.ts'
 import { pendingMigrations } from '#kit/database/migrations.server.ts'
 import { visitDatabase } from '../provideDatabase.server.ts'

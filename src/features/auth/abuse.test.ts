@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { readConfig } from '#kit/config.server.ts'
+import { readConfig } from '#kit/config/config.server.ts'
 import { Refusal } from '#kit/calls/refusal.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { recordedDelivery } from '#tests/support/phones.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Identity } from './identify.server.ts'
 import { widerNetwork } from './network.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { crowd, guessBudget } from './budgets.server.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './challenges/queries.server.ts'

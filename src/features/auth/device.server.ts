@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'

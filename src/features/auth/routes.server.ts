@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'

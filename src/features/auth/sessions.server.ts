@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { cookieIn, ownCookie } from '#kit/http/cookies.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
 import { allowancesUsed, isKnownNumber } from './queries.server.ts'

@@ -1,6 +1,6 @@
 import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { type CheckCode, codeChecker } from './checkCode.server.ts'
 import type { Identity } from './identify.server.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { diskStore } from './diskStore.server.ts'
 import { s3Store } from './s3Store.server.ts'
 

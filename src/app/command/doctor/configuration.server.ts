@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import type { Finding } from './finding.server.ts'
 
 /** What a start would accept and an operator may still not want. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { openStore } from '#features/photos/store.server.ts'
-import type { Config } from '#kit/config.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 import { type Finding, looking } from './finding.server.ts'
 
 const gibibyte = 1024 ** 3

@@ -1,5 +1,5 @@
-import type { Config } from '#kit/config.server.ts'
-import type { SmsSettings } from '#kit/sms.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { NotAccepted } from './call.server.ts'
 import { openCircuit } from './circuit.server.ts'
 import { http } from './http.server.ts'

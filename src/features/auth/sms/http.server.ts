@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { SmsSettings } from '#kit/sms.server.ts'
-import { fill, inJson, inUrl } from '#kit/template.ts'
+import type { SmsSettings } from '#kit/config/sms.server.ts'
+import { fill, inJson, inUrl } from '#kit/config/template.ts'
 import { call, isOk, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider, Sms } from './delivery.server.ts'
 

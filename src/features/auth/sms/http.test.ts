@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import type { SmsSettings } from '#kit/sms.server.ts'
+import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { http } from './http.server.ts'
 import {
   credential,

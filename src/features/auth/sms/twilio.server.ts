@@ -1,4 +1,4 @@
-import type { SmsSettings } from '#kit/sms.server.ts'
+import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { call, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider } from './delivery.server.ts'
 

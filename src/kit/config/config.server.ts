@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
-import { featureNames } from './boot.ts'
+import { featureNames } from '#kit/boot.ts'
 import { readMedia } from './media.server.ts'
 import { readSms, type SmsSettings } from './sms.server.ts'
 

@@ -1,4 +1,4 @@
-import { own } from './keys.ts'
+import { own } from '#kit/keys.ts'
 
 type Values = Readonly<Record<string, string>>
 type Encode = (value: string) => string
