@@ -3,9 +3,9 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/calls/client.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
 import { counted } from '#kit/words/counted.ts'
 import { messages } from '#kit/words/i18n.ts'
-import type { Handlers } from '#kit/calls/implement.server.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers

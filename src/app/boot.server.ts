@@ -1,6 +1,6 @@
 import type { Boot } from '#kit/boot.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
 
 /** Undefined is a viewer who could not be told: then the browser asks who it is, and shows that it waits. */
 export function bootFor(config: Config) {

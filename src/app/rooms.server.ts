@@ -39,10 +39,10 @@ import { searchCalls } from '#features/search/contract.ts'
 import { searchRefusals } from '#features/search/messages.ts'
 import { searchRoutes } from '#features/search/routes.server.ts'
 import type { Feature } from '#kit/boot.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import type { Calls } from '#kit/calls/contract.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import { type Gate, implement } from '#kit/calls/implement.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Secrets } from './secrets.server.ts'
 
 /** Every call of the product, by room. */

@@ -3,7 +3,12 @@ import { Client } from 'pg'
 import type { MediaStore } from '#features/photos/store.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
-import { holdMigrations, migrateWithin, migrationsIn, requireVersion18 } from '#kit/database/migrations.server.ts'
+import {
+  holdMigrations,
+  migrateWithin,
+  migrationsIn,
+  requireVersion18,
+} from '#kit/database/migrations.server.ts'
 import { checkFiles } from './check.server.ts'
 import type { FormerNumber } from './leavers/formerNumbers.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useRef } from 'react'
-import { useSay } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { AdminUser } from './contract.ts'

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { bearerIn, cookieIn, partCookie } from '#kit/http/cookies.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { bearerIn, cookieIn, partCookie } from '#kit/http/cookies.server.ts'
 import { adminPath } from './contract.ts'
 import { closeAdminSessions, keepAdminSession, openAdminSession } from './queries.server.ts'
 

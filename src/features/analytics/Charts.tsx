@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import { useSay } from '#kit/words/language.ts'
 import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { analyticsCalls, type Series } from './contract.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { analyticsCalls } from './contract.ts'
 import { countsSince, lastDays, verifiedNow } from './queries.server.ts'
 import { seriesOf } from './rules.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
-import type { Exchange } from '#kit/calls/exchange.server.ts'
 
 /** A device remembers so many telephones; the newest first. */
 const mostPhones = 5

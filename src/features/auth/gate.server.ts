@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Gate } from '#kit/calls/implement.server.ts'
-import type { Meter } from '#kit/http/meter.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import type { Meter } from '#kit/http/meter.server.ts'
 import type { ViewerOf } from './sessions.server.ts'
 
 type IsAdmin = (request: FastifyRequest) => Promise<boolean>

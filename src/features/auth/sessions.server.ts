@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#kit/config/config.server.ts'
-import { cookieIn, ownCookie } from '#kit/http/cookies.server.ts'
-import type { Database, Query } from '#kit/database/database.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
+import { cookieIn, ownCookie } from '#kit/http/cookies.server.ts'
 import { endSession, saveSession, sessionReader } from './queries.server.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>

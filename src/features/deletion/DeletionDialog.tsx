@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSay } from '#kit/words/language.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'

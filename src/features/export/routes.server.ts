@@ -1,9 +1,9 @@
 import { hour } from '#features/auth/budgets.server.ts'
 import { takeAllowances } from '#features/auth/queries.server.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './contract.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { changesLeft } from './changesLeft.server.ts'
 import type { handlesCalls } from './contract.ts'
 import { takenAmong } from './queries.server.ts'

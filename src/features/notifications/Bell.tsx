@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useSay } from '#kit/words/language.ts'
 import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { notificationsCalls } from './contract.ts'
 import { bellWords } from './messages.ts'

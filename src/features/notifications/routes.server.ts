@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { notificationsCalls } from './contract.ts'
 import { markRead, unreadOf } from './queries.server.ts'
 

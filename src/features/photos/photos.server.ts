@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { Database, Query } from '#kit/database/database.server.ts'
 import { Refusal } from '#kit/calls/refusal.server.ts'
+import type { Database, Query } from '#kit/database/database.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import type { PhotoRefusal } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'

@@ -1,5 +1,5 @@
-import { own } from '#kit/keys.ts'
 import type { MediaSettings } from '#kit/config/media.server.ts'
+import { own } from '#kit/keys.ts'
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { signedHeaders } from './s3Signature.server.ts'
 import type { MediaStore, Stored } from './store.server.ts'

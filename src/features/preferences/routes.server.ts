@@ -1,6 +1,6 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { Preferences, preferencesCalls } from './contract.ts'
 import { changePreferences, preferencesOf } from './queries.server.ts'
 

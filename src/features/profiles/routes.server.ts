@@ -1,7 +1,7 @@
 import type { Photos } from '#features/photos/photos.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Asked, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { OwnProfile, profilesCalls } from './contract.ts'
 import { type PublicPerson, shown } from './publicPerson.server.ts'
 import { profileReader } from './queries.server.ts'

@@ -1,5 +1,5 @@
-import type { Text } from '#kit/words/i18n.ts'
 import { useCall } from '#kit/calls/queries.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { type Category, categories, ratingsCalls } from './contract.ts'
 
 /** A category as people read it; the administrator words it. */

@@ -1,5 +1,5 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import type { referralsCalls } from './contract.ts'
 import { referralsOf } from './queries.server.ts'
 import { maskedPhone } from './rules.ts'

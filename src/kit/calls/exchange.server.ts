@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn, cookieIn } from '#kit/http/cookies.server.ts'
-import type { Language } from '#kit/words/i18n.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
+import type { Language } from '#kit/words/i18n.ts'
 
 type CookieOptions = { seconds: number | null; sameSite?: 'Lax' | 'Strict'; path?: string }
 

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFull, isUnavailable } from '#kit/database/database.server.ts'
-import type { Text } from '#kit/words/i18n.ts'
-import { own } from '#kit/keys.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
+import { own } from '#kit/keys.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { Refusal, refusal } from './refusal.server.ts'
 import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
 

@@ -1,6 +1,6 @@
-import { CallError } from './client.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { own } from '#kit/keys.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { CallError } from './client.ts'
 import { anywhere, isAnywhere } from './refusals.ts'
 
 export const unreachable: Text = {

@@ -1,5 +1,5 @@
-import { type Door, sender } from './client.ts'
 import { currentLanguage } from '#kit/words/language.ts'
+import { type Door, sender } from './client.ts'
 
 let bearer: string | null = null
 

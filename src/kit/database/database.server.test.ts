@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Overloaded } from '#kit/overloaded.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, openDatabase, violatedConstraint } from './database.server.ts'
-import { Overloaded } from '#kit/overloaded.server.ts'
 
 const { db, connection } = await freshDatabase({ patience: 1 })
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])

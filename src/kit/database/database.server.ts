@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openLanes } from './lanes.server.ts'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
+import { openLanes } from './lanes.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
+import { Overloaded } from '#kit/overloaded.server.ts'
 import { violatedConstraint } from './database.server.ts'
 import { inGroups } from './groups.server.ts'
-import { Overloaded } from '#kit/overloaded.server.ts'
 
 type Item = { key: string; guilty?: boolean }
 

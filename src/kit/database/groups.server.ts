@@ -1,5 +1,5 @@
-import { isLockedOut, isUnavailable } from './database.server.ts'
 import { Overloaded } from '#kit/overloaded.server.ts'
+import { isLockedOut, isUnavailable } from './database.server.ts'
 
 /** Above this the group's transaction holds its locks for too long. */
 const largestGroup = 200

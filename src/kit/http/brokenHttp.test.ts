@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { allCalls } from '#app/rooms.server.ts'
+import { anywhere } from '#kit/calls/refusals.ts'
 import { startApp } from '#tests/support/app.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
-import { anywhere } from '#kit/calls/refusals.ts'
 
 const app = await startApp()
 const { status, categories } = {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paced } from './pace.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
+import { paced } from './pace.server.ts'
 
 /** What a body may hold where a call does not ask for more. */
 export const ordinaryBody = 16 * 1024

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLimiter, networkOf } from './limits.server.ts'
 import { Refusal } from '#kit/calls/refusal.server.ts'
+import { createLimiter, networkOf } from './limits.server.ts'
 
 /** A limiter whose clock stands until it is moved. */
 function limiterAt(start = 1_000_000) {

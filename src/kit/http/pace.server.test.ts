@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { mock, test } from 'node:test'
-import { paced } from './pace.server.ts'
 import { Refusal } from '#kit/calls/refusal.server.ts'
+import { paced } from './pace.server.ts'
 
 mock.timers.enable({ apis: ['setInterval'] })
 

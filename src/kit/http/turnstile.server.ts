@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { preferredLanguage } from './preferredLanguage.server.ts'
 import { anywhere } from '#kit/calls/refusals.ts'
+import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { ask } from '#tests/support/ask.ts'
 import { answerFailures } from '#kit/calls/failures.server.ts'
+import { ask } from '#tests/support/ask.ts'
 import { admitInTurn, gotNoTurn, openTurnstile } from './turnstile.server.ts'
 
 /** Who has been let in, or refused, in order. */
