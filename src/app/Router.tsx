@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
 import { Route, useLocation } from 'wouter'
 import { AuthScreen } from '#features/auth/AuthScreen.tsx'
-import { useViewer } from '#features/auth/viewer.ts'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#kit/boot.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { screens } from './screens.ts'

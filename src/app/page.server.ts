@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ViewerOf } from '#features/auth/sessions.server.ts'
+import type { ViewerOf } from '#features/auth/sessions/sessions.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'

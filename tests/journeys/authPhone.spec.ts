@@ -1,7 +1,7 @@
 import { shellWords } from '#app/shell/messages.ts'
 import { authCalls } from '#features/auth/contract.ts'
-import { countries } from '#features/auth/countries.ts'
 import { authRefusals } from '#features/auth/messages.ts'
+import { countries } from '#features/auth/phone/countries.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'

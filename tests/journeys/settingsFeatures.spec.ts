@@ -135,7 +135,7 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await expect(page).toHaveURL(/\/login$/)
   expect((await page.request.get(deletionCalls.status.path)).status()).toBe(401)
 
-  const { openSession } = await import('#features/auth/sessions.server.ts')
+  const { openSession } = await import('#features/auth/sessions/sessions.server.ts')
   const value = await openSession(db.write, id, 3600)
   await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
   await page.goto('/settings')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { openSession } from '#features/auth/sessions.server.ts'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { addPerson, type NamedPerson } from './people.ts'

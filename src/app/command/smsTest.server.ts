@@ -1,4 +1,4 @@
-import { identify } from '#features/auth/identify.server.ts'
+import { identify } from '#features/auth/phone/identify.server.ts'
 import { openDelivery, providersFor, SmsFailed } from '#features/auth/sms/delivery.server.ts'
 import { maskedPhone } from '#features/referrals/rules.ts'
 import { type Command, Failure } from './command.server.ts'

@@ -1,4 +1,4 @@
-import { identify } from '#features/auth/identify.server.ts'
+import { identify } from '#features/auth/phone/identify.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import { Failure } from './command.server.ts'

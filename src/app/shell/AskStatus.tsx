@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { authCalls } from '#features/auth/contract.ts'
-import { setViewer } from '#features/auth/viewer.ts'
+import { setViewer } from '#features/auth/sessions/viewer.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { Failed } from './Failed.tsx'
 import { shellWords } from './messages.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useViewer } from '#features/auth/viewer.ts'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 
 type Help = ComponentType<{ open: boolean; onClose: () => void }>
 

@@ -6,7 +6,7 @@ import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/Petals.tsx'
-import { useViewer } from './viewer.ts'
+import { useViewer } from './sessions/viewer.ts'
 import { welcomeWords } from './welcomeWords.ts'
 
 const { supportEmail } = readBoot()

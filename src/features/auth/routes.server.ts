@@ -3,20 +3,20 @@ import type { Asked, Handlers } from '#kit/calls/implement.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
+import { codeRequester } from './codes/requestCode.server.ts'
+import { codeVerifier } from './codes/verifyCode.server.ts'
 import type { authCalls } from './contract.ts'
-import { deviceCookie, deviceSeconds, devices, knownDevices } from './device.server.ts'
-import { type Identity, identify } from './identify.server.ts'
 import { authAnswers } from './messages.ts'
-import { codeRequester } from './requestCode.server.ts'
+import { type Identity, identify } from './phone/identify.server.ts'
+import { deviceCookie, deviceSeconds, devices, knownDevices } from './sessions/device.server.ts'
 import {
   closeSession,
   endSessionCookie,
   passingSeconds,
   rememberedSeconds,
   sessionCookie,
-} from './sessions.server.ts'
+} from './sessions/sessions.server.ts'
 import type { Delivery } from './sms/delivery.server.ts'
-import { codeVerifier } from './verifyCode.server.ts'
 
 type CodeAsked = Asked<typeof authCalls.sendCode>
 

@@ -4,7 +4,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { deleteEnded } from './queries.server.ts'
-import { openSession } from './sessions.server.ts'
+import { openSession } from './sessions/sessions.server.ts'
 
 const { db } = await freshDatabase()
 

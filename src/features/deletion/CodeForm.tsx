@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { codeLength } from '#features/auth/contract.ts'
-import { leaveForLogin } from '#features/auth/leave.ts'
+import { leaveForLogin } from '#features/auth/sessions/leave.ts'
 import { CodeField } from '#features/auth/steps/CodeField.tsx'
 import { DevelopmentCode } from '#features/auth/steps/DevelopmentCode.tsx'
 import { CallError } from '#kit/calls/client.ts'

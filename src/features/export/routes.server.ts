@@ -1,4 +1,4 @@
-import { hour } from '#features/auth/budgets.server.ts'
+import { hour } from '#features/auth/codes/budgets.server.ts'
 import { takeAllowances } from '#features/auth/queries.server.ts'
 import type { MediaStore } from '#features/photos/store.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'

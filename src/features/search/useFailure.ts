@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { setViewer } from '#features/auth/viewer.ts'
+import { setViewer } from '#features/auth/sessions/viewer.ts'
 import type { CallError } from '#kit/calls/client.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'

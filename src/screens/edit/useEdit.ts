@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { setViewer, useViewer } from '#features/auth/viewer.ts'
+import { setViewer, useViewer } from '#features/auth/sessions/viewer.ts'
 import { handlesCalls } from '#features/handles/contract.ts'
 import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
 import { photoRefusalWords } from '#features/photos/messages.ts'

@@ -1,6 +1,6 @@
 import { LogOut, Settings } from 'lucide-react'
 import { Link } from 'wouter'
-import { useLogout } from '#features/auth/useLogout.ts'
+import { useLogout } from '#features/auth/sessions/useLogout.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { Bell } from '#features/notifications/Bell.tsx'
 import { useSay } from '#kit/words/language.ts'

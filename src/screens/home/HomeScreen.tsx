@@ -1,7 +1,7 @@
 import { Gem, QrCode, Search, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { setViewer } from '#features/auth/viewer.ts'
+import { setViewer } from '#features/auth/sessions/viewer.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { useViewer } from '#features/auth/viewer.ts'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { ratingLink } from '#features/share/ratingLink.ts'
 import { useShare } from '#features/share/useShare.ts'

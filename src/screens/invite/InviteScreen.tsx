@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useViewer } from '#features/auth/viewer.ts'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { friendsNeeded, referralsCalls } from '#features/referrals/contract.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'

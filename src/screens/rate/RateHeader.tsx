@@ -1,4 +1,4 @@
-import { useViewer } from '#features/auth/viewer.ts'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { BackLink } from '#ui/BackLink.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { setViewer, useViewer } from '#features/auth/viewer.ts'
+import { setViewer, useViewer } from '#features/auth/sessions/viewer.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useLogout } from '#features/auth/useLogout.ts'
+import { useLogout } from '#features/auth/sessions/useLogout.ts'
 import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'

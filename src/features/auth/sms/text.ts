@@ -1,5 +1,5 @@
 import { type Language, messages } from '#kit/words/i18n.ts'
-import type { Purpose } from '../codes.server.ts'
+import type { Purpose } from '../codes/codes.server.ts'
 
 /** One message on the air: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */
 const most = { en: 160, ar: 70 }

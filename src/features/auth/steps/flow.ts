@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { countryNamed, defaultCountry } from '../countries.ts'
+import { countryNamed, defaultCountry } from '../phone/countries.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
 export type Sent = { phoneNumber: string; iso: string; resendAt: number }

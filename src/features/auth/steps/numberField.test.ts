@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Country, countryNamed, defaultCountry } from '../countries.ts'
-import { withDialCode } from '../phone.ts'
+import { type Country, countryNamed, defaultCountry } from '../phone/countries.ts'
+import { withDialCode } from '../phone/phone.ts'
 import { caretAfter, grouped, readNumber } from './numberField.ts'
 
 const shown = (text: string, chosen: Country = defaultCountry) => {

@@ -1,5 +1,5 @@
 import { foldDigits } from '#kit/words/digits.ts'
-import { type Country, countryOf } from '../countries.ts'
+import { type Country, countryOf } from '../phone/countries.ts'
 
 /** The longest number there is, and a zero or two before it. */
 const most = 17

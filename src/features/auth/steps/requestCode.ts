@@ -1,7 +1,7 @@
 import { send } from '#kit/calls/send.ts'
 import { authCalls } from '../contract.ts'
-import { type Country, countryNamed, defaultCountry } from '../countries.ts'
-import { withDialCode } from '../phone.ts'
+import { type Country, countryNamed, defaultCountry } from '../phone/countries.ts'
+import { withDialCode } from '../phone/phone.ts'
 import type { Flow, Sent } from './flow.ts'
 import { grouped } from './numberField.ts'
 

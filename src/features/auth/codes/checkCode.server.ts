@@ -1,9 +1,9 @@
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
+import { takeAllowances } from '../queries.server.ts'
 import { crowd, guessBudget } from './budgets.server.ts'
-import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './challenges/queries.server.ts'
 import { isCode, type Purpose } from './codes.server.ts'
-import { takeAllowances } from './queries.server.ts'
+import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './queries.server.ts'
 import { sameSubmissions } from './sameSubmissions.server.ts'
 
 type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }

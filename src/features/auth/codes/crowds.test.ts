@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
-import { authCalls } from './contract.ts'
+import { authCalls } from '../contract.ts'
 
 const { sendCode, verify } = authCalls
 

@@ -5,9 +5,9 @@ import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
-import { authCalls } from './contract.ts'
+import { authCalls } from '../contract.ts'
+import { logoutWords as words } from '../messages.ts'
 import { leaveForLogin } from './leave.ts'
-import { logoutWords as words } from './messages.ts'
 
 /** The screen stays as it is, busy, while the toast is read. */
 export function useLogout() {

@@ -4,9 +4,9 @@ import { sender } from '#kit/calls/client.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { otherThan, phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
-import { ensureBuilt } from '../../../run/build.ts'
-import { startServer } from '../../../run/server.ts'
-import { authCalls } from './contract.ts'
+import { ensureBuilt } from '../../../../run/build.ts'
+import { startServer } from '../../../../run/server.ts'
+import { authCalls } from '../contract.ts'
 
 const { sendCode, resend, verify } = authCalls
 

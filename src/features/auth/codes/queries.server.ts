@@ -1,7 +1,7 @@
 import type { Database, Query } from '#kit/database/database.server.ts'
-import type { Allowance, Place } from '../budgets.server.ts'
-import type { Purpose } from '../codes.server.ts'
 import { codeValidity, cooldown, mostGuesses } from '../contract.ts'
+import type { Allowance, Place } from './budgets.server.ts'
+import type { Purpose } from './codes.server.ts'
 
 export type Send = {
   phone: string

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { codeLength } from './contract.ts'
+import { codeLength } from '../contract.ts'
 
 /** What a code is good for, and for nothing else. */
 export type Purpose = 'sign-in' | 'deletion'

@@ -1,7 +1,7 @@
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { allowancesUsed, isKnownNumber } from '../queries.server.ts'
 import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
-import { allowancesUsed, isKnownNumber } from './queries.server.ts'
 import type { CodeAsked } from './requestCode.server.ts'
 
 /** What is known of an asker before anything is taken: how long they wait for too many wrong guesses, and whom they are. */

@@ -2,10 +2,10 @@ import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import type { Identity } from '../phone/identify.server.ts'
+import { accountOf, type Person, personOf } from '../queries.server.ts'
+import { openSession } from '../sessions/sessions.server.ts'
 import { type CheckCode, codeChecker } from './checkCode.server.ts'
-import type { Identity } from './identify.server.ts'
-import { accountOf, type Person, personOf } from './queries.server.ts'
-import { openSession } from './sessions.server.ts'
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   /** Of this request: whoever asked for the code may have been somebody else. */

@@ -1,5 +1,5 @@
 import type { Config } from '#kit/config/config.server.ts'
-import type { Identity } from './identify.server.ts'
+import type { Identity } from '../phone/identify.server.ts'
 import { widerNetwork } from './network.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
