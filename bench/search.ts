@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { seedPeople } from '#app/command/madeUpPeople.server.ts'
 import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { ensureBuilt } from '../run/build.ts'
-import { seedPeople } from '../run/seed.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 

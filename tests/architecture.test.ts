@@ -40,11 +40,16 @@ test('kit ← ui ← features ← screens ← app', () => {
   assert.deepEqual(upward, [])
 })
 
-test('the product imports nothing of its tests', () => {
+test('the product imports nothing of its tests, nor of the commands that build and run it', () => {
   assert.deepEqual(
-    product.flatMap(importsOf).filter(({ to }) => to.startsWith('tests/') || isTest(to)),
+    product.flatMap(importsOf).filter(({ to }) => /^(tests|run|rig|bench)\//.test(to) || isTest(to)),
     [],
   )
+})
+
+test('no file needs itself in a circle, not even for a type', () => {
+  const needs = new Map(product.map((file) => [file.path, importsOf(file).map(({ to }) => to)]))
+  assert.deepEqual(circlesIn(needs), [])
 })
 
 test('a room uses another only as the table allows, and it has no circles', () => {
@@ -174,6 +179,19 @@ function reaches(from: string, wanted: string, seen = new Set<string>()): boolea
   if (seen.has(from)) return false
   seen.add(from)
   return (mayUse[from] ?? []).some((next) => next === wanted || reaches(next, wanted, seen))
+}
+
+/** Files that nothing left needs, or that need nothing left, are taken away until only those of circles remain. */
+function circlesIn(needs: ReadonlyMap<string, readonly string[]>) {
+  const left = new Set(needs.keys())
+  for (let before = 0; before !== left.size; ) {
+    before = left.size
+    const needed = new Set([...left].flatMap((file) => needs.get(file) ?? []))
+    for (const file of left) {
+      if (!needed.has(file) || !needs.get(file)?.some((other) => left.has(other))) left.delete(file)
+    }
+  }
+  return [...left]
 }
 
 function paths(files: SourceFile[]) {

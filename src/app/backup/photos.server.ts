@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import type { MediaStore } from '#features/photos/store.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { mediaFile, mediaList } from './manifest.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 

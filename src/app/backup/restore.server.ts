@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Client } from 'pg'
-import type { MediaStore } from '#features/photos/store.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import {
@@ -10,8 +10,8 @@ import {
   requireVersion18,
 } from '#kit/database/migrations.server.ts'
 import { checkFiles } from './check.server.ts'
-import type { FormerNumber } from './leavers/formerNumbers.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
+import type { FormerNumber } from './leavers/queries.server.ts'
 import { type Manifest, readManifest, tableFile } from './manifest.server.ts'
 import { metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'

@@ -1,3 +1,4 @@
+import type { Client } from 'pg'
 import type { Database } from '#kit/database/database.server.ts'
 
 type NamedPerson = { handle: string; name: string; gender: string; age: number; phone: string }
@@ -74,3 +75,11 @@ export const serverState = (db: Database) =>
     `select current_setting('server_version') as version, clock_timestamp() as now`,
     [],
   )
+
+/** The number of the person who was made up last; `db/seed.sql` gives each a telephone by it. */
+export async function lastMadeUp(client: Client) {
+  const { rows } = await client.query<{ last: number }>(
+    `select coalesce(max(right(phone, 8)), '0')::integer as last from accounts where phone like '+96659%'`,
+  )
+  return rows[0]?.last ?? 0
+}

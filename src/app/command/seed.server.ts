@@ -1,8 +1,8 @@
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
-import { seedPeople } from '../../../run/seed.ts'
 import { type Asked, type Command, Failure, WrongUsage } from './command.server.ts'
 import { fivePeople } from './fivePeople.server.ts'
+import { seedPeople } from './madeUpPeople.server.ts'
 import { addNamedPerson } from './queries.server.ts'
 import { migrationsFolder, visiting } from './withDatabase.server.ts'
 

@@ -5,11 +5,10 @@ import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { readingStep } from '#ui/reading.ts'
 import { useDirection } from '#ui/useDirection.ts'
-import { DayTable } from './DayTable.tsx'
+import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
 
 /** At most two: the second is what went wrong. */
-export type Line = { name: string; values: number[] }
 type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; drawn?: 'bars' | 'line' }
 
 const size = { width: 600, height: 200 }

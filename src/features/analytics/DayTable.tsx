@@ -1,8 +1,9 @@
 import { number } from '#kit/words/counted.ts'
 import { useSay } from '#kit/words/language.ts'
-import type { Line } from './DayChart.tsx'
 import { chartWords as words } from './messages.ts'
 
+/** A value a day. */
+export type Line = { name: string; values: number[] }
 type DayTableProps = { title: string; dated: string[]; lines: Line[] }
 
 /** The same in numbers, the newest day first. */

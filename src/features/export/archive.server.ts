@@ -1,4 +1,4 @@
-import type { MediaStore } from '#features/photos/store.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { zip } from '#kit/zip.server.ts'
 import { archiveName } from './contract.ts'

@@ -1,6 +1,6 @@
 import { hour } from '#features/auth/codes/budgets.server.ts'
 import { takeAllowances } from '#features/auth/queries.server.ts'
-import type { MediaStore } from '#features/photos/store.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
-import type { MediaStore } from './store.server.ts'
+import type { MediaStore } from './mediaStore.server.ts'
 
 /** Files in folders named by their first two characters; complete or absent, also after a power cut. */
 export function diskStore(folder: string, hasRoom = () => true): MediaStore {

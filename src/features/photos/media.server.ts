@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { mediaPath } from './address.ts'
-import type { MediaStore } from './store.server.ts'
+import type { MediaStore } from './mediaStore.server.ts'
 
 /** The only names there are, so that none leads anywhere else. */
 const named = /^[0-9a-f]{48}(-96)?$/

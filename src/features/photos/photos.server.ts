@@ -4,10 +4,10 @@ import type { Database, Query } from '#kit/database/database.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import type { PhotoRefusal } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
+import type { MediaStore } from './mediaStore.server.ts'
 import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
 import { type Renditions, render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
-import type { MediaStore } from './store.server.ts'
 
 /** A photo's id. Undefined leaves the photo as it is; null takes it away. */
 export type PhotoOf = string | null | undefined

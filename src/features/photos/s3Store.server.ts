@@ -1,8 +1,8 @@
 import type { MediaSettings } from '#kit/config/media.server.ts'
 import { own } from '#kit/keys.ts'
 import { Overloaded } from '#kit/overloaded.server.ts'
+import type { MediaStore, Stored } from './mediaStore.server.ts'
 import { signedHeaders } from './s3Signature.server.ts'
-import type { MediaStore, Stored } from './store.server.ts'
 
 type S3Settings = Extract<MediaSettings, { store: 's3' }>
 type Question = { method?: string; path?: string; query?: Record<string, string>; body?: Buffer }

@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { smallSuffix } from './address.ts'
+import type { MediaStore, Stored } from './mediaStore.server.ts'
 import { mediaAmong } from './queries.server.ts'
-import type { MediaStore, Stored } from './store.server.ts'
 
 const hour = 3_600_000
 const every = 6 * hour

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { mediaPath } from '#features/photos/address.ts'
-import type { MediaStore } from '#features/photos/store.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import { petalsOf, scoreText } from '#features/ratings/score.ts'

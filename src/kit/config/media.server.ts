@@ -1,5 +1,5 @@
 import { isSafeAddress } from './address.ts'
-import type { Reader } from './config.server.ts'
+import type { Reader } from './reader.server.ts'
 
 export type MediaSettings = ReturnType<typeof readMedia>
 

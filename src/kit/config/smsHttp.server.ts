@@ -1,5 +1,5 @@
 import { isSafeAddress } from './address.ts'
-import type { Reader } from './config.server.ts'
+import type { Reader } from './reader.server.ts'
 import { fill, inJson, inUrl, placeholdersIn } from './template.ts'
 
 /** A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand. */

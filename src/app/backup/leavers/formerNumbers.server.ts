@@ -1,9 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#kit/database/database.server.ts'
-import { formerNumbersSince } from './queries.server.ts'
-
-export type FormerNumber = { digest: string; erasedAt: string }
+import { type FormerNumber, formerNumbersSince } from './queries.server.ts'
 
 const every = 10 * 60_000
 const fileIn = (dataDir: string) => join(dataDir, 'former-numbers')

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
-import type { FormerNumber } from './formerNumbers.server.ts'
+import type { FormerNumber } from './queries.server.ts'
 import {
   accountsAfter,
   eraseAgain,

@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { Database } from '#kit/database/database.server.ts'
-import type { FormerNumber } from './formerNumbers.server.ts'
+
+export type FormerNumber = { digest: string; erasedAt: string }
 
 /** Of this database, whatever its version, and of what is kept beside it. A temporary table outlives what is dropped. */
 export async function rememberLeavers(client: Client, digests: string[], dates: string[]) {

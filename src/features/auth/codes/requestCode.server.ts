@@ -1,24 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { Language } from '#kit/words/i18n.ts'
 import { cooldown } from '../contract.ts'
-import type { Identity } from '../phone/identify.server.ts'
 import { takeAllowances } from '../queries.server.ts'
 import type { Delivery } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
 import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'
-import { codeOf, type Purpose } from './codes.server.ts'
+import { codeOf } from './codes.server.ts'
 import { askCode, returnSend, type Send } from './queries.server.ts'
-import { standing } from './standing.server.ts'
+import { type CodeAsked, standing } from './standing.server.ts'
 
-export type CodeAsked = {
-  identity: Pick<Identity, 'phone' | 'country'>
-  address: string
-  knownDevice: boolean
-  language: Language
-  purpose: Purpose
-}
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
 type Refuse = (code: 'TOO_MANY_CODES' | 'SMS_FAILED', extras?: { retryAfter: number }) => never
 export type RequestCode = (asked: CodeAsked, refuse: Refuse) => Promise<Sent>

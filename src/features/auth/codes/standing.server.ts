@@ -1,8 +1,18 @@
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import type { Language } from '#kit/words/i18n.ts'
+import type { Identity } from '../phone/identify.server.ts'
 import { allowancesUsed, isKnownNumber } from '../queries.server.ts'
 import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
-import type { CodeAsked } from './requestCode.server.ts'
+import type { Purpose } from './codes.server.ts'
+
+export type CodeAsked = {
+  identity: Pick<Identity, 'phone' | 'country'>
+  address: string
+  knownDevice: boolean
+  language: Language
+  purpose: Purpose
+}
 
 /** What is known of an asker before anything is taken: how long they wait for too many wrong guesses, and whom they are. */
 export async function standing(db: Database, config: Config, { identity, address, knownDevice }: CodeAsked) {

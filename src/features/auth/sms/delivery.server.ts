@@ -4,14 +4,9 @@ import { NotAccepted } from './call.server.ts'
 import { openCircuit } from './circuit.server.ts'
 import { http } from './http.server.ts'
 import { kannel } from './kannel.server.ts'
+import type { Provider, Sms } from './provider.server.ts'
 import { twilio } from './twilio.server.ts'
 import { unifonic } from './unifonic.server.ts'
-
-/** `to` is E.164. */
-export type Sms = { to: string; text: string }
-
-/** Throws when the message was not accepted. */
-export type Provider = { name: string; send(sms: Sms, signal: AbortSignal): Promise<void> }
 
 export type Delivery = {
   /** Nothing is sent: whoever asked for the code is shown it. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from '#kit/database/database.server.ts'
-import { root } from './build.ts'
+import { root } from '../site.server.ts'
+import { lastMadeUp } from './queries.server.ts'
 
 const batch = 20_000
 
@@ -12,11 +13,9 @@ export async function seedPeople(connection: Connection, count: number) {
   const clients = [new pg.Client(connection), new pg.Client(connection)]
   await Promise.all(clients.map((client) => client.connect()))
   try {
-    const { rows } = await clients[0]!.query<{ last: number }>(
-      `select coalesce(max(right(phone, 8)), '0')::integer as last from accounts where phone like '+96659%'`,
-    )
-    let next = rows[0]!.last + 1
-    const end = rows[0]!.last + count
+    const last = await lastMadeUp(clients[0]!)
+    const end = last + count
+    let next = last + 1
     await Promise.all(
       clients.map(async (client) => {
         while (next <= end) {
