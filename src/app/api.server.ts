@@ -12,6 +12,7 @@ import { answerFailures, sendRefusal } from '#kit/calls/failures.server.ts'
 import { acceptOnlyJson } from '#kit/calls/json.server.ts'
 import { openapi } from '#kit/calls/openapi.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import { validateStrictly } from '#kit/calls/validation.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
@@ -96,7 +97,7 @@ export function buildApp(parts: Parts) {
   validateStrictly(app)
   answerFailures(app)
   admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience })
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, { db, leaving, disk })
   // After it, so that every answer from now on says that it is the last.
@@ -112,8 +113,8 @@ export function buildApp(parts: Parts) {
     named,
     personOf,
   })
-  app.all('/api', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
-  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal('NO_SUCH_CALL')))
+  app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
+  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   const description = openapi(openCalls(config.features), site.version)
   app.get('/openapi.json', { config: { passesTurnstile: true } }, async () => description)
   site.serveFiles(app)

@@ -4,7 +4,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
-import { anywhere, isAnywhere } from '#kit/calls/refusals.ts'
+import { anywhere, everyCall, isAnywhere } from '#kit/calls/refusals.ts'
 import { cookieIn } from '#kit/http/cookies.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
@@ -35,7 +35,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const name = pageAt(pathname, options.development)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const language = languageOf(request)
-    const busy = gotNoTurn(request) ? refusal('BUSY', { retryAfter: 1 }) : null
+    const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
     const refused = busy ?? refusedBy(() => options.meter.count(request, viewer ?? null))
     const linked = refused ? null : await linkedPerson(name, pathname, options.personOf)

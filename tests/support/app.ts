@@ -34,11 +34,11 @@ type Options = {
 }
 
 const secrets = { appSecret: 'a secret of the tests, long enough', adminPassword: 'password of the tests' }
-const shownInstead: Delivery = { shownInstead: true, send: async () => 'console' }
+const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console' }
 
 /** The real server on a port of its own, over a database of its own. */
 export async function startApp(options: Options = {}) {
-  const { environment = {}, config: changes = {}, connection: given, delivery = shownInstead } = options
+  const { environment = {}, config: changes = {}, connection: given, delivery = consoleDelivery } = options
   const { patience = ampleTime } = options
   const { db, connection } = given ? openedAt(given, patience) : await freshDatabase({ patience })
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)

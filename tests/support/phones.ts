@@ -5,7 +5,7 @@ export function recordedDelivery() {
   const sent: { to: string; text: string }[] = []
   let failing = false
   const delivery: Delivery = {
-    shownInstead: false,
+    isConsole: false,
     send: async (sms) => {
       if (failing) throw new Error('nobody took it')
       sent.push(sms)

@@ -21,7 +21,7 @@ export const smsTest: Command = {
       throw new Failure('Nobody can sign in with a number of that country.')
     const log = { warn: (about: object, line: string) => warn(`${line}: ${JSON.stringify(about)}`) }
     const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log })
-    if (delivery.shownInstead)
+    if (delivery.isConsole)
       throw new Failure('SMS_PROVIDER is console, which sends nothing. Name a provider, then test it.')
     const began = performance.now()
     const provider = await delivery.send({ to: identity.phone, text }).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { deleteMember, setVerified } from '#features/members/change.server.ts'
 import { cleanName, cleanText } from '#features/profiles/text.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { adminCalls } from './contract.ts'
 import { passwordChecker } from './password.server.ts'
@@ -20,12 +21,12 @@ export function adminRoutes({ db, secure, password, erase }: Means): Handlers<ty
   const sessions = adminSessions(db, secure)
 
   return {
-    async login({ input, exchange, refuse }) {
+    async login({ input, exchange }) {
       const checked = await check(input.password, exchange.address)
       if (checked.right) return { success: true, token: await sessions.open(exchange) }
-      return checked.retryAfter === null
-        ? refuse('WRONG_PASSWORD')
-        : refuse('TOO_MANY_PASSWORDS', { retryAfter: checked.retryAfter })
+      const { retryAfter } = checked
+      if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
+      throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
     },
 
     async logout({ exchange }) {
@@ -55,7 +56,7 @@ export function adminRoutes({ db, secure, password, erase }: Means): Handlers<ty
 
     categories: () => ratingCategories(db),
 
-    async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr }, refuse }) {
+    async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr } }) {
       const [category] = await changeCategory(db, {
         id,
         nameEn: cleanName(nameEn),
@@ -63,16 +64,20 @@ export function adminRoutes({ db, secure, password, erase }: Means): Handlers<ty
         descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
         descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
       })
-      return category ?? refuse('CATEGORY_NOT_FOUND')
+      if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
+      return category
     },
 
-    async verifyUser({ input: { userId, isVerified }, refuse }) {
+    async verifyUser({ input: { userId, isVerified } }) {
       const outcome = await setVerified(db, userId, isVerified, 'admin')
-      return outcome === 'nobody' ? refuse('USER_NOT_FOUND') : { success: true }
+      if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
+      return { success: true }
     },
 
-    async deleteUser({ input, refuse }) {
-      return (await deleteMember(db, erase, input.id, 'admin')) ? { success: true } : refuse('USER_NOT_FOUND')
+    async deleteUser({ input }) {
+      const deleted = await deleteMember(db, erase, input.id, 'admin')
+      if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
+      return { success: true }
     },
   }
 }

@@ -28,12 +28,12 @@ const CodeSent = Type.Object({
 })
 export type CodeSent = Static<typeof CodeSent>
 
-const sendRefusals = {
-  INVALID_PHONE: 400,
-  COUNTRY_NOT_OFFERED: 400,
-  TOO_MANY_CODES: 429,
-  SMS_FAILED: 503,
-} as const
+/** Why no code goes out, whatever it is for. */
+export const deliveryRefusals = { TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
+/** Why a code allows nothing; WRONG_CODE brings `attemptsLeft`. */
+export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
+
+const sendRefusals = { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals } as const
 
 export const authCalls = calls({
   sendCode: {
@@ -92,8 +92,7 @@ export const authCalls = calls({
         }),
       ),
     }),
-    /** WRONG_CODE brings `attemptsLeft`. */
-    refusals: { INVALID_PHONE: 400, WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 },
+    refusals: { INVALID_PHONE: 400, ...guessRefusals },
   },
   status: {
     method: 'GET',

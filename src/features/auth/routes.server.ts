@@ -1,11 +1,12 @@
 import type { Exchange } from '#kit/calls/exchange.server.ts'
-import type { Asked, Handlers } from '#kit/calls/implement.server.ts'
+import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import { codeRequester } from './codes/requestCode.server.ts'
 import { codeVerifier } from './codes/verifyCode.server.ts'
-import type { authCalls } from './contract.ts'
+import { authCalls } from './contract.ts'
 import { authAnswers } from './messages.ts'
 import { type Identity, identify } from './phone/identify.server.ts'
 import { deviceCookie, deviceSeconds, devices, knownDevices } from './sessions/device.server.ts'
@@ -18,7 +19,7 @@ import {
 } from './sessions/sessions.server.ts'
 import type { Delivery } from './sms/delivery.server.ts'
 
-type CodeAsked = Asked<typeof authCalls.sendCode>
+type SendCode = CallContext<typeof authCalls.sendCode>
 
 export function authRoutes(
   db: Database,
@@ -31,7 +32,7 @@ export function authRoutes(
   const device = devices(secret)
   const cookie = deviceCookie(config.secure)
   const session = sessionCookie(config.secure)
-  const shown = (code: string) => (delivery.shownInstead ? { otpCode: code } : {})
+  const developmentCode = (code: string) => (delivery.isConsole ? { otpCode: code } : {})
   const knownDevice = knownDevices(config, secret)
 
   const askedBy = (exchange: Exchange, identity: Identity) => ({
@@ -42,17 +43,17 @@ export function authRoutes(
     purpose: 'sign-in' as const,
   })
 
-  async function sendCode({ input, refuse, exchange }: CodeAsked) {
+  async function sendCode({ input, exchange }: SendCode) {
     const identity = identify(input.phoneNumber, input.countryCode)
-    if (typeof identity === 'string') return refuse(identity)
+    if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
     const asked = askedBy(exchange, identity)
-    const { code, resendAfter, expiresIn } = await requestCode(asked, refuse)
+    const { code, resendAfter, expiresIn } = await requestCode(asked)
     const message = authAnswers.codeSent[asked.language]
     return {
       success: true as const,
       message,
       userType: 'unknown' as const,
-      ...shown(code),
+      ...developmentCode(code),
       resendAfter,
       expiresIn,
     }
@@ -62,18 +63,24 @@ export function authRoutes(
     sendCode,
     registerPhone: sendCode,
 
-    async resend({ input, refuse, exchange }) {
+    async resend({ input, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode)
-      if (typeof identity === 'string') return refuse(identity)
+      if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
       const asked = askedBy(exchange, identity)
-      const { sent, code, resendAfter } = await requestCode(asked, refuse)
-      if (!sent) return refuse('TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
-      return { success: true, message: authAnswers.codeResent[asked.language], ...shown(code), resendAfter }
+      const { sent, code, resendAfter } = await requestCode(asked)
+      if (!sent)
+        throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
+      return {
+        success: true,
+        message: authAnswers.codeResent[asked.language],
+        ...developmentCode(code),
+        resendAfter,
+      }
     },
 
-    async verify({ input, refuse, exchange }) {
+    async verify({ input, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode)
-      if (typeof identity === 'string') return refuse('INVALID_PHONE')
+      if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
       const { phone } = identity
       const sessionSeconds = input.rememberMe ? rememberedSeconds : passingSeconds
       const guessed = {
@@ -84,7 +91,7 @@ export function authRoutes(
         invitedBy: input.ref ?? null,
         sessionSeconds,
       }
-      const { token, person } = await verifyCode(guessed, refuse)
+      const { token, person } = await verifyCode(guessed)
       exchange.setCookie(session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
       exchange.setCookie(cookie, device.remember(exchange.cookie(cookie), phone), { seconds: deviceSeconds })
       return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }

@@ -1,3 +1,4 @@
+import { deliveryRefusals, guessRefusals } from '#features/auth/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 /** To think it over. */
@@ -28,7 +29,7 @@ export const deletionCalls = calls({
       resendAfter: Type.Integer(),
       expiresIn: Type.Integer(),
     }),
-    refusals: { TOO_MANY_CODES: 429, SMS_FAILED: 503 },
+    refusals: deliveryRefusals,
   },
   /** With that code: from now on hidden and signed out everywhere, and deleted when the days are over. */
   confirm: {
@@ -37,8 +38,7 @@ export const deletionCalls = calls({
     access: 'member',
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
     answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
-    /** WRONG_CODE brings `attemptsLeft`. */
-    refusals: { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 },
+    refusals: guessRefusals,
   },
   cancel: {
     method: 'POST',

@@ -6,6 +6,7 @@ import { endSessionCookie } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
@@ -28,7 +29,7 @@ export function deletionRoutes(
   /** None: the account went while its owner asked. */
   const numberOf = async (id: number) => {
     const [identity] = await ownNumber(db, id)
-    if (!identity) throw refusal('SIGN_IN_REQUIRED')
+    if (!identity) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     return identity
   }
 
@@ -38,7 +39,7 @@ export function deletionRoutes(
       return { deletionDueAt: account?.dueAt?.toISOString() ?? null }
     },
 
-    async sendCode({ viewer, refuse, exchange }) {
+    async sendCode({ viewer, exchange }) {
       const identity = await numberOf(viewer.id)
       const { address, language } = exchange
       const asked = {
@@ -48,17 +49,17 @@ export function deletionRoutes(
         knownDevice: knownDevice(exchange, identity.phone),
         purpose,
       }
-      const { code, resendAfter, expiresIn } = await requestCode(asked, refuse)
-      return { success: true, ...(delivery.shownInstead && { otpCode: code }), resendAfter, expiresIn }
+      const { code, resendAfter, expiresIn } = await requestCode(asked)
+      return { success: true, ...(delivery.isConsole && { otpCode: code }), resendAfter, expiresIn }
     },
 
-    async confirm({ input, viewer, refuse, exchange }) {
+    async confirm({ input, viewer, exchange }) {
       const { phone } = await numberOf(viewer.id)
       const code = foldDigits(input.code).replace(/\D/g, '')
       const { address } = exchange
       const guessed = { phone, code, purpose, address, knownDevice: knownDevice(exchange, phone) }
-      const [leaving] = await checkCode(guessed, refuse, (query) => beginLeaving(query, viewer.id, graceDays))
-      if (!leaving) throw refusal('SIGN_IN_REQUIRED')
+      const [leaving] = await checkCode(guessed, (query) => beginLeaving(query, viewer.id, graceDays))
+      if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       endSessionCookie(exchange, config)
       return { success: true, deletionDueAt: leaving.dueAt.toISOString() }
     },

@@ -3,6 +3,7 @@ import { takeAllowances } from '#features/auth/queries.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './contract.ts'
@@ -17,17 +18,18 @@ export function exportRoutes(
 ): Handlers<typeof exportCalls> {
   const running = new Set<number>()
   return {
-    async download({ viewer, refuse, exchange }) {
-      if (running.has(viewer.id)) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 10 })
-      if (running.size >= mostAtOnce) throw refusal('BUSY', { retryAfter: 10 })
+    async download({ viewer, exchange }) {
+      if (running.has(viewer.id)) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 10 })
+      if (running.size >= mostAtOnce) throw refusal(everyCall, 'BUSY', { retryAfter: 10 })
       running.add(viewer.id)
       exchange.whenOver(() => running.delete(viewer.id))
       const [taken] = await takeAllowances(db.write, [
         { key: `export ${viewer.id}`, most: exportsPerHour, seconds: hour },
       ])
-      if (taken?.refused) refuse('TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
+      if (taken?.refused)
+        throw refusal(exportCalls.download, 'TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
       const archive = await archiveOf(db, store, viewer.id, new Date(now()))
-      if (!archive) throw refusal('SIGN_IN_REQUIRED')
+      if (!archive) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       exchange.attach(archive.name, exportCalls.download.file)
       return archive.content
     },

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import { Refusal } from '#kit/calls/refusal.server.ts'
+import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
-import type { PhotoRefusal } from './contract.ts'
+import { photoRefusals } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
@@ -12,8 +12,11 @@ import { photoLimits } from './rules.ts'
 /** A photo's id. Undefined leaves the photo as it is; null takes it away. */
 export type PhotoOf = string | null | undefined
 
-type Extras = { details: { fields: readonly ['photo'] } }
-type Refuse = (code: PhotoRefusal | 'INVALID_INPUT', extras: Extras) => never
+/** Whatever call it comes with. */
+const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
+const rejected = (code: keyof typeof sendingPhoto.refusals) =>
+  refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
+
 type Sender = { id: number; registering: boolean }
 
 const mostDropped = 100
@@ -27,10 +30,9 @@ export function openPhotos(db: Database, store: MediaStore) {
   async function saveWith(
     url: string | null | undefined,
     sender: Sender,
-    refuse: Refuse,
     save: (query: Query, photo: PhotoOf) => Promise<unknown>,
   ) {
-    const received = url == null ? url : await receive(url, sender, refuse)
+    const received = url == null ? url : await receive(url, sender)
     const photo = received ? received.id : sender.registering ? null : received
     try {
       const replaced = await db.transaction(async (query) => {
@@ -47,18 +49,19 @@ export function openPhotos(db: Database, store: MediaStore) {
   }
 
   /** What somebody sent as their photo: checked, drawn anew and stored, but nobody's yet. Undefined when it is the present one. */
-  async function receive(url: string, sender: Sender, refuse: Refuse) {
-    const no = (code: Parameters<Refuse>[0]) => refuse(code, { details: { fields: ['photo'] } })
+  async function receive(url: string, sender: Sender) {
     const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
     if (bytes === 'not-data') {
       const present = (await photoOf(sender.id))?.photo
-      return present && url === mediaPath + present ? undefined : no('INVALID_INPUT')
+      if (present && url === mediaPath + present) return
+      throw rejected('INVALID_INPUT')
     }
-    if (bytes === 'too-large') return no(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
-    if (bytes === 'not-base64') return no('PHOTO_TYPE')
-    if (bytes === 'broken') return no('PHOTO_BROKEN')
+    if (bytes === 'too-large') throw rejected(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
+    if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
+    if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
     const drawn = await render(bytes)
-    return typeof drawn === 'string' ? no(drawn) : stored(drawn)
+    if (typeof drawn === 'string') throw rejected(drawn)
+    return stored(drawn)
   }
 
   async function stored({ large, small }: Renditions) {

@@ -1,5 +1,6 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Preferences, preferencesCalls } from './contract.ts'
 import { changePreferences, preferencesOf } from './queries.server.ts'
@@ -11,6 +12,6 @@ export const preferencesRoutes = (db: Database): Handlers<typeof preferencesCall
 
 /** No row: the account went while its owner asked. */
 function theirs([preferences]: Preferences[]) {
-  if (!preferences) throw refusal('SIGN_IN_REQUIRED')
+  if (!preferences) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
   return preferences
 }

@@ -1,13 +1,14 @@
 import type { Photos } from '#features/photos/photos.server.ts'
-import type { Asked, Handlers } from '#kit/calls/implement.server.ts'
+import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { OwnProfile, profilesCalls } from './contract.ts'
+import { type OwnProfile, profilesCalls } from './contract.ts'
 import { type PublicPerson, shown } from './publicPerson.server.ts'
 import { profileReader } from './queries.server.ts'
 import { profileSaver } from './saveProfile.server.ts'
 
-type SetupAsked = Asked<typeof profilesCalls.setup>
+type Setup = CallContext<typeof profilesCalls.setup>
 
 export function profilesRoutes(
   db: Database,
@@ -20,12 +21,12 @@ export function profilesRoutes(
   async function own(id: number): Promise<OwnProfile> {
     const profile = await profileOf(id)
     // The account went while its owner asked.
-    if (!profile) throw refusal('SIGN_IN_REQUIRED')
+    if (!profile) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     return shown(profile)
   }
 
-  async function setup({ input, viewer, refuse }: SetupAsked) {
-    await save(input, viewer, refuse)
+  async function setup({ input, viewer }: Setup) {
+    await save(input, viewer)
     return { success: true as const, user: await own(viewer.id) }
   }
 
@@ -35,8 +36,9 @@ export function profilesRoutes(
 
     own: ({ viewer }) => own(viewer.id),
 
-    async person({ input, viewer, refuse }) {
-      const user = (await personOf(input.userId, viewer?.id ?? null)) ?? refuse('USER_NOT_FOUND')
+    async person({ input, viewer }) {
+      const user = await personOf(input.userId, viewer?.id ?? null)
+      if (!user) throw refusal(profilesCalls.person, 'USER_NOT_FOUND')
       return { success: true, user }
     },
   }

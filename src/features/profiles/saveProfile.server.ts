@@ -2,48 +2,44 @@ import { randomInt } from 'node:crypto'
 import { changesLeft } from '#features/handles/changesLeft.server.ts'
 import { claimHandle, ownsHandle } from '#features/handles/queries.server.ts'
 import { generatedHandles } from '#features/handles/rules.ts'
-import type { PhotoRefusal } from '#features/photos/contract.ts'
 import type { PhotoOf, Photos } from '#features/photos/photos.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import { type Database, type Query, violatedConstraint } from '#kit/database/database.server.ts'
-import type { ProfileInput } from './contract.ts'
+import { type ProfileInput, profilesCalls } from './contract.ts'
 import { addPerson, changePerson } from './queries.server.ts'
-import { editProblems, type Field, registrationProblems } from './rules.ts'
+import { editProblems, registrationProblems } from './rules.ts'
 import { cleanName, cleanText } from './text.ts'
 
-type Extras = { details: { fields: readonly Field[] }; retryAfter?: number }
-type Refuse = (
-  code: 'USER_ID_TAKEN' | 'TOO_MANY_USER_IDS' | 'INVALID_INPUT' | PhotoRefusal,
-  extras?: Extras,
-) => never
+const { setup } = profilesCalls
 
 type Saved = ProfileInput & { photo: PhotoOf }
 
 /** Registration and edit are one call: the first makes the person, the later ones change what they send. */
 export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
-  return async (input: ProfileInput, viewer: Viewer, refuse: Refuse) => {
+  return async (input: ProfileInput, viewer: Viewer) => {
     const cleaned = clean(input)
     const problems =
       viewer.handle === null ? registrationProblems(cleaned) : editProblems(cleaned, viewer.handle)
-    if (problems.length > 0) refuse('INVALID_INPUT', { details: { fields: problems } })
+    if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
     const sender = { id: viewer.id, registering: viewer.handle === null }
     const save = sender.registering ? register : edit
-    await photos.saveWith(input.profileImageUrl, sender, refuse, (query, photo) =>
-      save(query, viewer.id, { ...cleaned, photo }, refuse),
+    await photos.saveWith(input.profileImageUrl, sender, (query, photo) =>
+      save(query, viewer.id, { ...cleaned, photo }),
     )
   }
 
-  async function register(query: Query, id: number, input: Saved, refuse: Refuse) {
-    const handle = input.userId ? await claim(query, input.userId, id, refuse) : await generate(query, id)
+  async function register(query: Query, id: number, input: Saved) {
+    const handle = input.userId ? await claim(query, input.userId, id) : await generate(query, id)
     const { displayName = '', gender, age = null, bio = '', photo = null } = input
     await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
     await completeReferralOf(query, id)
   }
 
-  async function edit(query: Query, id: number, input: Saved, refuse: Refuse) {
-    const handle = input.userId ? await claim(query, input.userId, id, refuse) : undefined
+  async function edit(query: Query, id: number, input: Saved) {
+    const handle = input.userId ? await claim(query, input.userId, id) : undefined
     await changePerson(query, id, { ...input, handle })
   }
 
@@ -51,20 +47,20 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
     for (const generated of generatedHandles(digits)) {
       if ((await claimHandle(query, generated, id)).length > 0) return generated
     }
-    throw refusal('BUSY', { retryAfter: 1 })
+    throw refusal(everyCall, 'BUSY', { retryAfter: 1 })
   }
 
   /** A free one, or one that was its own already. */
-  async function claim(query: Query, handle: string, id: number, refuse: Refuse) {
+  async function claim(query: Query, handle: string, id: number) {
     const fields = ['userId'] as const
     const claimed = await claimHandle(query, handle, id).catch(async (error: unknown) => {
       if (violatedConstraint(error) !== 'too_many_user_ids') throw error
       const { next } = await changesLeft(db, id)
       const wait = next ? Math.ceil((next.getTime() - Date.now()) / 1000) : 0
-      return refuse('TOO_MANY_USER_IDS', { details: { fields }, retryAfter: Math.max(1, wait) })
+      throw refusal(setup, 'TOO_MANY_USER_IDS', { details: { fields }, retryAfter: Math.max(1, wait) })
     })
     if (claimed.length > 0 || (await ownsHandle(query, handle, id)).length > 0) return handle
-    return refuse('USER_ID_TAKEN', { details: { fields } })
+    throw refusal(setup, 'USER_ID_TAKEN', { details: { fields } })
   }
 }
 

@@ -1,9 +1,10 @@
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
-import type { ratingsCalls } from './contract.ts'
+import { ratingsCalls } from './contract.ts'
 import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
 import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 
@@ -37,21 +38,23 @@ export function ratingsRoutes(
   })
 
   return {
-    async submit({ input: { toUserId, ...given }, viewer, refuse }) {
-      const ratedId = (await personNamed(toUserId)) ?? refuse('USER_NOT_FOUND')
+    async submit({ input: { toUserId, ...given }, viewer }) {
+      const ratedId = await personNamed(toUserId)
+      if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)
       const problem = ratingProblem(viewer.id, ratedId, scores)
-      if (problem) refuse(problem)
+      if (problem) throw refusal(ratingsCalls.submit, problem)
       const outcome = await save({ raterId: viewer.id, ratedId, scores })
-      if (outcome === 'USER_NOT_FOUND') refuse(outcome)
-      if (outcome === 'SIGN_IN_REQUIRED') throw refusal(outcome)
+      if (outcome === 'USER_NOT_FOUND') throw refusal(ratingsCalls.submit, outcome)
+      if (outcome === 'SIGN_IN_REQUIRED') throw refusal(everyCall, outcome)
       return { success: true }
     },
 
-    async given({ input, viewer, refuse }) {
-      const ratedId = (await personNamed(input.userId)) ?? refuse('USER_NOT_FOUND')
-      const [scores] = await scoresGiven(db, viewer.id, ratedId)
-      return scores ? allSeven(scores) : refuse('USER_NOT_FOUND')
+    async given({ input, viewer }) {
+      const ratedId = await personNamed(input.userId)
+      const [scores] = ratedId === null ? [] : await scoresGiven(db, viewer.id, ratedId)
+      if (!scores) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
+      return allSeven(scores)
     },
 
     async received({ viewer }) {

@@ -1,8 +1,9 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { createLimiter } from '#kit/http/limits.server.ts'
-import { costPerMinute, type searchCalls } from './contract.ts'
+import { costPerMinute, searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'
 import { cleanQuery } from './rules.ts'
 
@@ -14,10 +15,11 @@ export function searchRoutes(db: Database): Handlers<typeof searchCalls> {
   const running = new Map<number, number>()
 
   return {
-    async users({ input, viewer: { id }, refuse }) {
-      const query = cleanQuery(input.query) ?? refuse('QUERY_TOO_SHORT')
+    async users({ input, viewer: { id } }) {
+      const query = cleanQuery(input.query)
+      if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
       const already = running.get(id) ?? 0
-      if (already >= mostAtOnce) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 1 })
+      if (already >= mostAtOnce) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
       running.set(id, already + 1)
       try {
         return { users: await findPeople(db, query, (cost) => take(String(id), costPerMinute, cost)) }

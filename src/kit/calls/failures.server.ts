@@ -4,7 +4,7 @@ import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import { own } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { Refusal, refusal } from './refusal.server.ts'
-import { type Anywhere, anywhere, isAnywhere } from './refusals.ts'
+import { type Anywhere, anywhere, everyCall, isAnywhere } from './refusals.ts'
 
 /** Everything that is not an answer leaves as `{success: false, code, message}`. */
 export function answerFailures(app: FastifyInstance) {
@@ -45,13 +45,16 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 }
 
 function refusalFor(error: FastifyError): Refusal {
-  if (error.validation) return refusal('INVALID_INPUT', { details: { fields: fieldsOf(error.validation) } })
-  if (isFull(error)) return refusal('CANNOT_SAVE', { retryAfter: 60 })
-  if (isUnavailable(error)) return refusal('BUSY', { retryAfter: 1 })
+  if (error.validation)
+    return refusal(everyCall, 'INVALID_INPUT', { details: { fields: fieldsOf(error.validation) } })
+  if (isFull(error)) return refusal(everyCall, 'CANNOT_SAVE', { retryAfter: 60 })
+  if (isUnavailable(error)) return refusal(everyCall, 'BUSY', { retryAfter: 1 })
   const code = own(frameworkCodes, error.code ?? '')
-  if (code) return refusal(code)
+  if (code) return refusal(everyCall, code)
   const status = error.statusCode ?? 500
-  return status >= 400 && status < 500 ? new Refusal('INVALID_INPUT', status) : refusal('UNEXPECTED')
+  return status >= 400 && status < 500
+    ? new Refusal('INVALID_INPUT', status)
+    : refusal(everyCall, 'UNEXPECTED')
 }
 
 const frameworkCodes: Readonly<Record<string, Anywhere>> = {

@@ -4,10 +4,10 @@ import { violatedConstraint } from '#kit/database/database.server.ts'
 import { openLargeBodies } from '#kit/http/largeBodies.server.ts'
 import { own } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import type { Access, Answer, Call, Calls, Input, RefusalCode, RefusalCodes } from './contract.ts'
+import type { Access, Answer, Call, Calls, Input, RefusalCodes } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
-import { Refusal, refusal } from './refusal.server.ts'
-import { isAnywhere } from './refusals.ts'
+import { refusal } from './refusal.server.ts'
+import { everyCall, isAnywhere } from './refusals.ts'
 
 /** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean }
@@ -21,15 +21,15 @@ type ViewerFor<A extends Access> = A extends 'public'
       ? Member
       : Viewer
 
-export type Asked<C extends Call> = {
+/** What a handler is given. */
+export type CallContext<C extends Call> = {
   input: Input<C>
   viewer: ViewerFor<C['access']>
   exchange: Exchange
-  refuse: (code: RefusalCode<C>, extras?: ConstructorParameters<typeof Refusal>[2]) => never
 }
 /** A file is made while it is taken: what goes no further, because nobody takes it, is made no further. */
 type Handler<C extends Call> = (
-  asked: Asked<C>,
+  context: CallContext<C>,
 ) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
 /** One handler a call, no more and no fewer. */
@@ -110,11 +110,8 @@ async function answer(
   const viewer = (known === undefined ? await gate(call, request) : known) as Member
   reply.header('cache-control', 'no-store')
   const input = declaredInput(call, request)
-  const refuse: Asked<Call>['refuse'] = (code, extras) => {
-    throw new Refusal(code, call.refusals[code]!, extras)
-  }
   try {
-    const given = await handle({ input, viewer, refuse, exchange: new Exchange(request, reply) })
+    const given = await handle({ input, viewer, exchange: new Exchange(request, reply) })
     return call.file ? fileOf(given as AsyncIterable<Buffer>, reply) : given
   } catch (error) {
     throw constraintRefusal(call, error) ?? error
@@ -140,7 +137,6 @@ const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => (
 function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
   if (!code) return null
-  const status = own(call.refusals, code)
-  if (status) return new Refusal(code, status)
-  return isAnywhere(code) ? refusal(code) : null
+  if (own(call.refusals, code)) return refusal(call, code)
+  return isAnywhere(code) ? refusal(everyCall, code) : null
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { everyCall } from '#kit/calls/refusals.ts'
 import { refusal } from './refusal.server.ts'
 
 /** Nothing we accept nests deeper than three. */
@@ -10,7 +11,7 @@ export function acceptOnlyJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)
-    if (tooDeep(text)) done(refusal('INVALID_INPUT'))
+    if (tooDeep(text)) done(refusal(everyCall, 'INVALID_INPUT'))
     else parse(request, text, done)
   })
 }

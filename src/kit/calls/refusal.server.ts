@@ -1,5 +1,3 @@
-import { type Anywhere, anywhere } from './refusals.ts'
-
 type Extras = { details?: Readonly<Record<string, unknown>>; retryAfter?: number }
 
 /** An expected "no": a declared code with its status. Anything else that is thrown is a 500. */
@@ -18,4 +16,11 @@ export class Refusal extends Error {
   }
 }
 
-export const refusal = (code: Anywhere, extras?: Extras) => new Refusal(code, anywhere[code].status, extras)
+/** To be thrown: a code that the call declares, or one of `everyCall`. */
+export function refusal<Statuses extends Readonly<Record<string, number>>>(
+  { refusals }: { readonly refusals: Statuses },
+  code: Extract<keyof Statuses, string>,
+  extras?: Extras,
+) {
+  return new Refusal(code, refusals[code]!, extras)
+}

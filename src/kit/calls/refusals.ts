@@ -1,3 +1,4 @@
+import { keysOf } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 type AnywhereRefusal = { status: number; words: Text }
@@ -58,3 +59,11 @@ export const anywhere = {
 
 export type Anywhere = keyof typeof anywhere
 export const isAnywhere = (code: string): code is Anywhere => Object.hasOwn(anywhere, code)
+
+/** What every call may refuse, in the shape of a call: `refusal(everyCall, 'BUSY')`. */
+export const everyCall = {
+  refusals: Object.fromEntries(keysOf(anywhere).map((code) => [code, anywhere[code].status])) as Record<
+    Anywhere,
+    number
+  >,
+}

@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import type { FastifyInstance } from 'fastify'
+import { everyCall } from '#kit/calls/refusals.ts'
 import { refusal } from './refusal.server.ts'
 
 const strict = { allErrors: false, removeAdditional: 'all', useDefaults: true } as const
@@ -13,7 +14,7 @@ export function validateStrictly(app: FastifyInstance) {
     return (value: unknown) => {
       if (!valid(value)) return { error: valid.errors ?? [] }
       const fields = brokenFields(value)
-      return fields.length === 0 || { error: refusal('INVALID_INPUT', { details: { fields } }) }
+      return fields.length === 0 || { error: refusal(everyCall, 'INVALID_INPUT', { details: { fields } }) }
     }
   })
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 
 const closedToPage =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
@@ -43,7 +44,7 @@ export const contentPolicy = (
 export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string | null) {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
-    if (isForeign(request, publicOrigin)) throw refusal('FOREIGN_ORIGIN')
+    if (isForeign(request, publicOrigin)) throw refusal(everyCall, 'FOREIGN_ORIGIN')
   })
 }
 
@@ -64,7 +65,7 @@ export function refuseWhenStalled(app: FastifyInstance, patience = 1) {
     delay.reset()
   }, 250).unref()
   app.addHook('onRequest', async (request) => {
-    if (stalled && request.url.startsWith('/api/')) throw refusal('BUSY', { retryAfter: 2 })
+    if (stalled && request.url.startsWith('/api/')) throw refusal(everyCall, 'BUSY', { retryAfter: 2 })
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import { openSlots } from '#kit/slots.server.ts'
 import { paced } from './pace.server.ts'
 
@@ -23,7 +24,7 @@ export function openLargeBodies() {
   async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return
-    if (senders.has(sender)) throw refusal('TOO_MANY_REQUESTS', { retryAfter: 2 })
+    if (senders.has(sender)) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 2 })
     senders.add(sender)
     try {
       const giveBack = await (length <= photoBody ? takePhoto : takeLargest)()

@@ -1,4 +1,5 @@
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 
 const minute = 60_000
 /** Past this many callers the oldest are forgotten: memory stays flat, and they start anew. */
@@ -19,7 +20,7 @@ export function createLimiter(now: () => number = Date.now) {
     }
     known.count += cost
     if (known.count > perMinute) {
-      throw refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((known.endsAt - time) / 1000) })
+      throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: Math.ceil((known.endsAt - time) / 1000) })
     }
   }
 

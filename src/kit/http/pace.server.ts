@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 
@@ -16,7 +17,8 @@ export function paced(body: Readable, promised: number, { everyMs, looks, share 
   let arrived = 0
   const timer = setInterval(() => {
     const before = seen.length > looks - 1 ? seen.shift() : undefined
-    if (before !== undefined && arrived - before < promised * share) passed.destroy(refusal('TOO_SLOW'))
+    if (before !== undefined && arrived - before < promised * share)
+      passed.destroy(refusal(everyCall, 'TOO_SLOW'))
     seen.push(arrived)
   }, everyMs)
   body.on('data', (part: Buffer) => {

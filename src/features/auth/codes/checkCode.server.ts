@@ -1,25 +1,24 @@
+import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
+import { guessRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { crowd, guessBudget } from './budgets.server.ts'
 import { isCode, type Purpose } from './codes.server.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './queries.server.ts'
 import { sameSubmissions } from './sameSubmissions.server.ts'
 
+/** Whatever the code allows. */
+const guessing = { refusals: guessRefusals }
+
 type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
-type Extras = { details?: { attemptsLeft: number }; retryAfter?: number }
-type Refuse = (code: 'WRONG_CODE' | 'CODE_EXPIRED' | 'TOO_MANY_ATTEMPTS', extras?: Extras) => never
 export type CheckCode = ReturnType<typeof codeChecker>
 
 /** Counts the guess, in a statement that has committed, before it compares it; what a right one allows is one transaction with its use. */
 export function codeChecker(db: Database, config: Config, secret: string) {
   const afterTheSame = sameSubmissions<string>()
 
-  return async function check<T>(
-    guessed: Guessed,
-    refuse: Refuse,
-    allowed: (query: Query) => Promise<T>,
-  ): Promise<T> {
+  return async function check<T>(guessed: Guessed, allowed: (query: Query) => Promise<T>): Promise<T> {
     const { phone, code, purpose, knownDevice, address } = guessed
     return afterTheSame([purpose, phone, address, code].join(' '), async (usedMeanwhile, use) => {
       const [arrived] = await submissionArrives(db, crowd.key)
@@ -28,15 +27,15 @@ export function codeChecker(db: Database, config: Config, secret: string) {
       const strict = !knownDevice && arrived!.used >= config.otpWrongGuessesPerDay
       const most = config.otpWrongGuessesPerNumberPerDay
       const [guess] = await countGuess(db, submission, { budget, most, strict })
-      if (!guess?.challengeId) return refuse(...refusalOf(guess?.refused, guess?.retryAfter))
+      if (!guess?.challengeId) throw notCompared(guess)
       const { challengeId } = guess
       if (!isCode(secret, challengeId, purpose, code)) {
         if (!knownDevice) await takeAllowances(db.write, [crowd])
-        return refuse('WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
+        throw refusal(guessing, 'WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
       }
       const result = await db.transaction(async (query) => {
         const [held] = await holdChallenge(query, submission, challengeId)
-        if (!held) return refuse('CODE_EXPIRED')
+        if (!held) throw refusal(guessing, 'CODE_EXPIRED')
         const done = await allowed(query)
         await spendChallenge(query, phone, budget, address)
         return done
@@ -47,7 +46,7 @@ export function codeChecker(db: Database, config: Config, secret: string) {
   }
 }
 
-function refusalOf(refused?: string | null, retryAfter?: number | null): Parameters<Refuse> {
-  if (refused !== 'TOO_MANY_ATTEMPTS') return ['CODE_EXPIRED']
-  return retryAfter ? ['TOO_MANY_ATTEMPTS', { retryAfter }] : ['TOO_MANY_ATTEMPTS']
+function notCompared(guess?: { refused: string | null; retryAfter: number | null }) {
+  if (guess?.refused !== 'TOO_MANY_ATTEMPTS') return refusal(guessing, 'CODE_EXPIRED')
+  return refusal(guessing, 'TOO_MANY_ATTEMPTS', guess.retryAfter ? { retryAfter: guess.retryAfter } : {})
 }

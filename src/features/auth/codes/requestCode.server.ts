@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { cooldown } from '../contract.ts'
+import { cooldown, deliveryRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
 import type { Delivery } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
@@ -10,9 +11,11 @@ import { codeOf } from './codes.server.ts'
 import { askCode, returnSend, type Send } from './queries.server.ts'
 import { type CodeAsked, standing } from './standing.server.ts'
 
+/** Whatever the code is for. */
+const asking = { refusals: deliveryRefusals }
+
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
-type Refuse = (code: 'TOO_MANY_CODES' | 'SMS_FAILED', extras?: { retryAfter: number }) => never
-export type RequestCode = (asked: CodeAsked, refuse: Refuse) => Promise<Sent>
+export type RequestCode = (asked: CodeAsked) => Promise<Sent>
 
 /** Whoever waits hears within 5 s, also when a hundred do; the database's share is in it. */
 const longest = 3500
@@ -20,10 +23,10 @@ const longestWithReturn = 4000
 
 /** Sends a number its code, within every allowance; inside the cooldown it only tells how long that lasts. */
 export function codeRequester(db: Database, config: Config, secret: string, delivery: Delivery): RequestCode {
-  return async (asked, refuse) => {
+  return async (asked) => {
     const began = performance.now()
     const { wait, knownNumber, passes } = await standing(db, config, asked)
-    if (wait) refuse('TOO_MANY_CODES', { retryAfter: wait })
+    if (wait) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: wait })
     const send = {
       ...asked.identity,
       purpose: asked.purpose,
@@ -37,22 +40,16 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
     const { id, expiresIn, resendAfter, refused, retryAfter, counted } = answer!
     if (refused) {
       if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
-      refuse('TOO_MANY_CODES', { retryAfter: retryAfter ?? cooldown })
+      throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: retryAfter ?? cooldown })
     }
     const code = codeOf(secret, id, asked.purpose)
-    if (counted) await deliver(asked, code, { ...send, counted }, began, refuse)
+    if (counted) await deliver(asked, code, { ...send, counted }, began)
     return { sent: counted !== null, code, resendAfter, expiresIn }
   }
 
   /** A message that nobody took uses nothing up, and the next try need not wait. */
-  async function deliver(
-    asked: CodeAsked,
-    code: string,
-    send: Send & { counted: string[] },
-    began: number,
-    refuse: Refuse,
-  ) {
-    if (delivery.shownInstead) return
+  async function deliver(asked: CodeAsked, code: string, send: Send & { counted: string[] }, began: number) {
+    if (delivery.isConsole) return
     const { purpose, language } = asked
     const origin = config.publicOrigin
     const text = codeText(code, language, { purpose, ...(origin && { origin }) })
@@ -62,7 +59,7 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
     } catch {
       const returned = returnSend(db, send).catch(() => undefined)
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
-      refuse('SMS_FAILED')
+      throw refusal(asking, 'SMS_FAILED')
     }
   }
 }

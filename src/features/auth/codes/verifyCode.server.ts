@@ -14,14 +14,14 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   sessionSeconds: number
 }
 type SignedIn = { token: string; person: Person | null }
-export type VerifyCode = (guessed: Guessed, refuse: Parameters<CheckCode>[1]) => Promise<SignedIn>
+export type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 
 /** A right code signs in; of a new number it makes the account. */
 export function codeVerifier(db: Database, config: Config, secret: string): VerifyCode {
   const checkCode = codeChecker(db, config, secret)
-  return ({ identity, invitedBy, sessionSeconds, ...guessed }, refuse) => {
+  return ({ identity, invitedBy, sessionSeconds, ...guessed }) => {
     const { phone } = identity
-    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, refuse, async (query) => {
+    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
       const [account] = await accountOf(query, identity)
       const { id } = account!
       if (invitedBy) await addReferral(query, id, phone, invitedBy, formerNumberDigest(secret, phone))

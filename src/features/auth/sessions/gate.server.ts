@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Gate } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import type { ViewerOf } from './sessions.server.ts'
 
@@ -12,14 +13,14 @@ export function createGate(viewerOf: ViewerOf, isAdmin: IsAdmin, meter: Meter): 
     if (call.access === 'admin') {
       meter.countOf('admin', meter.requestsPerMinute, request, null)
       if (await isAdmin(request)) return null
-      throw refusal('SIGN_IN_REQUIRED')
+      throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     }
     const viewer = await viewerOf(request)
     meter.count(request, viewer)
     if (call.perMinute) meter.countOf(call.path, call.perMinute, request, viewer)
     if (call.access === 'public') return viewer
-    if (!viewer) throw refusal('SIGN_IN_REQUIRED')
-    if (call.access === 'member' && viewer.handle === null) throw refusal('SIGN_IN_REQUIRED')
+    if (!viewer) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    if (call.access === 'member' && viewer.handle === null) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     return viewer
   }
 }

@@ -10,7 +10,7 @@ import { unifonic } from './unifonic.server.ts'
 
 export type Delivery = {
   /** Nothing is sent: whoever asked for the code is shown it. */
-  shownInstead: boolean
+  isConsole: boolean
   /** Tells which provider accepted, within so many milliseconds in all. */
   send(sms: Sms, withinMs?: number): Promise<string>
 }
@@ -35,7 +35,7 @@ export function openDelivery(providers: readonly Provider[], { timeoutMs, log, t
   if (providers.length === 0) throw new Error('There is no SMS provider')
   const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
   return {
-    shownInstead: providers.every(({ name }) => name === 'console'),
+    isConsole: providers.every(({ name }) => name === 'console'),
 
     async send(sms, withinMs = longest) {
       const end = performance.now() + Math.min(withinMs, longest)

@@ -163,9 +163,9 @@ test('many at once each go their own way', async () => {
 
 test('with the console nothing is sent: the code is shown instead', async () => {
   const shown = openDelivery(providersFor({ sms: [{ provider: 'console' }] }), { timeoutMs: 1000 })
-  assert.equal(shown.shownInstead, true)
+  assert.equal(shown.isConsole, true)
   assert.equal(await shown.send(sms), 'console')
-  assert.equal(openDelivery([accepting('one')], { timeoutMs: 1000 }).shownInstead, false)
+  assert.equal(openDelivery([accepting('one')], { timeoutMs: 1000 }).isConsole, false)
   assert.throws(() => openDelivery([], { timeoutMs: 1000 }), /no SMS provider/)
 })
 
