@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { allCalls } from '#app/rooms.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { type Answer, rawClient } from '#tests/support/malformed/exchange.ts'
-import { faultOf, shown } from '#tests/support/malformed/judge.ts'
+import { described, faultOf } from '#tests/support/malformed/judge.ts'
 import { malformed } from '#tests/support/malformed/requests.ts'
 import type { Cast } from '#tests/support/malformed/values.ts'
 import { Caller } from './support/caller.ts'
@@ -112,7 +112,7 @@ async function send(origin: string, pid: number, cast: Cast, { size, random, say
       if (!fault) continue
       count(faults, fault)
       told += 1
-      if (told <= mostShown) say(`${fault}: ${shown(request, answer)}`)
+      if (told <= mostShown) say(`${fault}: ${described(request, answer)}`)
     }
     client.close()
   })

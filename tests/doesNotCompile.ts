@@ -4,8 +4,8 @@ import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/calls/client.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
-import { counted } from '#kit/words/counted.ts'
 import { messages } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers
@@ -34,7 +34,7 @@ export const missingField = () => send(ratingsCalls.submit, { humor: 1 })
 export const withoutArabic = messages({ hello: { en: 'Hello' } })
 
 // @ts-expect-error an Arabic plural form missing
-export const withoutDual = counted(2, { en: { one: '', other: '' }, ar: { one: '', other: '' } })
+export const withoutDual = plural(2, { en: { one: '', other: '' }, ar: { one: '', other: '' } })
 
 const { NO_RATINGS: __, ...withoutNoRatings } = ratingsRefusals
 // @ts-expect-error a refusal without words

@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
   )
-  app.get('/*', { config: { counted: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
+  app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.development)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`

@@ -72,7 +72,7 @@ const behind: Readonly<Record<string, Feature>> = {
 export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, Calls>> =>
   Object.fromEntries(Object.entries(allCalls).filter(([room]) => !behind[room] || features.has(behind[room])))
 
-type Means = {
+type Deps = {
   db: Database
   config: Config
   secrets: Secrets
@@ -85,7 +85,7 @@ type Means = {
 export function openRooms(
   app: FastifyInstance,
   gate: Gate,
-  { db, config, secrets, delivery, store, named, personOf }: Means,
+  { db, config, secrets, delivery, store, named, personOf }: Deps,
 ) {
   const photos = openPhotos(db, store)
   implement(app, gate, {

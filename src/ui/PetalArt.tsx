@@ -2,7 +2,7 @@ import { foldPath, petalCount, petalPath } from './petals.ts'
 
 export type Art = 'bud' | 'broken' | 'seeking'
 const petals = Array.from({ length: petalCount }, (_, index) => index)
-const shown = { bud: petals, seeking: [0], broken: petals.filter((index) => index !== 2) }
+const filled = { bud: petals, seeking: [0], broken: petals.filter((index) => index !== 2) }
 
 /** Own pictures for empty places: nothing yet, something broke, nothing found. */
 export function PetalArt({ kind, size = 144 }: { kind: Art; size?: number }) {
@@ -19,7 +19,7 @@ export function PetalArt({ kind, size = 144 }: { kind: Art; size?: number }) {
         {petals.map((index) => (
           <path key={index} d={petalPath(index)} className="fill-primary-soft" />
         ))}
-        <Filled indexes={shown[kind]} reach={kind === 'bud' ? 0.46 : 1} />
+        <Filled indexes={filled[kind]} reach={kind === 'bud' ? 0.46 : 1} />
       </g>
       {kind === 'broken' && (
         <g transform="translate(6 96) rotate(76)">

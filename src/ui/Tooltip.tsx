@@ -10,8 +10,8 @@ const skipDelay = 300
 const leaveDelay = 100
 
 /** Shared by all tooltips: while one is shown, and soon after, the next opens at once. */
-const others = { shown: 0, lastClosed: -skipDelay }
-const skipsDelay = () => others.shown > 0 || performance.now() - others.lastClosed < skipDelay
+const others = { open: 0, lastClosed: -skipDelay }
+const skipsDelay = () => others.open > 0 || performance.now() - others.lastClosed < skipDelay
 
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
@@ -30,23 +30,23 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
-    const shown = tip.current
+    const element = tip.current
     const anchor = around.current?.firstElementChild
-    if (!open || !shown || !anchor) return
+    if (!open || !element || !anchor) return
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       setOpen(false)
     }
-    others.shown++
-    shown.showPopover()
-    const size = { width: shown.offsetWidth, height: shown.offsetHeight }
-    Object.assign(shown.style, tipPlace(anchor.getBoundingClientRect(), size, currentView(), direction))
+    others.open++
+    element.showPopover()
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    Object.assign(element.style, tipPlace(anchor.getBoundingClientRect(), size, currentView(), direction))
     document.addEventListener('keydown', closeOnEscape, { capture: true })
     return () => {
       document.removeEventListener('keydown', closeOnEscape, { capture: true })
-      if (shown.isConnected) shown.hidePopover()
-      others.shown--
+      if (element.isConnected) element.hidePopover()
+      others.open--
       others.lastClosed = performance.now()
     }
   }, [open, direction])

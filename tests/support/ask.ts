@@ -14,7 +14,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 /** A request just as it is written here: no client corrects its address, its headers or its body. */
 export function ask(origin: string, question: Question) {
   const { method = 'GET', path = '/', headers = {}, body = '', chunked = false } = question
-  return new Promise<Asked>((resolve, reject) => {
+  return new Promise<Answer>((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const length = body === '' || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sent = request({ agent, hostname, port, method, path, headers: { ...headers, ...length } })
@@ -24,7 +24,7 @@ export function ask(origin: string, question: Question) {
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
       response.on('end', () =>
-        resolve(new Asked(response.statusCode ?? 0, response.headersDistinct, Buffer.concat(parts))),
+        resolve(new Answer(response.statusCode ?? 0, response.headersDistinct, Buffer.concat(parts))),
       )
     })
     if (body !== '') sent.write(body)
@@ -38,7 +38,7 @@ export const jsonBody = (value: unknown) => ({
 })
 
 /** What came back. */
-export class Asked {
+export class Answer {
   readonly status: number
   readonly headers: NodeJS.Dict<string[]>
   readonly text: string

@@ -20,7 +20,7 @@ import {
   type Table,
 } from './queries.server.ts'
 
-export type Asked = {
+export type BackupJob = {
   connection: Connection
   store: MediaStore
   folder: string
@@ -31,19 +31,19 @@ export type Asked = {
 }
 
 /** The whole database as it is at one moment, and every photo. The folder is complete or absent. */
-export async function backUp(asked: Asked): Promise<Manifest> {
-  const unfinished = `${asked.folder}.unfinished-${process.pid}`
-  const client = new Client({ ...asked.connection, application_name: 'simat backup' })
+export async function backUp(job: BackupJob): Promise<Manifest> {
+  const unfinished = `${job.folder}.unfinished-${process.pid}`
+  const client = new Client({ ...job.connection, application_name: 'simat backup' })
   // Whoever waits for an answer is told of a lost connection; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {
     await mkdir(`${unfinished}/tables`, { recursive: true, mode: 0o700 })
     await beginSnapshot(client)
-    const manifest = await writeAll(client, { ...asked, folder: unfinished })
+    const manifest = await writeAll(client, { ...job, folder: unfinished })
     await writeManifest(unfinished, manifest)
-    await rename(unfinished, asked.folder)
-    await synced(dirname(asked.folder))
+    await rename(unfinished, job.folder)
+    await synced(dirname(job.folder))
     return manifest
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
@@ -53,12 +53,12 @@ export async function backUp(asked: Asked): Promise<Manifest> {
   }
 }
 
-async function writeAll(client: Client, asked: Asked): Promise<Manifest> {
-  const { simat, notInside } = asked
+async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
+  const { simat, notInside } = job
   const migrations = await appliedMigrations(client)
   const tables = []
-  for (const table of await allTables(client)) tables.push(await writeTable(client, table, asked))
-  const media = await writeMedia(client, asked)
+  for (const table of await allTables(client)) tables.push(await writeTable(client, table, job))
+  const media = await writeMedia(client, job)
   const sequences = await allSequences(client)
   const madeAt = new Date().toISOString()
   return {
@@ -74,7 +74,7 @@ async function writeAll(client: Client, asked: Asked): Promise<Manifest> {
   }
 }
 
-async function writeTable(client: Client, table: Table, { folder, signal }: Asked) {
+async function writeTable(client: Client, table: Table, { folder, signal }: BackupJob) {
   let rows = 0
   const copied = async function* () {
     rows = yield* copyOut(client, copyingOut(table))
@@ -84,7 +84,7 @@ async function writeTable(client: Client, table: Table, { folder, signal }: Aske
 }
 
 /** A photo that was taken away after the moment of the snapshot is missing, and is counted as that. */
-async function writeMedia(client: Client, { folder, store, signal }: Asked) {
+async function writeMedia(client: Client, { folder, store, signal }: BackupJob) {
   let files = 0
   let missing = 0
   const listed = async function* () {

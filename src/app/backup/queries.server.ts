@@ -84,10 +84,10 @@ export async function* allMedia(client: Client, most = 500) {
   }
 }
 
-export type Standing = 'nothing' | 'nobody' | 'people' | 'something else'
+export type Contents = 'nothing' | 'nobody' | 'people' | 'something else'
 
 /** What a database holds that is to take a backup. */
-export async function standing(client: Client): Promise<Standing> {
+export async function contentsOf(client: Client): Promise<Contents> {
   const { rows } = await client.query<{ tables: boolean; ledger: boolean; accounts: boolean }>(
     `select exists (select from pg_class o where o.relnamespace = current_schema()::regnamespace
                      and o.relkind in ('r', 'p', 'v', 'm') and ${ours('pg_class')}) as tables,

@@ -20,6 +20,7 @@ import {
   allTables,
   beginRestore,
   commit,
+  contentsOf,
   copyingIn,
   dropEverything,
   emptyForLoading,
@@ -27,11 +28,10 @@ import {
   gatherStatistics,
   othersOn,
   setSequence,
-  standing,
   type Table,
 } from './queries.server.ts'
 
-type Asked = {
+type RestoreJob = {
   connection: Connection
   store: MediaStore
   folder: string
@@ -48,26 +48,26 @@ type Asked = {
 type Migrations = Awaited<ReturnType<typeof migrationsIn>>
 
 /** All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one transaction. */
-export async function restore(asked: Asked): Promise<Manifest & { erasedAgain: number }> {
-  const manifest = await readManifest(asked.folder)
-  const migrations = await migrationsIn(asked.migrationsFolder)
+export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain: number }> {
+  const manifest = await readManifest(job.folder)
+  const migrations = await migrationsIn(job.migrationsFolder)
   const then = migrationsOf(manifest, migrations)
-  await checkFiles(asked.folder, manifest, asked.signal)
-  const client = new Client({ ...asked.connection, application_name: 'simat restore' })
+  await checkFiles(job.folder, manifest, job.signal)
+  const client = new Client({ ...job.connection, application_name: 'simat restore' })
   client.on('error', () => {})
   await client.connect()
   try {
     await requireVersion18(client)
     await holdMigrations(client)
-    await requireRoom(client, asked.replace)
-    await putBack(asked.folder, asked.store, asked.signal)
+    await requireRoom(client, job.replace)
+    await putBack(job.folder, job.store, job.signal)
     await beginRestore(client)
-    await rememberWhoLeft(client, asked.formerNumbers)
+    await rememberWhoLeft(client, job.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, then)
-    await load(client, manifest, asked)
+    await load(client, manifest, job)
     await migrateWithin(client, migrations)
-    const erasedAgain = await keepWhoLeft(client, asked.secret, manifest.madeAt)
+    const erasedAgain = await keepWhoLeft(client, job.secret, manifest.madeAt)
     await commit(client)
     await gatherStatistics(client)
     return { ...manifest, erasedAgain }
@@ -92,7 +92,7 @@ function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migra
 async function requireRoom(client: Client, replace: boolean) {
   if ((await othersOn(client)) > 0)
     throw new NotRestorable('A Simat server is running on this database. Stop it, then restore.')
-  const held = await standing(client)
+  const held = await contentsOf(client)
   if (held === 'something else')
     throw new NotRestorable('This database holds tables that are not Simat’s. Give an empty one.')
   if (held === 'people' && !replace)
@@ -101,7 +101,7 @@ async function requireRoom(client: Client, replace: boolean) {
     )
 }
 
-async function load(client: Client, manifest: Manifest, { folder, signal }: Asked) {
+async function load(client: Client, manifest: Manifest, { folder, signal }: RestoreJob) {
   const tables = await allTables(client)
   requireSameTables(tables, manifest.tables)
   await emptyForLoading(client, tables)

@@ -14,9 +14,9 @@ export const backup: Command = {
   about: 'The folder must not be there yet. It holds phone numbers: keep it as safe as the database.',
   least: 1,
   most: 1,
-  run: (asked) =>
-    withDatabase(asked, async ({ config, connection }) => {
-      const folder = resolve(asked.words[0]!)
+  run: (invocation) =>
+    withDatabase(invocation, async ({ config, connection }) => {
+      const folder = resolve(invocation.words[0]!)
       if (existsSync(folder)) throw new Failure(`${folder} is there already. Name a folder that is not.`)
       const { tables, media, notInside } = await backUp({
         connection,
@@ -24,12 +24,15 @@ export const backup: Command = {
         folder,
         simat: packageJson.version,
         notInside: keptElsewhere(config),
-        signal: asked.signal,
+        signal: invocation.signal,
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      asked.say(`Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${folder}.`)
-      if (media.missing > 0) asked.say(`${media.missing} photo files were missing, or went while this ran.`)
-      for (const line of notInside) asked.say(`Not inside: ${line}`)
+      invocation.say(
+        `Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${folder}.`,
+      )
+      if (media.missing > 0)
+        invocation.say(`${media.missing} photo files were missing, or went while this ran.`)
+      for (const line of notInside) invocation.say(`Not inside: ${line}`)
     }),
 }
 

@@ -12,10 +12,10 @@ export type Command = {
   least: number
   most: number
   flags?: Readonly<Record<string, string>>
-  run(asked: Asked): Promise<void>
+  run(invocation: Invocation): Promise<void>
 }
 
-export type Asked = {
+export type Invocation = {
   words: readonly string[]
   has(flag: string): boolean
   /** Read when it is needed, for `doctor` must be able to say what is wrong with it. */

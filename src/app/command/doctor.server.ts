@@ -1,5 +1,5 @@
 import { type Config, ConfigMistakes } from '#kit/config/config.server.ts'
-import { type Asked, type Command, Failure } from './command.server.ts'
+import { type Command, Failure, type Invocation } from './command.server.ts'
 import { configurationFindings } from './doctor/configuration.server.ts'
 import { databaseFindings } from './doctor/database.server.ts'
 import type { Finding } from './doctor/finding.server.ts'
@@ -11,18 +11,18 @@ export const doctor: Command = {
   summary: 'looks whether everything is as it should be, and says what to do where it is not',
   least: 0,
   most: 0,
-  async run(asked) {
-    const findings = await allFindings(asked)
-    for (const { wrong, found } of findings) asked.say(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
+  async run(invocation) {
+    const findings = await allFindings(invocation)
+    for (const { wrong, found } of findings) invocation.say(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
     const { length } = findings.filter(({ wrong }) => wrong)
     if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
   },
 }
 
-async function allFindings(asked: Asked): Promise<Finding[]> {
+async function allFindings(invocation: Invocation): Promise<Finding[]> {
   let config: Config
   try {
-    config = asked.config()
+    config = invocation.config()
   } catch (error) {
     if (!(error instanceof ConfigMistakes)) throw error
     return error.mistakes.map((wrong) => ({ found: 'configuration', wrong }))
@@ -30,7 +30,7 @@ async function allFindings(asked: Asked): Promise<Finding[]> {
   return [
     ...configurationFindings(config),
     ...(await diskFindings(config)),
-    ...(await databaseFindings(asked)),
+    ...(await databaseFindings(invocation)),
     ...(await mediaFindings(config)),
   ]
 }

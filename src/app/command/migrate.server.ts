@@ -9,10 +9,10 @@ export const migrateCommand: Command = {
   about: 'The server does so itself when it starts. The old code works on the new schema, so migrate first.',
   least: 0,
   most: 0,
-  run: (asked) =>
-    visiting(asked, async ({ connection }) => {
+  run: (invocation) =>
+    visiting(invocation, async ({ connection }) => {
       const applied = await migrate(connection, migrationsFolder)
-      for (const name of applied) asked.say(`Applied ${name}`)
-      if (applied.length === 0) asked.say('Nothing to apply: the database is up to date.')
+      for (const name of applied) invocation.say(`Applied ${name}`)
+      if (applied.length === 0) invocation.say('Nothing to apply: the database is up to date.')
     }),
 }

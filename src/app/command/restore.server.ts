@@ -14,22 +14,24 @@ export const restoreCommand: Command = {
   least: 1,
   most: 1,
   flags: { replace: 'gives up all that is in the database' },
-  run: (asked) =>
-    visiting(asked, async ({ config, connection, isServed }) => {
+  run: (invocation) =>
+    visiting(invocation, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
       const { tables, media, madeAt, erasedAgain } = await restore({
         connection,
         store: openStore(config),
-        folder: resolve(asked.words[0]!),
+        folder: resolve(invocation.words[0]!),
         migrationsFolder,
-        replace: asked.has('replace'),
+        replace: invocation.has('replace'),
         secret: await appSecretFor(config),
         formerNumbers: await keptFormerNumbers(config.dataDir),
-        signal: asked.signal,
+        signal: invocation.signal,
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      asked.say(`Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files of ${madeAt}.`)
-      asked.say(
+      invocation.say(
+        `Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files of ${madeAt}.`,
+      )
+      invocation.say(
         `Everybody is signed out. Erased since then, and now again by the next sweep: ${erasedAgain} account(s).`,
       )
     }),

@@ -1,6 +1,6 @@
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
-import { type Asked, type Command, Failure, WrongUsage } from './command.server.ts'
+import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
 import { fivePeople } from './fivePeople.server.ts'
 import { seedPeople } from './madeUpPeople.server.ts'
 import { addNamedPerson } from './queries.server.ts'
@@ -16,24 +16,24 @@ export const seed: Command = {
   least: 0,
   most: 1,
   flags: { yes: 'also in production' },
-  async run(asked) {
-    const [amount = 'five'] = asked.words
+  async run(invocation) {
+    const [amount = 'five'] = invocation.words
     const count = Number(amount)
     if (amount !== 'five' && !(Number.isInteger(count) && count > 0 && count <= most))
       throw new WrongUsage(`Say five, or a number from 1 to ${most}.`)
-    if (asked.config().production && !asked.has('yes'))
+    if (invocation.config().production && !invocation.has('yes'))
       throw new Failure('These people do not exist, and this is production. If you mean it, say --yes.')
-    await visiting(asked, async ({ connection }) => {
+    await visiting(invocation, async ({ connection }) => {
       await migrate(connection, migrationsFolder)
-      if (amount === 'five') return addFive(connection, asked)
+      if (amount === 'five') return addFive(connection, invocation)
       const began = performance.now()
       await seedPeople(connection, count)
-      asked.say(`Added ${count} people in ${Math.round((performance.now() - began) / 1000)} s.`)
+      invocation.say(`Added ${count} people in ${Math.round((performance.now() - began) / 1000)} s.`)
     })
   },
 }
 
-async function addFive(connection: Connection, { say }: Asked) {
+async function addFive(connection: Connection, { say }: Invocation) {
   const db = openDatabase(connection)
   try {
     for (const person of Object.values(fivePeople)) {

@@ -15,16 +15,16 @@ export const userDelete: Command = {
   least: 1,
   most: 1,
   flags: { yes: 'without asking' },
-  run: (asked) =>
-    withDatabase(asked, async ({ db, config }) => {
-      const who = asked.words[0]!
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const who = invocation.words[0]!
       const id = await accountOf(db, who)
       const question = `Delete ${who} (${id}) for good? This cannot be undone.`
-      if (!asked.has('yes') && !(await asked.confirm(question)))
+      if (!invocation.has('yes') && !(await invocation.confirm(question)))
         throw new Failure('Nothing was deleted. Where nobody can answer, say --yes.')
       const photos = openPhotos(db, openStore(config))
       const erase = eraser({ db, photos, secret: await appSecretFor(config) })
       if (!(await deleteMember(db, erase, id, 'command line'))) throw new Failure(`${who} is gone already.`)
-      asked.say(`${who} was deleted.`)
+      invocation.say(`${who} was deleted.`)
     }),
 }

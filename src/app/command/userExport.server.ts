@@ -13,12 +13,12 @@ export const userExport: Command = {
   about: `${whoHelp} The file must not be there yet; only you can read it.`,
   least: 2,
   most: 2,
-  run: (asked) =>
-    withDatabase(asked, async ({ db, config }) => {
-      const [who = '', file = ''] = asked.words
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const [who = '', file = ''] = invocation.words
       const archive = await archiveOf(db, openStore(config), await accountOf(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
-      asked.say(`Wrote ${file} (${await write(file, content)} bytes).`)
+      invocation.say(`Wrote ${file} (${await write(file, content)} bytes).`)
     }),
 }
 

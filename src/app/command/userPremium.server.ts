@@ -11,14 +11,14 @@ export const userPremium: Command = {
   about: `${whoHelp} The audit log has it.`,
   least: 2,
   most: 2,
-  async run(asked) {
-    const [who = '', wanted = ''] = asked.words
+  async run(invocation) {
+    const [who = '', wanted = ''] = invocation.words
     if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after whom it is about.')
-    await withDatabase(asked, async ({ db }) => {
+    await withDatabase(invocation, async ({ db }) => {
       const id = await accountOf(db, who)
       const outcome = needsProfile(who, await setPremium(db, id, wanted === 'on', 'command line'))
-      const standing = wanted === 'on' ? 'premium' : 'not premium'
-      asked.say(outcome === 'changed' ? `${who} is now ${standing}.` : `${who} was ${standing} already.`)
+      const state = wanted === 'on' ? 'premium' : 'not premium'
+      invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)
     })
   },
 }

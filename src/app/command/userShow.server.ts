@@ -12,37 +12,38 @@ export const userShow: Command = {
   least: 1,
   most: 1,
   flags: { full: 'the whole phone number' },
-  run: (asked) =>
-    withDatabase(asked, async ({ db }) => {
-      const [shown] = await accountShown(db, await accountOf(db, asked.words[0]!))
-      for (const [name, value] of linesOf(shown!, asked.has('full'))) asked.say(`${name.padEnd(14)} ${value}`)
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const [person] = await accountShown(db, await accountOf(db, invocation.words[0]!))
+      for (const [name, value] of linesOf(person!, invocation.has('full')))
+        invocation.say(`${name.padEnd(14)} ${value}`)
     }),
 }
 
-function linesOf(shown: Shown, full: boolean): [string, string | number][] {
+function linesOf(person: Shown, full: boolean): [string, string | number][] {
   const account: [string, string | number][] = [
-    ['id', shown.id],
-    ['phone', full ? shown.phone : maskedPhone(shown.phone.slice(-4))],
-    ['country', shown.country],
-    ['since', shown.createdAt.toISOString()],
-    ['sessions', shown.sessions],
-    ['leaving', leaving(shown.deletionDue)],
+    ['id', person.id],
+    ['phone', full ? person.phone : maskedPhone(person.phone.slice(-4))],
+    ['country', person.country],
+    ['since', person.createdAt.toISOString()],
+    ['sessions', person.sessions],
+    ['leaving', leaving(person.deletionDue)],
   ]
-  if (!shown.handle) return [...account, ['profile', 'not set up yet']]
+  if (!person.handle) return [...account, ['profile', 'not set up yet']]
   return [
-    ['handle', `@${shown.handle}`],
-    ['name', shown.name],
+    ['handle', `@${person.handle}`],
+    ['name', person.name],
     ...account,
-    ['gender', shown.gender ?? '–'],
-    ['age', shown.age ?? '–'],
-    ['bio', shown.bio || '–'],
-    ['photo', shown.photo ? `/media/${shown.photo}` : '–'],
-    ['verified', shown.isVerified ? 'yes' : shown.verificationRemoved ? 'no, taken away' : 'no'],
-    ['premium', shown.isPremium ? 'yes' : 'no'],
-    ['found by search', shown.inSearch ? 'yes' : 'no'],
-    ['rated by', shown.raters],
-    ['rated', shown.given],
-    ['friends joined', shown.friends],
+    ['gender', person.gender ?? '–'],
+    ['age', person.age ?? '–'],
+    ['bio', person.bio || '–'],
+    ['photo', person.photo ? `/media/${person.photo}` : '–'],
+    ['verified', person.isVerified ? 'yes' : person.verificationRemoved ? 'no, taken away' : 'no'],
+    ['premium', person.isPremium ? 'yes' : 'no'],
+    ['found by search', person.inSearch ? 'yes' : 'no'],
+    ['rated by', person.raters],
+    ['rated', person.given],
+    ['friends joined', person.friends],
   ]
 }
 

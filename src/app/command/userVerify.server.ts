@@ -1,5 +1,5 @@
 import { setVerified } from '#features/members/change.server.ts'
-import type { Asked, Command } from './command.server.ts'
+import type { Command, Invocation } from './command.server.ts'
 import { needsProfile } from './needsProfile.server.ts'
 import { accountOf, whoHelp } from './who.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
@@ -11,7 +11,7 @@ export const userVerify: Command = {
   about: `${whoHelp} They are told, and the audit log has it.`,
   least: 1,
   most: 1,
-  run: (asked) => verify(asked, true),
+  run: (invocation) => verify(invocation, true),
 }
 
 export const userUnverify: Command = {
@@ -21,16 +21,16 @@ export const userUnverify: Command = {
   about: `${whoHelp} They are told, and the audit log has it.`,
   least: 1,
   most: 1,
-  run: (asked) => verify(asked, false),
+  run: (invocation) => verify(invocation, false),
 }
 
-const verify = (asked: Asked, isVerified: boolean) =>
-  withDatabase(asked, async ({ db }) => {
-    const who = asked.words[0]!
+const verify = (invocation: Invocation, isVerified: boolean) =>
+  withDatabase(invocation, async ({ db }) => {
+    const who = invocation.words[0]!
     const outcome = needsProfile(
       who,
       await setVerified(db, await accountOf(db, who), isVerified, 'command line'),
     )
-    const standing = isVerified ? 'verified' : 'not verified'
-    asked.say(outcome === 'changed' ? `${who} is now ${standing}.` : `${who} was ${standing} already.`)
+    const state = isVerified ? 'verified' : 'not verified'
+    invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)
   })

@@ -5,7 +5,7 @@ import { type Connection, type Database, openDatabase } from '#kit/database/data
 import { pendingMigrations } from '#kit/database/migrations.server.ts'
 import { visitDatabase } from '../provideDatabase.server.ts'
 import { root } from '../site.server.ts'
-import { type Asked, Failure } from './command.server.ts'
+import { Failure, type Invocation } from './command.server.ts'
 
 export const migrationsFolder = join(root, 'db', 'migrations')
 
@@ -13,13 +13,13 @@ type Visited = { config: Config; connection: Connection; isServed: boolean; pend
 
 /** The database as it is, perhaps of an older version; started for as long as this takes, where nobody else did. */
 export async function visiting<T>(
-  asked: Pick<Asked, 'config' | 'warn' | 'signal'>,
+  invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
   use: (visited: Visited) => Promise<T>,
 ) {
-  const config = asked.config()
-  const { connection, isServed, stop } = await failing(visitDatabase(config, asked.warn))
+  const config = invocation.config()
+  const { connection, isServed, stop } = await failing(visitDatabase(config, invocation.warn))
   // What the command waits for ends with it.
-  asked.signal.addEventListener('abort', stop, { once: true })
+  invocation.signal.addEventListener('abort', stop, { once: true })
   try {
     return await use({ config, connection, isServed, pending: await failing(pendingOn(connection)) })
   } finally {
@@ -28,8 +28,11 @@ export async function visiting<T>(
 }
 
 /** The database as this version of Simat needs it. */
-export const withDatabase = <T>(asked: Asked, use: (visited: Visited & { db: Database }) => Promise<T>) =>
-  visiting(asked, async (visited) => {
+export const withDatabase = <T>(
+  invocation: Invocation,
+  use: (visited: Visited & { db: Database }) => Promise<T>,
+) =>
+  visiting(invocation, async (visited) => {
     const { length } = visited.pending
     if (length > 0)
       throw new Failure(

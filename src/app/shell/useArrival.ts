@@ -4,17 +4,17 @@ import { useLanguage } from '#kit/words/language.ts'
 import type { PageName } from '../pages.ts'
 import { restoreScroll } from './scroll.ts'
 
-type Shown = { name: PageName; pathname: string; language: Language }
+type Arrival = { name: PageName; pathname: string; language: Language }
 
 /** What the document shows now; the first page's head came from the server. */
-let shown: Shown | null = null
+let latest: Arrival | null = null
 
 /** Tells the document, its reader and its scroll bar that another page, or another language, is here. */
 export function useArrival(name: PageName, pathname: string) {
   const language = useLanguage()
   useEffect(() => {
-    const before = shown
-    shown = { name, pathname, language }
+    const before = latest
+    latest = { name, pathname, language }
     if (!before) return
     if (before.name !== name || before.pathname !== pathname || before.language !== language) {
       import('./writeHead.ts').then(({ writeHead }) => writeHead(name, language), keepHead)

@@ -1,6 +1,6 @@
 import { Desk } from './Desk.tsx'
-import { Gate } from './Gate.tsx'
 import { useUnlocked } from './lock.ts'
+import { PasswordForm } from './PasswordForm.tsx'
 
 /** The gate, and behind it the desk. */
-export const AdminScreen = () => (useUnlocked() ? <Desk /> : <Gate />)
+export const AdminScreen = () => (useUnlocked() ? <Desk /> : <PasswordForm />)

@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { number } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { number } from '#kit/words/plural.ts'
 import type { adminCalls } from './contract.ts'
 
 export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {

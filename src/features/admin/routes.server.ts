@@ -12,11 +12,11 @@ import { rateOf } from './rules.ts'
 import { adminSessions } from './sessions.server.ts'
 import { findUsers } from './users.server.ts'
 
-type Means = { db: Database; secure: boolean; password: string; erase: Erase }
+type Deps = { db: Database; secure: boolean; password: string; erase: Erase }
 
 const usualPage = 50
 
-export function adminRoutes({ db, secure, password, erase }: Means): Handlers<typeof adminCalls> {
+export function adminRoutes({ db, secure, password, erase }: Deps): Handlers<typeof adminCalls> {
   const check = passwordChecker(db, password)
   const sessions = adminSessions(db, secure)
 

@@ -2,10 +2,10 @@ import type { Database } from '#kit/database/database.server.ts'
 import { isNearTheEnd, newestUsers, type UserRow, usersFound } from './queries.server.ts'
 import { cursorOf, placeIn, soughtIn } from './rules.ts'
 
-type Asked = { search: string; cursor: string | undefined; limit: number }
+type UserQuery = { search: string; cursor: string | undefined; limit: number }
 
 /** A page of users, newest first, and where the next one begins. */
-export async function findUsers(db: Database, { search, cursor, limit }: Asked) {
+export async function findUsers(db: Database, { search, cursor, limit }: UserQuery) {
   const sought = soughtIn(search)
   const page = { sought, behind: cursor ? placeIn(cursor) : null, limit: limit + 1 }
   const newest = await newestUsers(db, page)

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { number } from '#kit/words/counted.ts'
 import { date } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
+import { number } from '#kit/words/plural.ts'
 import { Card } from '#ui/Card.tsx'
 import { readingStep } from '#ui/reading.ts'
 import { useDirection } from '#ui/useDirection.ts'

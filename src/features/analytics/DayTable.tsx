@@ -1,5 +1,5 @@
-import { number } from '#kit/words/counted.ts'
 import { useSay } from '#kit/words/language.ts'
+import { number } from '#kit/words/plural.ts'
 import { chartWords as words } from './messages.ts'
 
 /** A value a day. */

@@ -14,7 +14,7 @@ export function seriesOf(days: string[], counted: Counted[], verifiedNow: number
   return {
     days,
     signUps: of('accounts'),
-    verified: standing(of('verified'), verifiedNow),
+    verified: runningTotal(of('verified'), verifiedNow),
     ratings: of('ratings'),
     raters: of('raters'),
     codes: providers.map((provider) => ({
@@ -28,7 +28,7 @@ export function seriesOf(days: string[], counted: Counted[], verifiedNow: number
 const sum = (counted: Counted[]) => counted.reduce((all, { n }) => all + n, 0)
 
 /** How many there were at the end of each day, reckoned back from now by what changed since. */
-function standing(changes: number[], now: number) {
+function runningTotal(changes: number[], now: number) {
   const standings: number[] = []
   let then = now
   for (const change of [...changes].reverse()) {

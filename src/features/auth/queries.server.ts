@@ -29,13 +29,13 @@ export const forgetGuesses = (query: Query, budget: string) =>
   query('forget_guesses', 'delete from allowances where key = $1', [budget])
 
 /** The account of a number that proved itself, made if it is new. */
-export const accountOf = (query: Query, { phone, shown, country }: Identity) =>
+export const accountOf = (query: Query, { phone, phoneShown, country }: Identity) =>
   query<{ id: number; isNew: boolean }>(
     'account_of',
     `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
      on conflict (phone) do update set phone = a.phone
      returning a.id, old.id is null as "isNew"`,
-    [phone, shown, country],
+    [phone, phoneShown, country],
   )
 
 export type Person = { id: number; userId: string; displayName: string; isVerified: boolean }

@@ -3,14 +3,14 @@ import type { Database } from '#kit/database/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
 import { beginErasure, eraseAccount, looseEnds } from './queries.server.ts'
 
-type Means = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
+type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
 export type Erase = ReturnType<typeof eraser>
 
 /**
  * Erases an account for good, at once or only if it was due by then; false when there was none. Broken off anywhere,
  * it has begun, and the next sweep ends it.
  */
-export function eraser({ db, photos, secret, share = 2000 }: Means) {
+export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await beginErasure(db, id, dueBy)
     if (!account) return false

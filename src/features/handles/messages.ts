@@ -1,7 +1,7 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { counted } from '#kit/words/counted.ts'
 import { date } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 import type { handlesCalls } from './contract.ts'
 
 export const handlesRefusals: Record<RefusalCodes<typeof handlesCalls>, Text> = {}
@@ -20,7 +20,7 @@ export const handleWords = messages({
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
   },
   changesLeft: (n: number) =>
-    counted(n, {
+    plural(n, {
       en: {
         one: 'You may take # more new one within 30 days.',
         other: 'You may take # more new ones within 30 days.',

@@ -13,7 +13,7 @@ const fahad = await app.join(people.fahad)
 const erase = eraser({ db, photos: openPhotos(db, app.store), secret: 'a secret of the tests' })
 const nobody = 1_000_000_001
 
-async function standing(id: number) {
+async function memberRow(id: number) {
   const [row] = await db.write<{ verified: boolean; removed: boolean; premium: boolean; told: string[] }>(
     'test_standing',
     `select is_verified as verified, verification_removed as removed, is_premium as premium,
@@ -36,7 +36,7 @@ const recorded = async (id: number) =>
 test('verifying gives the badge, tells the person, and is written to the audit log, once', async () => {
   assert.equal(await setVerified(db, noura.id, true, 'admin'), 'changed')
   assert.equal(await setVerified(db, noura.id, true, 'admin'), 'as it was')
-  assert.deepEqual(await standing(noura.id), {
+  assert.deepEqual(await memberRow(noura.id), {
     verified: true,
     removed: false,
     premium: false,
@@ -47,11 +47,11 @@ test('verifying gives the badge, tells the person, and is written to the audit l
 
 test('an admin’s unverify sticks, and a verify takes that back', async () => {
   assert.equal(await setVerified(db, noura.id, false, 'command line'), 'changed')
-  const taken = await standing(noura.id)
+  const taken = await memberRow(noura.id)
   assert.deepEqual([taken?.verified, taken?.removed], [false, true])
   assert.deepEqual(taken?.told, ['verified', 'verification_removed'])
   assert.equal(await setVerified(db, noura.id, true, 'admin'), 'changed')
-  assert.equal((await standing(noura.id))?.removed, false)
+  assert.equal((await memberRow(noura.id))?.removed, false)
   assert.deepEqual(await recorded(noura.id), [
     'verify by admin',
     'unverify by command line',
@@ -61,7 +61,7 @@ test('an admin’s unverify sticks, and a verify takes that back', async () => {
 
 test('who had no badge is not told that it went, but will not get one by friends', async () => {
   assert.equal(await setVerified(db, fahad.id, false, 'admin'), 'changed')
-  const after = await standing(fahad.id)
+  const after = await memberRow(fahad.id)
   assert.deepEqual([after?.verified, after?.removed, after?.told], [false, true, []])
 })
 
@@ -72,13 +72,13 @@ test('of many at once, one changes it and one is recorded', async () => {
   )
   assert.equal(outcomes.filter((outcome) => outcome === 'changed').length, 1)
   assert.equal((await recorded(fahad.id)).length, before + 1)
-  assert.deepEqual((await standing(fahad.id))?.told, ['verified'])
+  assert.deepEqual((await memberRow(fahad.id))?.told, ['verified'])
 })
 
 test('premium comes and goes, and is recorded', async () => {
   assert.equal(await setPremium(db, noura.id, true, 'command line'), 'changed')
   assert.equal(await setPremium(db, noura.id, true, 'command line'), 'as it was')
-  assert.equal((await standing(noura.id))?.premium, true)
+  assert.equal((await memberRow(noura.id))?.premium, true)
   assert.equal(await setPremium(db, noura.id, false, 'command line'), 'changed')
   assert.deepEqual((await recorded(noura.id)).slice(-2), [
     'premium_on by command line',
@@ -90,7 +90,7 @@ test('a deletion is recorded and leaves nothing else; of nobody there is none', 
   const unfinished = await app.register('+966530000001')
   for (const { id } of [fahad, unfinished]) {
     assert.equal(await deleteMember(db, erase, id, 'admin'), true)
-    assert.equal(await standing(id), undefined)
+    assert.equal(await memberRow(id), undefined)
     assert.equal((await recorded(id)).at(-1), 'delete by admin')
     assert.equal(await deleteMember(db, erase, id, 'admin'), false)
   }

@@ -17,12 +17,12 @@ type UnreadDialogProps = { open: boolean; onClose: () => void }
 export function UnreadDialog({ open, onClose }: UnreadDialogProps) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})
-  const [shown, setShown] = useState<Notification[]>()
+  const [opened, setOpened] = useState<Notification[]>()
 
   useEffect(() => {
-    if (!open) return setShown(undefined)
+    if (!open) return setOpened(undefined)
     if (!unread.data) return
-    setShown((before) => before ?? unread.data)
+    setOpened((before) => before ?? unread.data)
     if (unread.data.length > 0) markRead(unread.data)
   }, [open, unread.data])
 
@@ -35,8 +35,8 @@ export function UnreadDialog({ open, onClose }: UnreadDialogProps) {
     >
       {unread.isError ? (
         <CallFailed title={notificationWords.failed} call={unread} />
-      ) : shown ? (
-        <List shown={shown} />
+      ) : opened ? (
+        <List opened={opened} />
       ) : (
         <Skeleton width="100%" height={56} />
       )}
@@ -44,14 +44,14 @@ export function UnreadDialog({ open, onClose }: UnreadDialogProps) {
   )
 }
 
-function List({ shown }: { shown: Notification[] }) {
+function List({ opened }: { opened: Notification[] }) {
   const say = useSay()
-  if (shown.length === 0) {
+  if (opened.length === 0) {
     return <EmptyState art="bud" title={say(notificationWords.none)} text={say(notificationWords.noneText)} />
   }
   return (
     <ul className="-mx-1 flex flex-col divide-y divide-border">
-      {shown.map(({ id, kind, createdAt }) => {
+      {opened.map(({ id, kind, createdAt }) => {
         const Icon = icons[kind]
         return (
           <li key={id} className="flex min-h-16 items-center gap-3 py-2">

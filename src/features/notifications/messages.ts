@@ -1,5 +1,5 @@
-import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 import type { Notification } from './contract.ts'
 
 export const notificationWords = messages({
@@ -29,7 +29,7 @@ export const notificationWords = messages({
 export function bellWords(count: number): Text {
   if (count === 0) return notificationWords.title
   if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }
-  return counted(count, {
+  return plural(count, {
     en: { one: '# new notification', other: '# new notifications' },
     ar: {
       zero: 'لا إشعارات جديدة',

@@ -28,7 +28,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { processing, sheet, problem, choose, finish, cancel, forgive } = usePhoto(form, onChange)
-  const shown = photo === undefined ? saved : photo
+  const current = photo === undefined ? saved : photo
   const wrong = error ?? (problem && say(problem))
 
   // Once the sheet is gone: until then all else is inert.
@@ -40,10 +40,10 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
         <Avatar
           name={name}
           size={96}
-          src={shown ?? undefined}
-          small={shown && shown === saved ? thumbnail(shown) : undefined}
+          src={current ?? undefined}
+          small={current && current === saved ? thumbnail(current) : undefined}
         />
-        {!shown && !name.trim() && (
+        {!current && !name.trim() && (
           <UserRound size={44} aria-hidden="true" className="absolute inset-0 m-auto text-on-primary-soft" />
         )}
         <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
@@ -59,7 +59,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
           type="file"
           name="photo"
           accept={photoTypes.join()}
-          aria-label={say(shown ? words.change : words.choose)}
+          aria-label={say(current ? words.change : words.choose)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? `${id}-error` : undefined}
           onClick={(event) => processing && event.preventDefault()}
@@ -76,7 +76,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
         {photo !== undefined && photo !== saved && form === 'edit' && (
           <Badge tone="pending">{say(words.unsaved)}</Badge>
         )}
-        {shown ? (
+        {current ? (
           <Button
             tone="quiet"
             size="small"

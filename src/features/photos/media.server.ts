@@ -11,7 +11,7 @@ const photosPerRequest = 4
 type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 
 /** A store outside may be slow. */
-const route = { config: { counted: 'by itself', passesTurnstile: true } } as const
+const route = { config: { metered: 'by itself', passesTurnstile: true } } as const
 
 /** Photos, to everyone and for ever: what is at an address never changes. */
 export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter, callerOf: CallerOf) {

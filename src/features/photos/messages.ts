@@ -1,5 +1,5 @@
-import { number } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { number } from '#kit/words/plural.ts'
 import type { PhotoRefusal } from './contract.ts'
 
 export const photoRefusalWords: Record<PhotoRefusal, Text> = {

@@ -2,7 +2,7 @@ import { keysOf } from '#kit/keys.ts'
 import type { Preference, Preferences } from './contract.ts'
 
 type Changes = Partial<Preferences>
-type Means = {
+type Callbacks = {
   send: (changes: Changes) => Promise<Preferences>
   saved: (preferences: Preferences) => void
   failed: (error: unknown) => void
@@ -11,7 +11,7 @@ type Means = {
 type State = { made: Changes; refused: readonly Preference[] }
 
 /** Taps that are saved one request after another: what is tapped meanwhile goes with the next one, the last tap wins. */
-export function preferenceChanges({ send, saved, failed }: Means) {
+export function preferenceChanges({ send, saved, failed }: Callbacks) {
   const listeners = new Set<() => void>()
   let state: State = { made: {}, refused: [] }
   let waiting: Changes = {}

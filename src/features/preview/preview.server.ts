@@ -19,13 +19,13 @@ const perMinute = 60
 /** Who waits for a drawing keeps nobody from other work: drawings have a queue of their own. */
 const waiting = { config: { passesTurnstile: true } }
 
-type Asked = { Params: { file: string }; Querystring: { lang?: string } }
+type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
 /** The picture of a person's link. Nothing is in it that the public page would not show a stranger. */
 export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
   const pictureOf = openPictures((card: () => Promise<Card>) => card().then(drawCard), usual)
 
-  app.get<Asked>(`${previewPath}:file`, waiting, async (request, reply) => {
+  app.get<PictureRoute>(`${previewPath}:file`, waiting, async (request, reply) => {
     meter.countOf('preview', perMinute, request, null)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
     const person = handle ? await personOf(handle, null) : null

@@ -4,7 +4,7 @@ import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')])
 
-const shown = {
+const profileFields = {
   id: Type.Integer(),
   userId: Type.String(),
   displayName: Type.String(),
@@ -18,12 +18,12 @@ const shown = {
 }
 
 /** A person as they see themselves. */
-export const OwnProfile = Type.Object({ ...shown, phoneNumber: Type.String() })
+export const OwnProfile = Type.Object({ ...profileFields, phoneNumber: Type.String() })
 export type OwnProfile = Static<typeof OwnProfile>
 
 /** A person as others see them: never with a phone number. */
 export const PublicUser = Type.Object({
-  ...shown,
+  ...profileFields,
   /** False: they show no more than what their rating page needs, name and photo. */
   visible: Type.Boolean(),
   /** False: of their ratings only the overall average is shown. */

@@ -1,7 +1,7 @@
 import { photoRefusalWords } from '#features/photos/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 import type { profilesCalls } from './contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {
@@ -150,7 +150,7 @@ export const personWords = messages({
 })
 
 export const ratedBy = (count: number) =>
-  counted(count, {
+  plural(count, {
     en: { one: 'Rated by # user', other: 'Rated by # users' },
     ar: {
       zero: 'لا تقييمات من أحد بعد',

@@ -18,9 +18,12 @@ export function publicPersonReader(db: Database, personNamed: PersonNamed): Publ
     const [profile, totals] = await Promise.all([profileOf(id), totalsOf(id)])
     if (!profile || profile.leaving) return null
     const ratings = totals ? summaryOf(totals.raters, totals) : unrated
-    const person = { ...shown(profile), ratings }
+    const person = { ...profileAnswer(profile), ratings }
     return viewerId === id ? asOneself(person) : asOthersSee(person, profile)
   }
 }
 
-export const shown = (row: ProfileRow): OwnProfile => ({ ...row, createdAt: row.createdAt.toISOString() })
+export const profileAnswer = (row: ProfileRow): OwnProfile => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -4,7 +4,7 @@ import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { type OwnProfile, profilesCalls } from './contract.ts'
-import { type PublicPerson, shown } from './publicPerson.server.ts'
+import { type PublicPerson, profileAnswer } from './publicPerson.server.ts'
 import { profileReader } from './queries.server.ts'
 import { profileSaver } from './saveProfile.server.ts'
 
@@ -22,7 +22,7 @@ export function profilesRoutes(
     const profile = await profileOf(id)
     // The account went while its owner asked.
     if (!profile) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-    return shown(profile)
+    return profileAnswer(profile)
   }
 
   async function setup({ input, viewer }: Setup) {

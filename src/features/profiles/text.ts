@@ -28,7 +28,7 @@ const scripts =
   'Latn Arab Hebr Cyrl Grek Armn Geor Ethi Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Tibt Thaa Hani Hira Kana Bopo Hang Syrc Tfng'
 
 /** Of pictures those that show something: the signs among them, and coloured shapes, could be a badge. */
-const shown =
+const pictureSequence =
   /^(?:\u200d|\ufe0f|[\u{1f1e6}-\u{1f1ff}\u{1f300}-\u{1f6ff}\u{1f900}-\u{1faff}\u2640\u2642\u2695\u2696\u2708\u2764](?<![\u{1f4a0}\u{1f518}\u{1f532}-\u{1f53d}]))+$/u
 
 /** Decided by what a character is: a letter, mark or digit of those scripts, or what stands between the words of a name. */
@@ -48,7 +48,7 @@ const looseMarks = /(?<![\p{L}\p{Nd}\p{M}\u200c\u200d])(?!\ufe0f)\p{M}+/gu
 /** One line, as it is stored: nothing in it that deceives. */
 export function cleanName(raw: string) {
   const kept = [...plain(raw).replace(/\s+/g, ' ').matchAll(named)]
-    .filter(({ groups }) => !groups?.picture || shown.test(groups.picture))
+    .filter(({ groups }) => !groups?.picture || pictureSequence.test(groups.picture))
     .map(([character]) => character)
   return withoutLoneLetters(kept.join('').replace(looseMarks, '')).replace(/ +/g, ' ').trim()
 }

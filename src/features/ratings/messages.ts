@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 import type { ratingsCalls } from './contract.ts'
 
 export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = {
@@ -43,7 +43,7 @@ export const summaryWords = messages({
 
 /** How many scored one trait. */
 export const ratersOfTrait = (count: number) =>
-  counted(count, {
+  plural(count, {
     en: { one: '# rating', other: '# ratings' },
     ar: {
       zero: 'لا تقييمات',

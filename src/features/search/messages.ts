@@ -1,6 +1,6 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 import type { searchCalls } from './contract.ts'
 
 export const searchRefusals: Record<RefusalCodes<typeof searchCalls>, Text> = {
@@ -44,7 +44,7 @@ export const searchWords = messages({
     ar: 'نتائج البحث',
   },
   found: (n: number) =>
-    counted(n, {
+    plural(n, {
       en: { one: '# person found', other: '# people found' },
       ar: {
         zero: 'لم يُعثر على أحد',

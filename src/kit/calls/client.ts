@@ -19,7 +19,7 @@ export class CallError<C extends Call = Call> extends Error {
 }
 
 /** What differs between the browser and a test: where the server is and who asks. */
-export type Door = {
+export type Transport = {
   fetch: (path: string, request: RequestInit) => Promise<Response>
   headers: (call: Call) => Record<string, string>
   failed: (status: number, path: string, body: unknown) => void
@@ -27,38 +27,40 @@ export type Door = {
 
 export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
 
-export function sender(door: Door): Send {
-  const ask = asker(door)
+export function sender(transport: Transport): Send {
+  const ask = asker(transport)
   return async (call, input) => (await ask(call, input)).answer
 }
 
 /** With the headers, for an answer that comes in pages. */
-export function asker(door: Door) {
+export function asker(transport: Transport) {
   return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
     const request: RequestInit = {
       method: call.method,
       credentials: 'include',
-      headers: { ...door.headers(call), ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...transport.headers(call), ...(body && { 'content-type': 'application/json' }) },
       body,
     }
-    const response = await reach(door, path, () => door.fetch(path, request))
+    const response = await reach(transport, path, () => transport.fetch(path, request))
     if (response.ok) {
-      const answer = await reach<Answer<C>>(door, path, () => (call.file ? response.blob() : response.json()))
+      const answer = await reach<Answer<C>>(transport, path, () =>
+        call.file ? response.blob() : response.json(),
+      )
       return { answer, headers: response.headers }
     }
     const text = await response.text().catch(() => '')
-    door.failed(response.status, path, text)
+    transport.failed(response.status, path, text)
     throw new CallError<C>(failureOf(response, text))
   }
 }
 
 /** No answer, or one that breaks off or is a stranger's page: the network's failure. */
-async function reach<T>(door: Door, path: string, attempt: () => Promise<T>) {
+async function reach<T>(transport: Transport, path: string, attempt: () => Promise<T>) {
   try {
     return await attempt()
   } catch (cause) {
-    door.failed(0, path, cause)
+    transport.failed(0, path, cause)
     throw new CallError({ status: 0, code: null, message: fallback(0), retryAfter: null, details: {} })
   }
 }

@@ -5,7 +5,7 @@ import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
-import { faultOf, shown } from '#tests/support/malformed/judge.ts'
+import { described, faultOf } from '#tests/support/malformed/judge.ts'
 import { malformed } from '#tests/support/malformed/requests.ts'
 import type { Cast } from '#tests/support/malformed/values.ts'
 import { people, strangers } from '#tests/support/people.ts'
@@ -40,7 +40,7 @@ test('nothing a client sends makes a 500', async () => {
       const request = malformed(cast, random)
       const answer = await client.ask(request)
       const fault = faultOf(request, answer)
-      if (fault) faults.push(`${fault}: ${shown(request, answer)}`)
+      if (fault) faults.push(`${fault}: ${described(request, answer)}`)
     }
     client.close()
   })

@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { asker, type CallError } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { callKey, queryClient } from './queries.ts'
-import { door } from './send.ts'
+import { transport } from './send.ts'
 
 type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
 
-const ask = asker(door)
+const ask = asker(transport)
 
 /** A list that is read page after page; a refresh reads all that are shown, and another input keeps them until it is answered. */
 export function useCallPages<C extends Call>(

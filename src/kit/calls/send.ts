@@ -1,5 +1,5 @@
 import { currentLanguage } from '#kit/words/language.ts'
-import { type Door, sender } from './client.ts'
+import { sender, type Transport } from './client.ts'
 
 let bearer: string | null = null
 
@@ -8,7 +8,7 @@ export const carryBearer = (token: string | null) => {
   bearer = token
 }
 
-export const door: Door = {
+export const transport: Transport = {
   fetch: (path, request) => fetch(path, request),
   headers: (call) => ({
     'accept-language': currentLanguage(),
@@ -20,7 +20,7 @@ export const door: Door = {
 }
 
 /** The browser's way to make a call. */
-export const send = sender(door)
+export const send = sender(transport)
 
 /** §7 asks for this header; the server never reads it. */
 function rememberedPhone() {

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
   // From memory, and a page brings a dozen of them: what they cost is bounded by the connections.
-  app.get(`/${prefix}/*`, { config: { counted: 'never', passesTurnstile: true } }, (request, reply) => {
+  app.get(`/${prefix}/*`, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()
     return sendFile(request, reply, file)

@@ -9,7 +9,7 @@ type Watched = {
   disk: () => DiskState
 }
 
-const passing = { config: { passesTurnstile: true, counted: 'never' } } as const
+const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, and how its disk is; off as soon as it begins to leave. */
 export function serveHealth(app: FastifyInstance, { db, leaving, disk }: Watched) {

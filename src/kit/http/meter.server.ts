@@ -6,7 +6,7 @@ type Caller = { id: number } | null
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A route that says nothing counts by the network of whoever asks. */
-    counted?: 'by itself' | 'never'
+    metered?: 'by itself' | 'never'
   }
   interface FastifyRequest {
     /** Where it came from; of IPv6 the network, which is one household. */
@@ -40,7 +40,7 @@ export function countRequests(app: FastifyInstance, meter: Meter) {
   app.addHook('onRequest', async (request) => {
     // Read at once: of a client that has left, Node no longer knows it.
     request.network = networkOf(request.ip)
-    const { call, counted } = request.routeOptions.config
-    if (!call && !counted) meter.count(request, null)
+    const { call, metered } = request.routeOptions.config
+    if (!call && !metered) meter.count(request, null)
   })
 }

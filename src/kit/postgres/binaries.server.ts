@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, syml
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Account, identity } from './account.server.ts'
-import { sharedFolder } from './place.server.ts'
+import { sharedFolder } from './clusterPaths.server.ts'
 
 /** The folder with `postgres` and `initdb`, where the user that runs them can. */
 export function binariesFor(account: Account | undefined): string {

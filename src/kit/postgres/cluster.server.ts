@@ -16,7 +16,7 @@ import {
 import { dirname, join } from 'node:path'
 import { giveTo, identity } from './account.server.ts'
 import { binariesFor } from './binaries.server.ts'
-import type { Place } from './place.server.ts'
+import type { ClusterPaths } from './clusterPaths.server.ts'
 import { postmasterPid } from './postmaster.server.ts'
 
 const major = '18'
@@ -29,16 +29,16 @@ const settings = [
   ['--auth-local=trust', '--auth-host=reject'],
 ].flat()
 
-export function ensureCluster(place: Place) {
-  if (!existsSync(place.cluster)) createCluster(place)
-  checkOwner(place)
-  checkVersion(place.cluster)
-  showEntry(place)
-  giveToAccount(place)
+export function ensureCluster(paths: ClusterPaths) {
+  if (!existsSync(paths.cluster)) createCluster(paths)
+  checkOwner(paths)
+  checkVersion(paths.cluster)
+  showEntry(paths)
+  giveToAccount(paths)
 }
 
 /** What starts that were killed midway have left; only for the one who holds the folder. */
-export function removeUnfinished({ cluster }: Place) {
+export function removeUnfinished({ cluster }: ClusterPaths) {
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(unfinished)) continue
     try {
@@ -50,7 +50,7 @@ export function removeUnfinished({ cluster }: Place) {
 }
 
 /** A cluster is complete or absent: it is made beside its place and then renamed to it. */
-function createCluster({ cluster, account }: Place) {
+function createCluster({ cluster, account }: ClusterPaths) {
   const home = dirname(cluster)
   const initdb = join(binariesFor(account), 'initdb')
   const folder = mkdtempSync(join(home, unfinished))
@@ -75,7 +75,7 @@ function createCluster({ cluster, account }: Place) {
   }
 }
 
-function showEntry({ cluster, entry }: Place) {
+function showEntry({ cluster, entry }: ClusterPaths) {
   try {
     if (cluster !== entry) symlinkSync(cluster, entry)
   } catch {
@@ -83,7 +83,7 @@ function showEntry({ cluster, entry }: Place) {
   }
 }
 
-function checkOwner({ cluster, account }: Place) {
+function checkOwner({ cluster, account }: ClusterPaths) {
   const { uid } = statSync(cluster)
   if (account || uid === process.getuid?.()) return
   throw new Error(`${cluster} belongs to another user (${uid}). Start Simat as that user, or as root.`)
@@ -102,7 +102,7 @@ function checkVersion(cluster: string) {
 }
 
 /** A folder restored from a copy, or used by another user before; never under a running server. */
-function giveToAccount({ cluster, socketFolder, account }: Place) {
+function giveToAccount({ cluster, socketFolder, account }: ClusterPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {
     if (statSync(folder).uid !== account.uid) giveTo(account, folder)

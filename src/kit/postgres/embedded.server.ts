@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { databaseAccount } from './account.server.ts'
+import { type ClusterPaths, chooseClusterPaths, port } from './clusterPaths.server.ts'
 import { database, role } from './keeper.server.ts'
-import { choosePlace, type Place, port } from './place.server.ts'
 import { limitLog } from './serverLog.server.ts'
 import { DataFolderInUse, type Log, Supervisor } from './supervisor.server.ts'
 
@@ -19,14 +19,14 @@ type Options = { dataDir: string; log: Log }
 
 /** PostgreSQL in the data folder, ours alone, and kept running until `stop`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
-  const place = choosePlace(resolve(options.dataDir), databaseAccount())
-  limitLog(place.log)
-  const supervisor = new Supervisor(place, options.log)
+  const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount())
+  limitLog(paths.log)
+  const supervisor = new Supervisor(paths, options.log)
   await supervisor.start()
-  const limiting = setInterval(limitLog, 60_000, place.log).unref()
+  const limiting = setInterval(limitLog, 60_000, paths.log).unref()
   return {
-    connection: connectionTo(place),
-    folder: dirname(place.cluster),
+    connection: connectionTo(paths),
+    folder: dirname(paths.cluster),
     stop() {
       clearInterval(limiting)
       return supervisor.stop()
@@ -40,15 +40,15 @@ export async function visitEmbedded(options: Options): Promise<EmbeddedDatabase 
     return { ...(await startEmbedded(options)), isServed: false }
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
-    const place = choosePlace(resolve(options.dataDir), databaseAccount())
+    const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount())
     return {
-      connection: connectionTo(place),
-      folder: dirname(place.cluster),
+      connection: connectionTo(paths),
+      folder: dirname(paths.cluster),
       stop: async () => {},
       isServed: true,
     }
   }
 }
 
-const connectionTo = ({ socketFolder }: Place) =>
+const connectionTo = ({ socketFolder }: ClusterPaths) =>
   ({ host: socketFolder, port, user: role, database, ssl: false }) as const

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
-import { type Place, port } from './place.server.ts'
+import { type ClusterPaths, port } from './clusterPaths.server.ts'
 import { readPidFile } from './postmaster.server.ts'
 
 /** One session for as long as Simat runs: its lock makes the folder ours, its end says the server fell. */
@@ -13,7 +13,7 @@ export const role = 'simat'
 export const database = 'simat'
 const lock = 7_462_801_718
 
-export async function openKeeper({ socketFolder }: Place): Promise<Keeper | NoKeeper> {
+export async function openKeeper({ socketFolder }: ClusterPaths): Promise<Keeper | NoKeeper> {
   const client = new Client({
     host: socketFolder,
     port,
@@ -46,8 +46,11 @@ export const closeKeeper = ({ client }: Pick<Keeper, 'client'>) => void client.e
 export const letProcessEnd = ({ client }: Keeper) => (client as Client & { unref(): void }).unref()
 
 /** `foreign`: a server whose folder was deleted or replaced still answers; what it is told would be lost. */
-export async function claimFolder(keeper: Keeper, place: Place): Promise<'ours' | 'taken' | 'foreign'> {
-  if (!(await servesFolder(keeper, place))) return 'foreign'
+export async function claimFolder(
+  keeper: Keeper,
+  paths: ClusterPaths,
+): Promise<'ours' | 'taken' | 'foreign'> {
+  if (!(await servesFolder(keeper, paths))) return 'foreign'
   // The session of a Simat killed a moment ago may still hold the lock.
   const patience = Date.now() + 1500
   while (Date.now() < patience) {
@@ -59,7 +62,7 @@ export async function claimFolder(keeper: Keeper, place: Place): Promise<'ours' 
   return 'taken'
 }
 
-async function servesFolder({ client }: Keeper, { cluster }: Place) {
+async function servesFolder({ client }: Keeper, { cluster }: ClusterPaths) {
   const query = `select pg_read_file('postmaster.pid', true) as file`
   const { rows } = await client.query<{ file: string | null }>(query)
   const theirs = rows[0]?.file?.split('\n').slice(0, 3).join('\n')

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identity } from './account.server.ts'
 import { binariesFor } from './binaries.server.ts'
-import { type Place, port } from './place.server.ts'
+import { type ClusterPaths, port } from './clusterPaths.server.ts'
 
 /** On the command line they win over postgresql.conf and ALTER SYSTEM. */
-const settingsIn = ({ socketFolder }: Place) => ({
+const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   listen_addresses: '',
   port,
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
@@ -24,14 +24,14 @@ const settingsIn = ({ socketFolder }: Place) => ({
 })
 
 /** In a session of its own, so that neither Ctrl-C nor the death of Node reaches it. */
-export function spawnPostmaster(place: Place): ChildProcess {
-  const settings = Object.entries(settingsIn(place)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const log = openSync(place.log, 'a', 0o600)
+export function spawnPostmaster(paths: ClusterPaths): ChildProcess {
+  const settings = Object.entries(settingsIn(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const log = openSync(paths.log, 'a', 0o600)
   try {
-    const child = spawn(join(binariesFor(place.account), 'postgres'), ['-D', place.cluster, ...settings], {
-      ...identity(place.account),
+    const child = spawn(join(binariesFor(paths.account), 'postgres'), ['-D', paths.cluster, ...settings], {
+      ...identity(paths.account),
       cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C', ...notTheServer(place.cluster) },
+      env: { PATH: process.env.PATH, LC_ALL: 'C', ...notTheServer(paths.cluster) },
       detached: true,
       stdio: ['ignore', log, log],
     })

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureCluster, removeUnfinished } from './cluster.server.ts'
+import type { ClusterPaths } from './clusterPaths.server.ts'
 import {
   claimFolder,
   closeKeeper,
@@ -11,7 +12,6 @@ import {
   type NoKeeper,
   openKeeper,
 } from './keeper.server.ts'
-import type { Place } from './place.server.ts'
 import { isRunning, postmasterPid, spawnPostmaster, stopPostmaster } from './postmaster.server.ts'
 import { lastLines } from './serverLog.server.ts'
 
@@ -31,7 +31,7 @@ export class DataFolderInUse extends Error {
 
 /** Owns the one PostgreSQL of a data folder: finds or starts it, brings it back when it falls, stops it. */
 export class Supervisor {
-  private readonly place: Place
+  private readonly paths: ClusterPaths
   private readonly log: Log
   private child: ChildProcess | undefined
   private keeper: Keeper | undefined
@@ -40,26 +40,26 @@ export class Supervisor {
   /** Another Simat may take the lock while our server is down; then it is no longer ours to stop. */
   private taken = false
 
-  constructor(place: Place, log: Log) {
-    this.place = place
+  constructor(paths: ClusterPaths, log: Log) {
+    this.paths = paths
     this.log = log
   }
 
   async start() {
-    const { cluster, entry } = this.place
+    const { cluster, entry } = this.paths
     if (!existsSync(entry)) {
       const message = existsSync(cluster)
         ? 'Found the database of this folder again'
         : 'Creating the database'
       this.log({ level: 'info', message, cluster })
     }
-    ensureCluster(this.place)
+    ensureCluster(this.paths)
     const keeper = await this.claim()
     if (!keeper) return
     this.keeper = keeper
     if (!isRunning(this.child)) this.log({ level: 'info', message: 'Adopted a PostgreSQL that was running' })
     try {
-      removeUnfinished(this.place)
+      removeUnfinished(this.paths)
       await ensureDatabase(keeper)
     } catch (error) {
       await this.stop()
@@ -105,11 +105,11 @@ export class Supervisor {
     for (;;) {
       const keeper = await this.reach()
       if (!keeper) return undefined
-      const claimed = await claimFolder(keeper, this.place).catch(() => 'ended' as const)
+      const claimed = await claimFolder(keeper, this.paths).catch(() => 'ended' as const)
       if (claimed === 'ours') return keeper
       closeKeeper(keeper)
-      if (claimed === 'taken') throw new DataFolderInUse(this.place.dataDir)
-      if (claimed === 'foreign') throw new Error(foreign(this.place))
+      if (claimed === 'taken') throw new DataFolderInUse(this.paths.dataDir)
+      if (claimed === 'foreign') throw new Error(foreign(this.paths))
       await sleep(100)
     }
   }
@@ -120,12 +120,12 @@ export class Supervisor {
     let pause = 100
     let nextLaunch = 0
     while (!this.stopped) {
-      const answer = await openKeeper(this.place)
+      const answer = await openKeeper(this.paths)
       if (typeof answer === 'object') return answer
       const alive = answer === 'busy' || isRunning(this.child)
       if (!alive && (answer === 'silent' || Date.now() >= nextLaunch)) {
-        if (failures++ === tries) throw new Error(unreachable(this.place, answer))
-        if (answer === 'absent') this.child = spawnPostmaster(this.place)
+        if (failures++ === tries) throw new Error(unreachable(this.paths, answer))
+        if (answer === 'absent') this.child = spawnPostmaster(this.paths)
         nextLaunch = Date.now() + pause
         pause = Math.min(pause * 2, 1000)
       }
@@ -139,7 +139,7 @@ export class Supervisor {
     if (this.taken) return
     const pids = new Set([
       isRunning(this.child) ? this.child?.pid : undefined,
-      postmasterPid(this.place.cluster),
+      postmasterPid(this.paths.cluster),
     ])
     for (const pid of pids) {
       if (pid === undefined || (await stopPostmaster(pid))) continue
@@ -149,11 +149,11 @@ export class Supervisor {
   }
 }
 
-const foreign = ({ socketFolder, dataDir }: Place) =>
+const foreign = ({ socketFolder, dataDir }: ClusterPaths) =>
   `The PostgreSQL that answers in ${socketFolder} does not serve ${dataDir}; ` +
   'its folder was moved or deleted. It ends by itself within a minute: try again then.'
 
-const unreachable = ({ log, socketFolder }: Place, answer: NoKeeper) =>
+const unreachable = ({ log, socketFolder }: ClusterPaths, answer: NoKeeper) =>
   answer === 'silent'
     ? `The PostgreSQL in ${socketFolder} does not answer.`
     : `PostgreSQL did not start. The end of ${log}:\n${lastLines(log)}`

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { counted, number } from './counted.ts'
 import { date } from './dates.ts'
 import { documentFor, isLanguage } from './i18n.ts'
+import { number, plural } from './plural.ts'
 
 const forms = {
   en: { one: '# rater', other: '# raters' },
   ar: { zero: 'zero #', one: 'one #', two: 'two #', few: 'few #', many: 'many #', other: 'other #' },
 }
-const arabicForm = (n: number) => counted(n, forms).ar.split(' ')[0]
+const arabicForm = (n: number) => plural(n, forms).ar.split(' ')[0]
 
 test('counts have all six Arabic forms', () => {
   const expected = {
@@ -25,19 +25,19 @@ test('counts have all six Arabic forms', () => {
 })
 
 test('English has one and other', () => {
-  assert.equal(counted(1, forms).en, '1 rater')
-  for (const n of [0, 2, 11, 21, 100, 101]) assert.equal(counted(n, forms).en, `${n} raters`)
+  assert.equal(plural(1, forms).en, '1 rater')
+  for (const n of [0, 2, 11, 21, 100, 101]) assert.equal(plural(n, forms).en, `${n} raters`)
 })
 
 test('numbers are in Latin digits in both languages, thousands set apart', () => {
   assert.equal(number(1_234_567), '1,234,567')
   assert.equal(number(0), '0')
-  assert.deepEqual(counted(1234, forms), { en: '1,234 raters', ar: 'many 1,234' })
+  assert.deepEqual(plural(1234, forms), { en: '1,234 raters', ar: 'many 1,234' })
 })
 
 test('a form need not say the number', () => {
   const arabic = { ...forms.ar, two: 'مقيّمان' }
-  assert.equal(counted(2, { ...forms, ar: arabic }).ar, 'مقيّمان')
+  assert.equal(plural(2, { ...forms, ar: arabic }).ar, 'مقيّمان')
 })
 
 test('a date is Gregorian, in Latin digits', () => {

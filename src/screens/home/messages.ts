@@ -1,5 +1,5 @@
-import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 
 export const homeWords = messages({
   title: { en: 'Your traits', ar: 'صفاتك' },
@@ -47,7 +47,7 @@ export const homeWords = messages({
 })
 
 export const peopleRatedYou = (count: number): Text =>
-  counted(count, {
+  plural(count, {
     en: { one: '# person rated you', other: '# people rated you' },
     ar: {
       zero: 'لم يقيّمك أحد بعد',

@@ -1,7 +1,7 @@
 import { Check, UserPlus } from 'lucide-react'
 import { friendsNeeded } from '#features/referrals/contract.ts'
-import { number } from '#kit/words/counted.ts'
 import { useSay } from '#kit/words/language.ts'
+import { number } from '#kit/words/plural.ts'
 import { Card } from '#ui/Card.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { moreNeeded, inviteWords as words } from './messages.ts'

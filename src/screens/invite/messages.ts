@@ -1,5 +1,5 @@
-import { counted } from '#kit/words/counted.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 
 export const inviteWords = messages({
   title: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
@@ -52,7 +52,7 @@ export const inviteWords = messages({
 })
 
 export const moreNeeded = (count: number): Text =>
-  counted(count, {
+  plural(count, {
     en: {
       one: '# more friend needed for verification',
       other: '# more friends needed for verification',

@@ -28,5 +28,5 @@ function isRefusal(head: string, body: string) {
 }
 
 /** To be read by whoever looks for the cause. */
-export const shown = ({ bytes }: Malformed, { status, failure, body }: Answer) =>
+export const described = ({ bytes }: Malformed, { status, failure, body }: Answer) =>
   `${JSON.stringify(bytes.toString('latin1').slice(0, 600))} → ${status} ${failure ?? ''} ${body.slice(0, 200)}`

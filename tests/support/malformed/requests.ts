@@ -52,9 +52,9 @@ function framed(body: Buffer | null, { chance, below }: Random) {
   ]
 }
 
-type Asked = { method: string; path: string; headers: Header[]; body: Buffer | null }
+type RequestParts = { method: string; path: string; headers: Header[]; body: Buffer | null }
 
-function toCall(cast: Cast, random: Random): Asked {
+function toCall(cast: Cast, random: Random): RequestParts {
   const { chance, oneOf } = random
   const call = oneOf(everyCall)
   const method = chance(0.93) ? call.method : oneOf(methods)
@@ -122,7 +122,7 @@ function bodyOf(call: Call, cast: Cast, random: Random) {
   ])()
 }
 
-function toPage(cast: Cast, random: Random): Asked {
+function toPage(cast: Cast, random: Random): RequestParts {
   const { chance, oneOf, below } = random
   const handle = oneOf([oneOf(cast.handles), oneOf(cast.handles), encoded(oneOf(oddTexts))])
   const digest = Array.from({ length: 48 }, () => '0123456789abcdef'[below(16)]).join('')

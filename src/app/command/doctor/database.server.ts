@@ -1,5 +1,5 @@
 import { openDatabase } from '#kit/database/database.server.ts'
-import type { Asked } from '../command.server.ts'
+import type { Invocation } from '../command.server.ts'
 import { serverState } from '../queries.server.ts'
 import { visiting } from '../withDatabase.server.ts'
 import { type Finding, looking } from './finding.server.ts'
@@ -7,9 +7,9 @@ import { type Finding, looking } from './finding.server.ts'
 /** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
 const mostSecondsApart = 2
 
-export const databaseFindings = (asked: Asked) =>
+export const databaseFindings = (invocation: Invocation) =>
   looking('the database', 'Look at DATABASE_URL, or at postgres.log in the data folder.', () =>
-    visiting(asked, async ({ connection, config, isServed, pending }) => {
+    visiting(invocation, async ({ connection, config, isServed, pending }) => {
       const db = openDatabase(connection)
       try {
         const [state] = await serverState(db)

@@ -11,7 +11,7 @@ import { codeVerifier } from './verifyCode.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const number = (n: number) => `+9665${String(n).padStart(8, '0')}`
-const identity = (n: number) => ({ phone: number(n), shown: number(n), country: 'SA' })
+const identity = (n: number) => ({ phone: number(n), phoneShown: number(n), country: 'SA' })
 
 /** So many at a time, in order of their turn. */
 async function inParallel(count: number, atOnce: number, work: (i: number) => Promise<void>) {
@@ -91,7 +91,7 @@ test('10 000 used, expired, superseded or foreign codes: 0 accepted', async (t) 
   const outcomes: Record<string, number> = {}
   await inParallel(wrong.length, 32, async (i) => {
     const { phone, code } = wrong[i]!
-    const identity = { phone, shown: phone, country: 'SA' }
+    const identity = { phone, phoneShown: phone, country: 'SA' }
     const from = { address: '10.0.0.1', knownDevice: false, invitedBy: null }
     const guessed = { identity, code, ...from, sessionSeconds: 60 }
     const outcome = await verify(guessed).then(

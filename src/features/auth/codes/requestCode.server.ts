@@ -6,10 +6,10 @@ import { cooldown, deliveryRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
 import type { Delivery } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
+import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
 import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'
 import { codeOf } from './codes.server.ts'
 import { askCode, returnSend, type Send } from './queries.server.ts'
-import { type CodeAsked, standing } from './standing.server.ts'
 
 /** Whatever the code is for. */
 const asking = { refusals: deliveryRefusals }
@@ -25,8 +25,8 @@ const longestWithReturn = 4000
 export function codeRequester(db: Database, config: Config, secret: string, delivery: Delivery): RequestCode {
   return async (asked) => {
     const began = performance.now()
-    const { wait, knownNumber, passes } = await standing(db, config, asked)
-    if (wait) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: wait })
+    const { codeWaitSeconds, knownNumber, passesThrottle } = await askerHistory(db, config, asked)
+    if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
     const send = {
       ...asked.identity,
       purpose: asked.purpose,
@@ -34,7 +34,7 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
       ...sendPlaces(config, asked),
       judged: !asked.knownDevice,
       suspicion: config.otpSendsBeforeSuspicion,
-      passes,
+      passes: passesThrottle,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, counted } = answer!

@@ -14,7 +14,7 @@ export type Identity = {
   phone: string
   country: string
   /** What people see, by the specification's own rule: digits, and nothing else that somebody may have typed. */
-  shown: string
+  phoneShown: string
 }
 
 const offered = new Set(countries.map(({ iso }) => iso))
@@ -28,7 +28,7 @@ export function identify(
   const mobile = possible.find((number) => mayBeMobile(number))
   if (!mobile?.country) return 'INVALID_PHONE'
   if (!offered.has(mobile.country)) return 'COUNTRY_NOT_OFFERED'
-  return { phone: mobile.number, country: mobile.country, shown: shownPhone(raw, mobile.number) }
+  return { phone: mobile.number, country: mobile.country, phoneShown: shownPhone(raw, mobile.number) }
 }
 
 const asTheRuleWrites = /^(\+\d+|(\+1 )?\(\d{3}\) \d{3}-\d{4})$/

@@ -35,14 +35,14 @@ test('what normalisation gives is what phoneNumber shows', () => {
   assert.deepEqual(identify('12125551234', 'SA'), {
     phone: '+12125551234',
     country: 'US',
-    shown: '+1 (212) 555-1234',
+    phoneShown: '+1 (212) 555-1234',
   })
 })
 
 test('what is shown is a number and nothing else, whatever was typed', () => {
   const shownOf = (raw: string, country = 'SA') => {
     const identity = identify(raw, country)
-    return typeof identity === 'string' ? identity : identity.shown
+    return typeof identity === 'string' ? identity : identity.phoneShown
   }
   for (const [raw, shown] of [
     ['0501234567', '+966501234567'],

@@ -6,12 +6,12 @@ import { toast } from '#ui/toasts.ts'
 import { normalisePhone } from '../phone/phone.ts'
 import { safeNext } from '../safeNext.ts'
 import { useViewer } from '../sessions/viewer.ts'
+import type { Mode } from './askForCode.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { forgetFlow, type Sent, useFlow } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { PhoneStep } from './PhoneStep.tsx'
 import { ProfileStep } from './ProfileStep.tsx'
-import type { Mode } from './requestCode.ts'
 import { SuccessStep } from './SuccessStep.tsx'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />

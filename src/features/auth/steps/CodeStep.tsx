@@ -9,13 +9,13 @@ import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { authCalls, codeLength } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
+import { after, invitation } from './askForCode.ts'
 import { CodeField } from './CodeField.tsx'
 import { codeIn } from './codeField.ts'
 import { DevelopmentCode } from './DevelopmentCode.tsx'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { ResendRow } from './ResendRow.tsx'
-import { after, invitation } from './requestCode.ts'
 import { SentTo } from './SentTo.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { useWebOtp } from './useWebOtp.ts'
@@ -70,8 +70,8 @@ export function CodeStep(props: CodeStepProps) {
     if (!(failure instanceof CallError)) return refuse(stepWords.verifyFailed, words)
     const { retryAfter } = failure
     const { attemptsLeft } = failure.details
-    const counted = typeof attemptsLeft === 'number'
-    refuse(stepWords.verifyFailed, words, counted ? withAttempts(words, attemptsLeft) : words)
+    const knowsLeft = typeof attemptsLeft === 'number'
+    refuse(stepWords.verifyFailed, words, knowsLeft ? withAttempts(words, attemptsLeft) : words)
     const isOver =
       failure.code === 'CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
     setSpent(isOver)

@@ -8,10 +8,10 @@ import { Checkbox } from '#ui/Checkbox.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { authRefusals } from '../messages.ts'
+import { after, askForCode, countryIn, type Mode } from './askForCode.ts'
 import type { Flow, Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { NumberField } from './NumberField.tsx'
-import { after, countryIn, type Mode, requestCode } from './requestCode.ts'
 import { StepFrame } from './StepFrame.tsx'
 
 type PhoneStepProps = {
@@ -50,7 +50,7 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
       if (Date.now() < notBefore) return
       if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber)
       try {
-        const { otpCode, sent } = await requestCode(mode, flow)
+        const { otpCode, sent } = await askForCode(mode, flow)
         toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
         onSent(sent, otpCode)
       } catch (failure) {

@@ -12,9 +12,9 @@ import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
 import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
+import { after } from './askForCode.ts'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
-import { after } from './requestCode.ts'
 
 const { supportEmail } = readBoot()
 const announced = [60, 30, 0]

@@ -1,7 +1,7 @@
 import { useSay } from '#kit/words/language.ts'
+import { internationalNumber } from './askForCode.ts'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
-import { shownNumber } from './requestCode.ts'
 
 export function SentTo({ sent, onEdit }: { sent: Sent; onEdit: () => void }) {
   const say = useSay()
@@ -9,7 +9,7 @@ export function SentTo({ sent, onEdit }: { sent: Sent; onEdit: () => void }) {
     <p className="flex flex-wrap items-center gap-x-2">
       {say(stepWords.askCodeText)}
       <bdi dir="ltr" className="font-semibold text-on-hero tabular-nums">
-        {shownNumber(sent)}
+        {internationalNumber(sent)}
       </bdi>
       <button
         type="button"

@@ -1,5 +1,5 @@
-import { counted } from '#kit/words/counted.ts'
 import { messages } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
 
 export const stepWords = messages({
   back: {
@@ -67,7 +67,7 @@ export const stepWords = messages({
     ar: 'لا توجد دولة بهذا الاسم',
   },
   countriesFound: (count: number) =>
-    counted(count, {
+    plural(count, {
       en: { one: '# country', other: '# countries' },
       ar: {
         zero: 'لا توجد دول',
@@ -119,7 +119,7 @@ export const stepWords = messages({
     ar: 'فشل التحقق',
   },
   attemptsLeft: (count: number) =>
-    counted(count, {
+    plural(count, {
       en: { one: '# attempt left', other: '# attempts left' },
       ar: {
         zero: 'لم تبقَ أي محاولة',
@@ -135,7 +135,7 @@ export const stepWords = messages({
     ar: `إعادة الإرسال بعد ${clock}`,
   }),
   resendInSeconds: (count: number) =>
-    counted(count, {
+    plural(count, {
       en: { one: 'You can resend the code in # second', other: 'You can resend the code in # seconds' },
       ar: {
         zero: 'يمكنك إعادة إرسال الرمز الآن',

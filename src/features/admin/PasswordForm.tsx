@@ -16,11 +16,11 @@ import { hasEnded, unlock } from './lock.ts'
 import { adminRefusals, gateWords as words } from './messages.ts'
 
 /** The password goes to the server and is nowhere in the browser. */
-export function Gate() {
+export function PasswordForm() {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
-  const [shown, show] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const [error, setError] = useState<Text>()
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
@@ -58,7 +58,7 @@ export function Gate() {
         ref={field}
         dir="ltr"
         label={say(words.password)}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         autoCapitalize="none"
@@ -73,9 +73,9 @@ export function Gate() {
         }}
         end={
           <IconButton
-            label={say(shown ? words.hide : words.show)}
-            icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-            onClick={() => show(!shown)}
+            label={say(isVisible ? words.hide : words.show)}
+            icon={isVisible ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+            onClick={() => setVisible(!isVisible)}
           />
         }
       />

@@ -14,13 +14,13 @@ const fullNumber = (flow: Flow) =>
   flow.number.startsWith('+') ? flow.number : withDialCode(flow.number, countryIn(flow).dial)
 
 /** The number as one would write it for somebody abroad. */
-export function shownNumber(sent: Sent) {
+export function internationalNumber(sent: Sent) {
   const country = countryIn(sent)
   return `${country.dial} ${grouped(sent.phoneNumber.slice(country.dial.length), country)}`
 }
 
 /** Has a code sent to the number of the flow. */
-export async function requestCode(mode: Mode, flow: Flow) {
+export async function askForCode(mode: Mode, flow: Flow) {
   const phoneNumber = fullNumber(flow)
   const request = { phoneNumber, countryCode: flow.iso }
   const answer =

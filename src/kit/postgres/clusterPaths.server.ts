@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, rea
 import { dirname, join } from 'node:path'
 import { type Account, canEnter } from './account.server.ts'
 
-export type Place = {
+export type ClusterPaths = {
   dataDir: string
   cluster: string
   /** The cluster as the data folder shows it: itself, or a link to where PostgreSQL can enter. */
@@ -17,7 +17,7 @@ export const port = 5432
 // 104 bytes with the final NUL on macOS, 108 on Linux.
 const longestSocketPath = 103
 
-export function choosePlace(folder: string, account: Account | undefined): Place {
+export function chooseClusterPaths(folder: string, account: Account | undefined): ClusterPaths {
   const dataDir = writable(folder)
   const entry = join(dataDir, 'postgres')
   const cluster = clusterBehind(entry, dataDir, account)

@@ -15,7 +15,11 @@ export type CodeAsked = {
 }
 
 /** What is known of an asker before anything is taken: how long they wait for too many wrong guesses, and whom they are. */
-export async function standing(db: Database, config: Config, { identity, address, knownDevice }: CodeAsked) {
+export async function askerHistory(
+  db: Database,
+  config: Config,
+  { identity, address, knownDevice }: CodeAsked,
+) {
   const guesses = guessBudget(identity.phone, knownDevice)
   const refusals = refusedByThrottle(address).key
   const [rows, known] = await Promise.all([
@@ -26,9 +30,9 @@ export async function standing(db: Database, config: Config, { identity, address
   const isLocked = (found(guesses)?.used ?? 0) >= config.otpWrongGuessesPerNumberPerDay
   const knownNumber = known.length > 0
   return {
-    wait: isLocked ? (found(guesses)?.retryAfter ?? hour) : null,
+    codeWaitSeconds: isLocked ? (found(guesses)?.retryAfter ?? hour) : null,
     knownNumber,
     /** Whether a throttled country keeps them waiting. */
-    passes: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
+    passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
   }
 }

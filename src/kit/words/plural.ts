@@ -8,7 +8,7 @@ type Forms = {
 const plurals = { en: new Intl.PluralRules('en'), ar: new Intl.PluralRules('ar') }
 
 /** Picks the plural form of each language; `#` becomes the number, in Latin digits in both. */
-export function counted(n: number, forms: Forms): Text {
+export function plural(n: number, forms: Forms): Text {
   const en = plurals.en.select(n) === 'one' ? forms.en.one : forms.en.other
   const ar = forms.ar[plurals.ar.select(n)]
   return { en: en.replace('#', number(n)), ar: ar.replace('#', number(n)) }
