@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
@@ -90,7 +91,7 @@ function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migra
 }
 
 async function requireRoom(client: Client, replace: boolean) {
-  if ((await othersOn(client)) > 0)
+  if (await isServed(client))
     throw new NotRestorable('A Simat server is running on this database. Stop it, then restore.')
   const held = await contentsOf(client)
   if (held === 'something else')
@@ -99,6 +100,15 @@ async function requireRoom(client: Client, replace: boolean) {
     throw new NotRestorable(
       'This database is not empty. Give an empty one, or say --replace to give up all that is in it.',
     )
+}
+
+/** PostgreSQL may take a moment to end the session of a command that has just ended. */
+async function isServed(client: Client) {
+  for (let tries = 0; tries < 20; tries += 1) {
+    if ((await othersOn(client)) === 0) return false
+    await sleep(100)
+  }
+  return true
 }
 
 async function load(client: Client, manifest: Manifest, { folder, signal }: RestoreJob) {
