@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { type Answer, rawClient } from '#tests/support/malformed/exchange.ts'
 import { described, faultOf } from '#tests/support/malformed/judge.ts'
@@ -159,14 +159,14 @@ async function wrongAtTheEnd(origin: string, { ids, tokenOf, handleOf }: Crowd) 
   const caller = new Caller(origin)
   const token = tokenOf(0)
   const replies = [
-    await caller.ask({ path: allCalls.auth.status.path, token }),
+    await caller.ask({ path: rooms.auth.calls.status.path, token }),
     await caller.ask({
       method: 'POST',
-      path: allCalls.ratings.submit.path,
+      path: rooms.ratings.calls.submit.path,
       token,
       body: { toUserId: ids[1], humor: 5 },
     }),
-    await caller.ask({ path: allCalls.ratings.categories.path }),
+    await caller.ask({ path: rooms.ratings.calls.categories.path }),
   ]
   caller.close()
   const right = [`"userId":"${handleOf(0)}"`, '"success":true', '"key":"travelCompanion"']

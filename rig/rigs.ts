@@ -4,6 +4,7 @@ import { freeze } from './freeze.ts'
 import { fuzz } from './fuzz.ts'
 import { images } from './images.ts'
 import { kills } from './kills.ts'
+import { outage } from './outage.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
 import { races } from './races.ts'
@@ -27,6 +28,7 @@ export const rigs: readonly Rig[] = [
   stops,
   restore,
   images,
+  outage,
   soak,
   fuzz,
 ]

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { TObject } from 'typebox'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import type { Access, Call } from '#kit/calls/contract.ts'
 import { ensureBuilt, root } from '../run/build.ts'
@@ -14,7 +14,7 @@ import { strangers } from './support/people.ts'
 
 const app = await startApp({ environment: { FEATURES: 'all' } })
 const crowd = strangers(500)
-const everyCall = Object.values(allCalls).flatMap((room) => Object.values<Call>(room))
+const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
 /** Each time another, because some calls end what they are given. */
 const identities = {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type PageName, pages } from '#app/pages.ts'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { screens } from '#app/screens.ts'
+import type { Call } from '#kit/calls/contract.ts'
 
 /** §7 of the specification, and what the readings and the features add to it. */
 const specifiedCalls = [
@@ -64,8 +65,8 @@ const specifiedRoutes: Readonly<Record<string, { page: PageName; access: 'public
 }
 
 test('every specified call is present, and no other', () => {
-  const present = Object.values(allCalls)
-    .flatMap((room) => Object.values(room))
+  const present = Object.values(rooms)
+    .flatMap(({ calls }) => Object.values<Call>(calls))
     .map(({ method, path }) => `${method} ${path}`)
   assert.deepEqual(present.toSorted(), specifiedCalls.toSorted())
 })

@@ -1,13 +1,17 @@
-import Fastify, { type FastifyServerOptions } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { adminReader } from '#features/admin/sessions.server.ts'
+import { ratingTally } from '#features/analytics/tally.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import { sessionViewer } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
-import { personNamed } from '#features/handles/people.server.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { personNamedReader } from '#features/handles/people.server.ts'
 import { serveMedia } from '#features/photos/media.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
 import { servePreviews } from '#features/preview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
+import type { Background } from '#kit/background.server.ts'
 import { answerFailures, sendRefusal } from '#kit/calls/failures.server.ts'
 import { acceptOnlyJson } from '#kit/calls/json.server.ts'
 import { openapi } from '#kit/calls/openapi.server.ts'
@@ -30,7 +34,7 @@ import { serveHealth } from '#kit/http/health.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
-import { logRequests } from '#kit/log.server.ts'
+import { type Log, logRequests } from '#kit/log.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
 import { openCalls, openRooms } from './rooms.server.ts'
@@ -44,7 +48,8 @@ type Parts = {
   secrets: Secrets
   delivery: Delivery
   store: MediaStore
-  logging: FastifyServerOptions
+  log: Log
+  background: Background
   /** Told some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
@@ -56,10 +61,11 @@ const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
-  const { config, db, site, secrets, delivery, store, logging, leaving = never } = parts
+  const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
   const { disk = () => 'ok', patience = 1 } = parts
   const app = Fastify({
-    ...logging,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
@@ -102,16 +108,17 @@ export function buildApp(parts: Parts) {
   serveHealth(app, { db, leaving, disk })
   // After it, so that every answer from now on says that it is the last.
   closeBetweenRequests(app)
-  const named = personNamed(db)
-  const personOf = publicPersonReader(db, named)
-  openRooms(app, createGate(viewerOf, adminReader(db, config.secure), meter), {
-    db,
-    config,
-    secrets,
-    delivery,
-    store,
-    named,
-    personOf,
+  const personNamed = personNamedReader(db)
+  const personOf = publicPersonReader(db, personNamed)
+  const photos = openPhotos(db, store)
+  const tally = ratingTally(db, background)
+  app.addHook('onClose', () => tally.flush())
+  const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
+  openRooms(app, gate, config.features, {
+    ...{ db, background, store, photos, delivery, personNamed, personOf, ratingsSaved: tally.saved },
+    ...{ appSecret: secrets.appSecret, adminPassword: secrets.adminPassword },
+    ...{ secure: config.secure, publicOrigin: config.publicOrigin, codeLimits: config.codeLimits },
+    erase: eraser({ db, photos, secret: secrets.appSecret }),
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))

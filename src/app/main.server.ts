@@ -9,11 +9,12 @@ import { sweepAccounts } from '#features/erasure/sweep.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { sweepPhotos } from '#features/photos/sweep.server.ts'
+import { openBackground } from '#kit/background.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
-import { logging } from '#kit/log.server.ts'
+import { type Log, openLog } from '#kit/log.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { buildApp } from './api.server.ts'
@@ -33,12 +34,16 @@ try {
 async function main() {
   const config = readConfig(process.env)
   const say = (line: string) => process.stdout.write(`${line}\n`)
-  const database = await provideDatabase(config, say)
+  const log = openLog(config.logLevel)
+  const background = openBackground(log)
+  surviveStrayErrors(log)
+  const database = await provideDatabase(config, log)
   const applied = await migrate(database.connection, join(root, 'db', 'migrations'))
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   const disk = await watchDisk(database.folder ?? config.dataDir, {
     reserveBytes: megabytes(config.diskReserveMegabytes),
-    changed: (state, free) => say(JSON.stringify(diskEvent(state, free))),
+    changed: (state, free) => tellOfDisk(log, state, free),
+    background,
   })
   const db = openDatabase(database.connection, database.folder ? { mayWrite: disk.hasRoom } : {})
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
@@ -46,12 +51,11 @@ async function main() {
   const secrets = await secretsFor(config, say)
   const delivery = openDelivery(providersFor(config), {
     timeoutMs: 4500,
-    tried: deliveryCounter(db),
-    log: { warn: (about, msg) => say(JSON.stringify({ level: 'warn', ...about, msg })) },
+    tried: deliveryCounter(db, background),
+    log,
   })
   const store = openStore(config, disk.hasRoom)
   const leaving = new AbortController()
-  surviveStrayErrors(say)
   const app = buildApp({
     config,
     db,
@@ -59,15 +63,16 @@ async function main() {
     secrets,
     delivery,
     store,
-    logging: logging(config.logLevel),
+    log,
+    background,
     leaving: leaving.signal,
     disk: disk.state,
   })
 
-  sweepEnded(db)
-  sweepPhotos(db, store)
-  keepFormerNumbers(db, config.dataDir)
-  sweepAccounts(db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
+  sweepEnded(background, db)
+  sweepPhotos(background, db, store)
+  keepFormerNumbers(background, db, config.dataDir)
+  sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
   stopOnSignal(config.lameDuckSeconds * 1000, {
     leave: () => leaving.abort(),
     async stop() {
@@ -108,11 +113,8 @@ function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
 }
 
-const diskEvent = (state: DiskState, free: number) => ({
-  level: state === 'ok' ? 'info' : 'error',
-  message: diskWords[state],
-  freeMegabytes: Math.floor(free / megabytes(1)),
-})
+const tellOfDisk = (log: Log, state: DiskState, free: number) =>
+  log[state === 'ok' ? 'info' : 'error']({ freeMegabytes: Math.floor(free / megabytes(1)) }, diskWords[state])
 
 const diskWords = {
   ok: 'The disk has room again',

@@ -1,5 +1,6 @@
 import type { Config } from '#kit/config/config.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 
 type Provided = {
@@ -10,8 +11,14 @@ type Provided = {
 }
 
 /** The operator's own PostgreSQL where one is named, else the embedded one. */
-export async function provideDatabase(config: Config, say: (line: string) => void): Promise<Provided> {
-  return own(config) ?? startEmbedded({ dataDir: config.dataDir, log: (event) => say(JSON.stringify(event)) })
+export async function provideDatabase(config: Config, log: Log): Promise<Provided> {
+  return (
+    own(config) ??
+    startEmbedded({
+      dataDir: config.dataDir,
+      log: ({ level, message, ...about }) => log[level](about, message),
+    })
+  )
 }
 
 /** The same, for a short while and beside a server; `isServed` where one is known to run. */

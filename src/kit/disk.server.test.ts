@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { quietly } from '#tests/support/background.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { isFull, isUnavailable, openDatabase } from './database/database.server.ts'
 import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
@@ -15,6 +16,7 @@ async function watched(t: TestContext, first: number) {
   const told: DiskState[] = []
   let free = first
   const disk = await watchDisk(folder, {
+    background: quietly,
     reserveBytes: reserve,
     changed: (state) => told.push(state),
     freeBytes: async () => free,

@@ -1,11 +1,13 @@
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Background } from './background.server.ts'
 
 /** `low`: soon; `full`: nothing more is written, so that PostgreSQL has room to go on reading, to stop and to start. */
 export type DiskState = 'ok' | 'low' | 'full'
 
 type Options = {
   reserveBytes: number
+  background: Background
   changed: (state: DiskState, freeBytes: number) => void
   freeBytes?: (folder: string) => Promise<number>
 }
@@ -24,7 +26,10 @@ export const freeBytesOf = async (folder: string) => {
  * Watches the disk that a folder is on. A file of a quarter of the reserve holds room that nobody else can take: when
  * the disk is all but full it goes, and what PostgreSQL must still write finds that room.
  */
-export async function watchDisk(folder: string, { reserveBytes, changed, freeBytes = freeBytesOf }: Options) {
+export async function watchDisk(
+  folder: string,
+  { reserveBytes, changed, background, freeBytes = freeBytesOf }: Options,
+) {
   const held = heldRoom(join(folder, 'reserved-room'), reserveBytes / 4)
   let state: DiskState = 'ok'
 
@@ -39,13 +44,12 @@ export async function watchDisk(folder: string, { reserveBytes, changed, freeByt
   }
 
   // A disk that cannot be asked is as it was; the next second asks again.
-  const lookSafely = () => look().catch(() => undefined)
-  await lookSafely()
-  const timer = setInterval(lookSafely, every).unref()
+  await background.run('watch the disk', look)
+  const stop = background.every(every, 'watch the disk', look)
   return {
     state: () => state,
     hasRoom: () => state !== 'full',
-    stop: () => clearInterval(timer),
+    stop,
   }
 }
 

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import Fastify from 'fastify'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
-import { logging, maskPhones } from './log.server.ts'
+import { maskPhones, openLog } from './log.server.ts'
 
-const { submit, given, categories } = allCalls.ratings
+const { submit, given, categories } = rooms.ratings.calls
 
 const app = await startApp()
 const noura = await app.join(people.noura)
@@ -25,7 +24,7 @@ async function linesOf(questions: Question[], answers = questions.length) {
 /** What is written when this is logged as an error. */
 function logged(err: unknown) {
   const lines: string[] = []
-  Fastify(logging('info', { write: (line) => lines.push(line) })).log.error({ err }, 'failed')
+  openLog('info', { write: (line) => lines.push(line) }).error({ err }, 'failed')
   return lines.join('')
 }
 
@@ -113,7 +112,7 @@ test('only the type, message, stack, code and cause of an error are written', ()
 
 test('of a request and its answer nothing is written, even where a library logs them', () => {
   const lines: string[] = []
-  const { log } = Fastify(logging('info', { write: (line) => lines.push(line) }))
+  const log = openLog('info', { write: (line) => lines.push(line) })
   const answer = { headers: { 'set-cookie': 'session=canary' } }
   log.error({ req: { url: '/canary', headers: { cookie: 'canary' } }, res: answer }, 'failed')
   assert.equal(lines.length, 1)
@@ -175,7 +174,7 @@ test('an unexpected failure of the database says nothing of what was sent', asyn
   const [failure, answered] = await linesOf(
     [
       {
-        path: `${allCalls.ratings.received.path}?canary=%2B966512345678`,
+        path: `${rooms.ratings.calls.received.path}?canary=%2B966512345678`,
         headers: { cookie: `session=${noura.token}` },
       },
     ],

@@ -1,4 +1,5 @@
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 
 /** Seven digits or more in text, however grouped and of either Arabic kind, but for the last two. */
 const phones = /(?:%[\da-f]{2}|(?<![\w.])\+?)\(?\p{Nd}(?:[\p{Nd}\p{Cf}\s()./\p{Pd}]{5,}\p{Nd})/giu
@@ -10,19 +11,19 @@ export const maskPhones = (text: string) =>
 
 type Destination = { write(line: string): void }
 
-/** JSON lines. No address, body, cookie or query is ever in one: a request is named by its route. */
-export function logging(level: string, stream: Destination = process.stdout) {
-  return {
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: {
+export type Log = FastifyBaseLogger
+
+/** JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its route. */
+export const openLog = (level: string, stream: Destination = process.stdout): Log =>
+  pino(
+    {
       level,
-      stream,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       base: null,
       serializers: { err: (error: unknown) => described(error), req: () => ({}), res: () => ({}) },
     },
-  } satisfies FastifyServerOptions
-}
+    stream,
+  )
 
 /** A cause may lead back to itself. */
 const deepestCause = 5

@@ -8,7 +8,8 @@ import { test } from 'node:test'
 const surviving = (then: string) => `
   import { EventEmitter } from 'node:events'
   import { surviveStrayErrors } from '${import.meta.dirname}/strayErrors.server.ts'
-  surviveStrayErrors((line) => process.stdout.write(line + '\\n'))
+  import { openLog } from '${import.meta.dirname}/log.server.ts'
+  surviveStrayErrors(openLog('info'))
   ${then}
   setTimeout(() => process.stderr.write('alive'), 200)`
 

@@ -7,10 +7,11 @@ import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
+import { openBackground } from '#kit/background.server.ts'
 import { type Send, sender } from '#kit/calls/client.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
-import { logging } from '#kit/log.server.ts'
+import { openLog } from '#kit/log.server.ts'
 import { ampleTime, freshDatabase } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
@@ -45,6 +46,7 @@ export async function startApp(options: Options = {}) {
   const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment }), ...changes }
   const store = openStore(config)
   const log: string[] = []
+  const appLog = openLog('info', { write: (line) => log.push(line) })
   const app = buildApp({
     config,
     db,
@@ -53,7 +55,8 @@ export async function startApp(options: Options = {}) {
     delivery,
     store,
     patience,
-    logging: logging('info', { write: (line) => log.push(line) }),
+    log: appLog,
+    background: openBackground(appLog),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   after(async () => {

@@ -4,20 +4,28 @@ import { cleanName, cleanText } from '#features/profiles/text.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { adminCalls } from './contract.ts'
+import { adminRefusals } from './messages.ts'
 import { passwordChecker } from './password.server.ts'
 import { changeCategory, userCounts } from './queries.server.ts'
 import { rateOf } from './rules.ts'
 import { adminSessions } from './sessions.server.ts'
 import { findUsers } from './users.server.ts'
 
-type Deps = { db: Database; secure: boolean; password: string; erase: Erase }
+type Deps = { db: Database; secure: boolean; adminPassword: string; erase: Erase }
 
 const usualPage = 50
 
-export function adminRoutes({ db, secure, password, erase }: Deps): Handlers<typeof adminCalls> {
-  const check = passwordChecker(db, password)
+export const adminRoom = room({
+  calls: adminCalls,
+  words: adminRefusals,
+  routes: adminRoutes,
+})
+
+function adminRoutes({ db, secure, adminPassword, erase }: Deps): Handlers<typeof adminCalls> {
+  const check = passwordChecker(db, adminPassword)
   const sessions = adminSessions(db, secure)
 
   return {

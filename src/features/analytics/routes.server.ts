@@ -1,15 +1,25 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { analyticsCalls } from './contract.ts'
+import { analyticsCalls } from './contract.ts'
 import { countsSince, lastDays, verifiedNow } from './queries.server.ts'
 import { seriesOf } from './rules.ts'
 
 const usualDays = 30
 
-export const analyticsRoutes = (db: Database): Handlers<typeof analyticsCalls> => ({
-  async series({ input: { days = usualDays } }) {
-    const dates = (await lastDays(db, days)).map(({ day }) => day)
-    const [counted, [verified]] = await Promise.all([countsSince(db, dates[0] ?? ''), verifiedNow(db)])
-    return seriesOf(dates, counted, verified?.n ?? 0)
-  },
+export const analyticsRoom = room({
+  calls: analyticsCalls,
+  words: {},
+  routes: analyticsRoutes,
+  feature: 'admin-analytics',
 })
+
+function analyticsRoutes({ db }: { db: Database }): Handlers<typeof analyticsCalls> {
+  return {
+    async series({ input: { days = usualDays } }) {
+      const dates = (await lastDays(db, days)).map(({ day }) => day)
+      const [counted, [verified]] = await Promise.all([countsSince(db, dates[0] ?? ''), verifiedNow(db)])
+      return seriesOf(dates, counted, verified?.n ?? 0)
+    },
+  }
+}

@@ -5,6 +5,7 @@ import { openDelivery } from '#features/auth/sms/delivery.server.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
+import { quietly } from '#tests/support/background.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { analyticsCalls } from './contract.ts'
@@ -81,7 +82,7 @@ test('code delivery by provider: what was accepted, and what was not', async () 
   const down = { name: 'first', send: () => Promise.reject(new Error('down')) }
   const up = { name: 'second', send: async () => {} }
   const counted: Promise<unknown>[] = []
-  const count = deliveryCounter(app.db)
+  const count = deliveryCounter(app.db, quietly)
   const tried = (provider: string, accepted: boolean) =>
     counted.push(Promise.resolve(count(provider, accepted)))
   const delivery = openDelivery([down, up], { timeoutMs: 1000, tried })

@@ -1,10 +1,11 @@
+import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { countRatings } from './queries.server.ts'
 
 const every = 2000
 
 /** Ratings are counted a little later and together, so that whoever rates does not wait for it. */
-export function ratingTally(db: Database) {
+export function ratingTally(db: Database, background: Background) {
   let added = 0
   let raters = new Set<number>()
   let timer: NodeJS.Timeout | undefined
@@ -16,7 +17,7 @@ export function ratingTally(db: Database) {
     const [ratings, people] = [added, [...raters]]
     added = 0
     raters = new Set()
-    if (people.length > 0) await countRatings(db, ratings, people).catch(() => undefined)
+    if (people.length > 0) await background.run('count ratings', () => countRatings(db, ratings, people))
   }
 
   function saved(count: number, raterIds: number[]) {

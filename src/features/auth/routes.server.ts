@@ -1,13 +1,12 @@
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import { codeRequester } from './codes/requestCode.server.ts'
 import { codeVerifier } from './codes/verifyCode.server.ts'
 import { authCalls } from './contract.ts'
-import { authAnswers } from './messages.ts'
+import { authAnswers, authRefusals } from './messages.ts'
 import { type Identity, identify } from './phone/identify.server.ts'
 import { deviceCookie, deviceSeconds, devices, knownDevices } from './sessions/device.server.ts'
 import {
@@ -17,24 +16,20 @@ import {
   rememberedSeconds,
   sessionCookie,
 } from './sessions/sessions.server.ts'
-import type { Delivery } from './sms/delivery.server.ts'
 
-type SendCode = CallContext<typeof authCalls.sendCode>
+type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean }
+type AuthHandlers = Handlers<typeof authCalls>
 
-export function authRoutes(
-  db: Database,
-  config: Config,
-  secret: string,
-  delivery: Delivery,
-): Handlers<typeof authCalls> {
-  const requestCode = codeRequester(db, config, secret, delivery)
-  const verifyCode = codeVerifier(db, config, secret)
-  const device = devices(secret)
-  const cookie = deviceCookie(config.secure)
-  const session = sessionCookie(config.secure)
-  const developmentCode = (code: string) => (delivery.isConsole ? { otpCode: code } : {})
-  const knownDevice = knownDevices(config, secret)
+export const authRoom = room({
+  calls: authCalls,
+  words: authRefusals,
+  routes: (deps: Deps): AuthHandlers => ({ ...sending(deps), verify: verifying(deps), ...session(deps) }),
+})
 
+function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 'resend'> {
+  const requestCode = codeRequester(deps)
+  const knownDevice = knownDevices(deps)
+  const developmentCode = (code: string) => (deps.delivery.isConsole ? { otpCode: code } : {})
   const askedBy = (exchange: Exchange, identity: Identity) => ({
     identity,
     address: exchange.address,
@@ -43,20 +38,13 @@ export function authRoutes(
     purpose: 'sign-in' as const,
   })
 
-  async function sendCode({ input, exchange }: SendCode) {
+  async function sendCode({ input, exchange }: CallContext<typeof authCalls.sendCode>) {
     const identity = identify(input.phoneNumber, input.countryCode)
     if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
-    const asked = askedBy(exchange, identity)
-    const { code, resendAfter, expiresIn } = await requestCode(asked)
-    const message = authAnswers.codeSent[asked.language]
-    return {
-      success: true as const,
-      message,
-      userType: 'unknown' as const,
-      ...developmentCode(code),
-      resendAfter,
-      expiresIn,
-    }
+    const { code, resendAfter, expiresIn } = await requestCode(askedBy(exchange, identity))
+    const message = authAnswers.codeSent[exchange.language]
+    const sent = { success: true, message, userType: 'unknown', resendAfter, expiresIn } as const
+    return { ...sent, ...developmentCode(code) }
   }
 
   return {
@@ -66,45 +54,51 @@ export function authRoutes(
     async resend({ input, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode)
       if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
-      const asked = askedBy(exchange, identity)
-      const { sent, code, resendAfter } = await requestCode(asked)
+      const { sent, code, resendAfter } = await requestCode(askedBy(exchange, identity))
       if (!sent)
         throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
-      return {
-        success: true,
-        message: authAnswers.codeResent[asked.language],
-        ...developmentCode(code),
-        resendAfter,
-      }
+      const message = authAnswers.codeResent[exchange.language]
+      return { success: true, message, ...developmentCode(code), resendAfter }
     },
+  }
+}
 
-    async verify({ input, exchange }) {
-      const identity = identify(input.phoneNumber, input.countryCode)
-      if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
-      const { phone } = identity
-      const sessionSeconds = input.rememberMe ? rememberedSeconds : passingSeconds
-      const guessed = {
-        identity,
-        code: foldDigits(input.code).replace(/\D/g, ''),
-        address: exchange.address,
-        knownDevice: knownDevice(exchange, phone),
-        invitedBy: input.ref ?? null,
-        sessionSeconds,
-      }
-      const { token, person } = await verifyCode(guessed)
-      exchange.setCookie(session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
-      exchange.setCookie(cookie, device.remember(exchange.cookie(cookie), phone), { seconds: deviceSeconds })
-      return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
-    },
+function verifying(deps: Deps): AuthHandlers['verify'] {
+  const verifyCode = codeVerifier(deps)
+  const device = devices(deps.appSecret)
+  const knownDevice = knownDevices(deps)
+  const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
 
+  return async ({ input, exchange }) => {
+    const identity = identify(input.phoneNumber, input.countryCode)
+    if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
+    const { phone } = identity
+    const { token, person } = await verifyCode({
+      identity,
+      code: foldDigits(input.code).replace(/\D/g, ''),
+      address: exchange.address,
+      knownDevice: knownDevice(exchange, phone),
+      invitedBy: input.ref ?? null,
+      sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
+    })
+    const remembered = device.remember(exchange.cookie(cookies.device), phone)
+    exchange.setCookie(cookies.session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
+    exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
+    return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
+  }
+}
+
+function session({ db, secure }: Deps): Pick<AuthHandlers, 'status' | 'logout'> {
+  const cookie = sessionCookie(secure)
+  return {
     async status({ viewer }) {
       return { userId: viewer.handle, isVerified: viewer.isVerified }
     },
 
     async logout({ exchange }) {
-      const token = exchange.cookie(session)
+      const token = exchange.cookie(cookie)
       if (token) await closeSession(db, token)
-      endSessionCookie(exchange, config)
+      endSessionCookie(exchange, secure)
       return { success: true, message: authAnswers.loggedOut[exchange.language] }
     },
   }

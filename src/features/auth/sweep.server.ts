@@ -1,3 +1,4 @@
+import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { deleteEnded } from './queries.server.ts'
 
@@ -5,7 +6,6 @@ const every = 10 * 60_000
 const most = 5000
 
 /** Ended sessions, codes and allowances go, a few thousand at a time; several servers may do so at once. */
-export function sweepEnded(db: Database) {
-  // When the database is away, the next turn will do.
-  setInterval(() => deleteEnded(db, most).catch(() => undefined), every).unref()
+export function sweepEnded(background: Background, db: Database) {
+  background.every(every, 'delete what has ended', () => deleteEnded(db, most))
 }

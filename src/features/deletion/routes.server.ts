@@ -3,28 +3,32 @@ import type { Purpose } from '#features/auth/codes/codes.server.ts'
 import { codeRequester } from '#features/auth/codes/requestCode.server.ts'
 import { knownDevices } from '#features/auth/sessions/device.server.ts'
 import { endSessionCookie } from '#features/auth/sessions/sessions.server.ts'
-import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
-import type { Config } from '#kit/config/config.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
-import { type deletionCalls, graceDays } from './contract.ts'
+import { deletionCalls, graceDays } from './contract.ts'
+import { deletionRefusals } from './messages.ts'
 import { beginLeaving, deletionDue, ownNumber, stay } from './queries.server.ts'
 
 /** A code to sign in deletes nothing, and one to delete signs nobody in. */
 const purpose: Purpose = 'deletion'
 
-export function deletionRoutes(
-  db: Database,
-  config: Config,
-  secret: string,
-  delivery: Delivery,
-): Handlers<typeof deletionCalls> {
-  const requestCode = codeRequester(db, config, secret, delivery)
-  const checkCode = codeChecker(db, config, secret)
-  const knownDevice = knownDevices(config, secret)
+type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean }
+
+export const deletionRoom = room({
+  calls: deletionCalls,
+  words: deletionRefusals,
+  routes: deletionRoutes,
+  feature: 'account-deletion',
+})
+
+function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
+  const { db, delivery, secure } = deps
+  const requestCode = codeRequester(deps)
+  const checkCode = codeChecker(deps)
+  const knownDevice = knownDevices(deps)
 
   /** None: the account went while its owner asked. */
   const numberOf = async (id: number) => {
@@ -60,7 +64,7 @@ export function deletionRoutes(
       const guessed = { phone, code, purpose, address, knownDevice: knownDevice(exchange, phone) }
       const [leaving] = await checkCode(guessed, (query) => beginLeaving(query, viewer.id, graceDays))
       if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-      endSessionCookie(exchange, config)
+      endSessionCookie(exchange, secure)
       return { success: true, deletionDueAt: leaving.dueAt.toISOString() }
     },
 

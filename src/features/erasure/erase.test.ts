@@ -8,6 +8,7 @@ import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
+import { quietly } from '#tests/support/background.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
@@ -55,10 +56,10 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   const before = (await fahad.send(profilesCalls.person, { userId: 'fahad_95' })).user.ratings
 
   await leave(noura)
-  assert.equal(await eraseDue(db, erase, inDays(graceDays - 1)), 0)
+  assert.equal(await eraseDue(quietly, db, erase, inDays(graceDays - 1)), 0)
   assert.equal(await count('people', 'id = $1', noura.id), 1)
-  assert.equal(await eraseDue(db, erase, inDays(graceDays + 1)), 1)
-  assert.equal(await eraseDue(db, erase, inDays(graceDays + 1)), 0)
+  assert.equal(await eraseDue(quietly, db, erase, inDays(graceDays + 1)), 1)
+  assert.equal(await eraseDue(quietly, db, erase, inDays(graceDays + 1)), 0)
 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
@@ -105,7 +106,7 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
     countryCode: 'SA',
   })
   assert.ok(back.otpCode)
-  assert.equal(await eraseDue(db, erase, new Date()), 1)
+  assert.equal(await eraseDue(quietly, db, erase, new Date()), 1)
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
 })
 
@@ -115,8 +116,8 @@ test('one that fails keeps none of the others', async () => {
   const first = two[0]!.id
   const failing = async (id: number, dueBy?: Date | 'infinity') =>
     id === first ? Promise.reject(new Error('stuck')) : erase(id, dueBy)
-  assert.equal(await eraseDue(db, failing, inDays(31)), 1)
-  assert.equal(await eraseDue(db, erase, inDays(31)), 1)
+  assert.equal(await eraseDue(quietly, db, failing, inDays(31)), 1)
+  assert.equal(await eraseDue(quietly, db, erase, inDays(31)), 1)
 })
 
 test('staying and the sweep at the same moment: one of them wins, whole', async () => {
@@ -125,7 +126,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
     await leave(person)
     const token = await signInAs(crowd[i]!.phone)
     const [erased, stayed] = await Promise.all([
-      eraseDue(db, erase, inDays(31)),
+      eraseDue(quietly, db, erase, inDays(31)),
       token(deletionCalls.cancel, {}).then(
         () => true,
         () => false,
@@ -141,7 +142,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
   for (let i = 12; i < 32; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
-    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(db, erase, inDays(31))])
+    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(quietly, db, erase, inDays(31))])
     const outcome = await refused(send(profilesCalls.own, {}))
     assert.equal(outcome.status, 401)
     assert.equal(await count('accounts', 'id = $1', person.id), 0)
@@ -232,7 +233,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
     )
     if (begun === null) killed += 1
     // Before anything was written nobody had asked for it yet.
-    if (survives > 0) assert.equal(await eraseDue(db, erase, new Date()), begun === null ? 1 : 0)
+    if (survives > 0) assert.equal(await eraseDue(quietly, db, erase, new Date()), begun === null ? 1 : 0)
     else await erase(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)
     assert.equal(await count('handles', 'account_id = $1', id), 0)

@@ -4,18 +4,25 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './contract.ts'
+import { exportRefusals } from './messages.ts'
+
+type Deps = { db: Database; store: Pick<MediaStore, 'get'> }
 
 /** Each waits with some hundreds of kilobytes for whoever takes it. */
 const mostAtOnce = 64
 
-export function exportRoutes(
-  db: Database,
-  store: Pick<MediaStore, 'get'>,
-  now: () => number = Date.now,
-): Handlers<typeof exportCalls> {
+export const exportRoom = room({
+  calls: exportCalls,
+  words: exportRefusals,
+  routes: exportRoutes,
+  feature: 'data-export',
+})
+
+function exportRoutes({ db, store }: Deps): Handlers<typeof exportCalls> {
   const running = new Set<number>()
   return {
     async download({ viewer, exchange }) {
@@ -28,7 +35,7 @@ export function exportRoutes(
       ])
       if (taken?.refused)
         throw refusal(exportCalls.download, 'TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
-      const archive = await archiveOf(db, store, viewer.id, new Date(now()))
+      const archive = await archiveOf(db, store, viewer.id, new Date())
       if (!archive) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       exchange.attach(archive.name, exportCalls.download.file)
       return archive.content

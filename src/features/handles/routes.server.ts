@@ -1,28 +1,38 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { changesLeft } from './changesLeft.server.ts'
-import type { handlesCalls } from './contract.ts'
+import { handlesCalls } from './contract.ts'
+import { handlesRefusals } from './messages.ts'
 import { takenAmong } from './queries.server.ts'
 import { handleProblem, handlesNear } from './rules.ts'
 
 const offered = 3
 
-export const handlesRoutes = (db: Database, now: () => number = Date.now): Handlers<typeof handlesCalls> => ({
-  async check({ input, viewer }) {
-    const wanted = input.userId.trim().toLowerCase()
-    if (handleProblem(wanted)) return { available: false }
-    const near = handlesNear(wanted, now())
-    const taken = await takenAmong(db, [wanted, ...near])
-    const holder = taken.find(({ handle }) => handle === wanted)
-    if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
-    // A reserved word: near to it somebody could pass for us.
-    if (holder.accountId === null) return { available: false }
-    const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
-    return { available: false, suggestions: free.slice(0, offered) }
-  },
-
-  async changes({ viewer }) {
-    const { left, next } = await changesLeft(db, viewer.id)
-    return { left, next: next?.toISOString() ?? null }
-  },
+export const handlesRoom = room({
+  calls: handlesCalls,
+  words: handlesRefusals,
+  routes: handlesRoutes,
 })
+
+function handlesRoutes({ db }: { db: Database }): Handlers<typeof handlesCalls> {
+  return {
+    async check({ input, viewer }) {
+      const wanted = input.userId.trim().toLowerCase()
+      if (handleProblem(wanted)) return { available: false }
+      const near = handlesNear(wanted, Date.now())
+      const taken = await takenAmong(db, [wanted, ...near])
+      const holder = taken.find(({ handle }) => handle === wanted)
+      if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
+      // A reserved word: near to it somebody could pass for us.
+      if (holder.accountId === null) return { available: false }
+      const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
+      return { available: false, suggestions: free.slice(0, offered) }
+    },
+
+    async changes({ viewer }) {
+      const { left, next } = await changesLeft(db, viewer.id)
+      return { left, next: next?.toISOString() ?? null }
+    },
+  }
+}

@@ -1,9 +1,16 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { notificationsCalls } from './contract.ts'
+import { notificationsCalls } from './contract.ts'
 import { markRead, unreadOf } from './queries.server.ts'
 
-export function notificationsRoutes(db: Database): Handlers<typeof notificationsCalls> {
+export const notificationsRoom = room({
+  calls: notificationsCalls,
+  words: {},
+  routes: notificationsRoutes,
+})
+
+function notificationsRoutes({ db }: { db: Database }): Handlers<typeof notificationsCalls> {
   return {
     unread: ({ viewer }) => unreadOf(db, viewer.id),
 

@@ -1,3 +1,4 @@
+import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { smallSuffix } from './address.ts'
 import type { MediaStore, Stored } from './mediaStore.server.ts'
@@ -7,9 +8,8 @@ const hour = 3_600_000
 const every = 6 * hour
 
 /** Files that a crash or a lost connection left without an owner go; several servers may do so at once. */
-export function sweepPhotos(db: Database, store: MediaStore) {
-  // When the database or the store is away, the next turn will do.
-  setInterval(() => removeOrphans(db, store, Date.now() - hour).catch(() => undefined), every).unref()
+export function sweepPhotos(background: Background, db: Database, store: MediaStore) {
+  background.every(every, 'remove photos of nobody', () => removeOrphans(db, store, Date.now() - hour))
 }
 
 /** A file is written before its row, so that only those from before `since` can be judged. */

@@ -1,14 +1,24 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { Preferences, preferencesCalls } from './contract.ts'
+import { type Preferences, preferencesCalls } from './contract.ts'
 import { changePreferences, preferencesOf } from './queries.server.ts'
 
-export const preferencesRoutes = (db: Database): Handlers<typeof preferencesCalls> => ({
-  read: async ({ viewer }) => theirs(await preferencesOf(db, viewer.id)),
-  change: async ({ input, viewer }) => theirs(await changePreferences(db, viewer.id, input)),
+export const preferencesRoom = room({
+  calls: preferencesCalls,
+  words: {},
+  routes: preferencesRoutes,
+  feature: 'saved-preferences',
 })
+
+function preferencesRoutes({ db }: { db: Database }): Handlers<typeof preferencesCalls> {
+  return {
+    read: async ({ viewer }) => theirs(await preferencesOf(db, viewer.id)),
+    change: async ({ input, viewer }) => theirs(await changePreferences(db, viewer.id, input)),
+  }
+}
 
 /** No row: the account went while its owner asked. */
 function theirs([preferences]: Preferences[]) {

@@ -2,19 +2,24 @@ import type { Photos } from '#features/photos/photos.server.ts'
 import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { type OwnProfile, profilesCalls } from './contract.ts'
+import { profilesRefusals } from './messages.ts'
 import { type PublicPerson, profileAnswer } from './publicPerson.server.ts'
 import { profileReader } from './queries.server.ts'
 import { profileSaver } from './saveProfile.server.ts'
 
+type Deps = { db: Database; personOf: PublicPerson; photos: Photos }
 type Setup = CallContext<typeof profilesCalls.setup>
 
-export function profilesRoutes(
-  db: Database,
-  personOf: PublicPerson,
-  photos: Photos,
-): Handlers<typeof profilesCalls> {
+export const profilesRoom = room({
+  calls: profilesCalls,
+  words: profilesRefusals,
+  routes: profilesRoutes,
+})
+
+function profilesRoutes({ db, personOf, photos }: Deps): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
   const save = profileSaver(db, photos)
 

@@ -2,22 +2,27 @@ import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
 import { ratingsCalls } from './contract.ts'
+import { ratingsRefusals } from './messages.ts'
 import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
 import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 
 /** Told how many ratings are new, and whose they all were. */
-type Saved = (added: number, raterIds: number[]) => void
+type RatingsSaved = (added: number, raterIds: number[]) => void
+type Deps = { db: Database; personNamed: PersonNamed; ratingsSaved: RatingsSaved }
 
 type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED'
 
-export function ratingsRoutes(
-  db: Database,
-  personNamed: PersonNamed,
-  saved: Saved,
-): Handlers<typeof ratingsCalls> {
+export const ratingsRoom = room({
+  calls: ratingsCalls,
+  words: ratingsRefusals,
+  routes: ratingsRoutes,
+})
+
+function ratingsRoutes({ db, personNamed, ratingsSaved }: Deps): Handlers<typeof ratingsCalls> {
   const totalsOf = totalsReader(db)
   const save = inGroups<Rating, Outcome>({
     async commit(ratings) {
@@ -27,7 +32,7 @@ export function ratingsRoutes(
         return rated.includes(place) ? 'USER_NOT_FOUND' : 'saved'
       })
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
-      saved(
+      ratingsSaved(
         added,
         accepted.map(({ raterId }) => raterId),
       )

@@ -1,10 +1,17 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { referralsCalls } from './contract.ts'
+import { referralsCalls } from './contract.ts'
 import { referralsOf } from './queries.server.ts'
 import { maskedPhone } from './rules.ts'
 
-export function referralsRoutes(db: Database): Handlers<typeof referralsCalls> {
+export const referralsRoom = room({
+  calls: referralsCalls,
+  words: {},
+  routes: referralsRoutes,
+})
+
+function referralsRoutes({ db }: { db: Database }): Handlers<typeof referralsCalls> {
   return {
     async status({ viewer }) {
       const rows = await referralsOf(db, viewer.id)

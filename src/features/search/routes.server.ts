@@ -1,16 +1,26 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
+import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { createLimiter } from '#kit/http/limits.server.ts'
 import { costPerMinute, searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'
+import { searchRefusals } from './messages.ts'
 import { cleanQuery } from './rules.ts'
+
+type Deps = { db: Database }
 
 /** Whoever asks for more before they are answered only makes everybody wait. */
 const mostAtOnce = 3
 
-export function searchRoutes(db: Database): Handlers<typeof searchCalls> {
+export const searchRoom = room({
+  calls: searchCalls,
+  words: searchRefusals,
+  routes: searchRoutes,
+})
+
+function searchRoutes({ db }: Deps): Handlers<typeof searchCalls> {
   const take = createLimiter()
   const running = new Map<number, number>()
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, jsonBody } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { anywhere } from './refusals.ts'
 
-const { submit, given } = allCalls.ratings
+const { submit, given } = rooms.ratings.calls
 
 const app = await startApp()
 const noura = await app.join(people.noura)
@@ -190,7 +190,7 @@ test('a field where the contract has none is as if it were not there', async () 
 test('message is English unless Accept-Language prefers Arabic', async () => {
   const { en, ar } = anywhere.SIGN_IN_REQUIRED.words
   const heard = async (language: string) => {
-    const { path } = allCalls.auth.status
+    const { path } = rooms.auth.calls.status
     return (await ask(app.origin, { path, headers: { 'accept-language': language } })).json().message
   }
   for (const language of [
@@ -229,7 +229,7 @@ test("a call's declared refusals have words of their own, in both languages", as
 
 test('429 carries Retry-After', async () => {
   const strict = await startApp({ config: { requestsPerMinute: 5 } })
-  const { path } = allCalls.ratings.categories
+  const { path } = rooms.ratings.calls.categories
   const answers = []
   for (let i = 0; i < 6; i += 1) answers.push(await ask(strict.origin, { path }))
   assert.deepEqual(

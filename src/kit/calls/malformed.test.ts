@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
@@ -53,11 +53,11 @@ test('nothing a client sends makes a 500', async () => {
 })
 
 test('after all that the server still answers', async () => {
-  const { userId } = await noura.send(allCalls.auth.status, {})
+  const { userId } = await noura.send(rooms.auth.calls.status, {})
   assert.match(userId, /^[a-z0-9_]{3,20}$/)
   const question: Question = {
     method: 'POST',
-    path: allCalls.auth.logout.path,
+    path: rooms.auth.calls.logout.path,
     headers: { cookie: `session=${noura.token}` },
   }
   assert.equal((await ask(app.origin, question)).status, 200)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { type Call, calls, Type } from './contract.ts'
@@ -11,7 +11,7 @@ const app = await startApp({ environment: { FEATURES: 'all' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 
-const everyCall = Object.entries(allCalls).flatMap(([room, calls]) =>
+const everyCall = Object.entries(rooms).flatMap(([room, { calls }]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ room, name, call })),
 )
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')

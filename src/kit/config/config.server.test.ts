@@ -58,14 +58,16 @@ test('all optional in development', () => {
     trustedProxies: [],
     logLevel: 'info',
     supportEmail: 'support@simat.example',
-    otpSendsPerAddressPerHour: 1000,
-    otpSendsPerNumberPerHour: 400,
-    otpSendsPerNumberPerDay: 800,
-    otpSendsPerPrefixPerHour: 3000,
-    otpSendsPerDay: 1_000_000,
-    otpSendsBeforeSuspicion: 3000,
-    otpWrongGuessesPerNumberPerDay: 100,
-    otpWrongGuessesPerDay: 50_000,
+    codeLimits: {
+      sendsPerAddressPerHour: 1000,
+      sendsPerNumberPerHour: 400,
+      sendsPerNumberPerDay: 800,
+      sendsPerPrefixPerHour: 3000,
+      sendsPerDay: 1_000_000,
+      sendsBeforeSuspicion: 3000,
+      wrongGuessesPerNumberPerDay: 100,
+      wrongGuessesPerDay: 50_000,
+    },
     connectionsPerAddress: 4096,
     lameDuckSeconds: 0,
     diskReserveMegabytes: 64,
@@ -94,19 +96,17 @@ test('a name without a value is as if it were not there', () => {
 })
 
 test('OTP_SENDS_PER_ADDRESS_PER_HOUR is 100 in production, 1000 in development', () => {
-  assert.equal(readConfig(production).otpSendsPerAddressPerHour, 100)
+  assert.equal(readConfig(production).codeLimits.sendsPerAddressPerHour, 100)
   assert.equal(readConfig(production).requestsPerMinute, 600)
-  const { otpSendsPerNumberPerHour, otpSendsPerNumberPerDay, otpSendsPerPrefixPerHour } =
-    readConfig(production)
-  assert.deepEqual([otpSendsPerNumberPerHour, otpSendsPerNumberPerDay, otpSendsPerPrefixPerHour], [4, 8, 30])
-  const { otpWrongGuessesPerNumberPerDay, otpWrongGuessesPerDay, otpSendsBeforeSuspicion } =
-    readConfig(production)
+  const { codeLimits } = readConfig(production)
   assert.deepEqual(
-    [otpWrongGuessesPerNumberPerDay, otpWrongGuessesPerDay, otpSendsBeforeSuspicion],
-    [10, 500, 30],
+    [codeLimits.sendsPerNumberPerHour, codeLimits.sendsPerNumberPerDay, codeLimits.sendsPerPrefixPerHour],
+    [4, 8, 30],
   )
+  const { wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion } = codeLimits
+  assert.deepEqual([wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion], [10, 500, 30])
   const given = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '7', REQUESTS_PER_MINUTE: '8' }
-  assert.equal(readConfig({ ...production, ...given }).otpSendsPerAddressPerHour, 7)
+  assert.equal(readConfig({ ...production, ...given }).codeLimits.sendsPerAddressPerHour, 7)
   assert.equal(readConfig({ ...production, ...given }).requestsPerMinute, 8)
 })
 

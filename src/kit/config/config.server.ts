@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { featureNames } from '#kit/boot.ts'
+import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
 import { type Environment, reader } from './reader.server.ts'
 import { readSms, type SmsSettings } from './sms.server.ts'
@@ -42,24 +43,7 @@ export function readConfig(environment: Environment) {
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     supportEmail: read.text('SUPPORT_EMAIL') ?? 'support@simat.example',
-    otpSendsPerAddressPerHour: read.number(
-      'OTP_SENDS_PER_ADDRESS_PER_HOUR',
-      production ? 100 : 1000,
-      1,
-      most,
-    ),
-    otpSendsPerNumberPerHour: read.number('OTP_SENDS_PER_NUMBER_PER_HOUR', production ? 4 : 400, 1, most),
-    otpSendsPerNumberPerDay: read.number('OTP_SENDS_PER_NUMBER_PER_DAY', production ? 8 : 800, 1, most),
-    otpSendsPerPrefixPerHour: read.number('OTP_SENDS_PER_PREFIX_PER_HOUR', production ? 30 : 3000, 1, most),
-    otpSendsPerDay: read.number('OTP_SENDS_PER_DAY', production ? 10_000 : 1_000_000, 2, most),
-    otpSendsBeforeSuspicion: read.number('OTP_SENDS_BEFORE_SUSPICION', production ? 30 : 3000, 1, most),
-    otpWrongGuessesPerNumberPerDay: read.number(
-      'OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY',
-      production ? 10 : 100,
-      1,
-      most,
-    ),
-    otpWrongGuessesPerDay: read.number('OTP_WRONG_GUESSES_PER_DAY', production ? 500 : 50_000, 1, most),
+    codeLimits: readCodeLimits(read, production),
     connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS', production ? 256 : 4096, 1, most),
     lameDuckSeconds: read.number('LAME_DUCK_SECONDS', production ? 5 : 0, 0, 60),
     diskReserveMegabytes: read.number('DISK_RESERVE_MB', production ? 512 : 64, 0, most),

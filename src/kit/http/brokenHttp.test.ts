@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { anywhere } from '#kit/calls/refusals.ts'
 import { startApp } from '#tests/support/app.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
 
 const app = await startApp()
 const { status, categories } = {
-  status: allCalls.auth.status.path,
-  categories: allCalls.ratings.categories.path,
+  status: rooms.auth.calls.status.path,
+  categories: rooms.ratings.calls.categories.path,
 }
 
 /** Lines of a head, as they are. */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 
-const { submit, given, categories } = allCalls.ratings
-const { status } = allCalls.auth
+const { submit, given, categories } = rooms.ratings.calls
+const { status } = rooms.auth.calls
 
 const app = await startApp()
 const noura = await app.join(people.noura)
@@ -193,7 +193,7 @@ test('a form of another site cannot write: its content types are refused', async
 test('the server never reads x-auth-phone', async () => {
   // Logout last: after it the session is as good as none.
   const isLogout = ({ path }: { path: string }) => path.endsWith('/logout')
-  const all = Object.values(allCalls).flatMap((room) => Object.values(room))
+  const all = Object.values(rooms).flatMap(({ calls }) => Object.values(calls))
   for (const call of [...all.filter((each) => !isLogout(each)), ...all.filter(isLogout)]) {
     for (const session of [cookie, '']) {
       const question = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -10,7 +10,7 @@ import { wireTo } from '#tests/support/wire.ts'
 import { serveHealth } from './health.server.ts'
 import { admitInTurn } from './turnstile.server.ts'
 
-const { submit, categories, received } = allCalls.ratings
+const { submit, categories, received } = rooms.ratings.calls
 
 const wire = await wireTo((await freshDatabase()).connection)
 const app = await startApp({ connection: wire.connection, patience: 1 })

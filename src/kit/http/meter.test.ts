@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
@@ -69,7 +70,7 @@ test('every route that is not a built file counts', async () => {
     '/icon.svg',
     '/openapi.json',
     '/api/nothing',
-    allCalls.ratings.categories.path,
+    rooms.ratings.calls.categories.path,
   ]
   for (const [i, path] of routes.entries()) {
     const network = `198.51.100.${i}`
@@ -130,7 +131,7 @@ test('health is answered however often it is asked', async () => {
 test('built files come without counting: one page brings a dozen of them, and none names anybody', async () => {
   const files = Fastify()
   countRequests(files, createMeter(1))
-  serveFiles(files, import.meta.dirname, 'postgres')
+  serveFiles(files, join(import.meta.dirname, '..'), 'postgres')
   const path = '/postgres/embedded.server.ts'
   for (let i = 0; i < 10; i += 1) assert.equal((await files.inject(path)).statusCode, 200)
 })

@@ -1,4 +1,4 @@
-import { allCalls } from '#app/rooms.server.ts'
+import { rooms } from '#app/rooms.server.ts'
 import type { Call } from '#kit/calls/contract.ts'
 import type { Random } from '../../../rig/support/random.ts'
 import { broken } from './broken.ts'
@@ -8,9 +8,9 @@ import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Sch
 /** `broken`: it is not even HTTP, or ends too early, so that no more than a refusal or a hang-up is due. */
 export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }
 
-const everyCall: Call[] = Object.values(allCalls).flatMap((room) => Object.values<Call>(room))
+const everyCall: Call[] = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 /** They would leave the others signed out. */
-const leaving: readonly Call[] = [allCalls.auth.logout, allCalls.admin.logout]
+const leaving: readonly Call[] = [rooms.auth.calls.logout, rooms.admin.calls.logout]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE', 'QUERY']
 const jsonType = 'application/json'
 const types = [
@@ -73,7 +73,7 @@ function toCall(cast: Cast, random: Random): RequestParts {
 
 function callPath(call: Call, cast: Cast, random: Random) {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (call === allCalls.admin.deleteUser && random.chance(0.7)) return `${random.oneOf(cast.expendable)}`
+    if (call === rooms.admin.calls.deleteUser && random.chance(0.7)) return `${random.oneOf(cast.expendable)}`
     const schema: Schema = call.params?.properties[name] ?? {}
     return encoded(random.chance(0.7) ? fitting(schema, name, cast, random) : random.oneOf(oddTexts))
   })

@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { type FormerNumber, formerNumbersSince } from './queries.server.ts'
 
@@ -7,11 +8,10 @@ const every = 10 * 60_000
 const fileIn = (dataDir: string) => join(dataDir, 'former-numbers')
 
 /** Beside the database too, so that whoever was erased stays so when the database is lost and an older backup comes back. */
-export function keepFormerNumbers(db: Database, dataDir: string) {
-  // When the database or the disk is away, the next turn will do.
-  const turn = () => copyFormerNumbers(db, dataDir).catch(() => undefined)
-  setInterval(turn, every).unref()
-  turn()
+export function keepFormerNumbers(background: Background, db: Database, dataDir: string) {
+  const copy = () => copyFormerNumbers(db, dataDir)
+  background.every(every, 'keep former numbers', copy)
+  background.run('keep former numbers', copy)
 }
 
 /** All that have come since the last time. The file is whole or as it was. */

@@ -10,6 +10,7 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
+import { quietly } from '#tests/support/background.ts'
 import { asOwner, freshDatabase } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
@@ -81,7 +82,7 @@ test('who was erased since the backup is erased again, and who asked to leave or
   const person = served.visitor(profilesCalls.person, { userId: 'noura' })
   assert.equal((await refused(person)).code, 'USER_NOT_FOUND', 'hidden from the first moment')
   const eraseAgain = eraser({ db: again, photos: openPhotos(again, store), secret })
-  assert.equal(await eraseDue(again, eraseAgain, new Date()), 1)
+  assert.equal(await eraseDue(quietly, again, eraseAgain, new Date()), 1)
   const left = await again.read('test_noura_left', 'select 1 from accounts where id = $1', [noura.id])
   assert.deepEqual(left, [])
 })

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { Refusal } from '#kit/calls/refusal.server.ts'
 import { readConfig } from '#kit/config/config.server.ts'
+import { quietly } from '#tests/support/background.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { recordedDelivery } from '#tests/support/phones.ts'
 import { codeOf } from './codes.server.ts'
@@ -30,7 +31,13 @@ test('100 000 send requests over 10 000 numbers and 500 addresses: at most the c
     OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
   })
   const post = recordedDelivery()
-  const request = codeRequester(db, config, secret, post.delivery)
+  const request = codeRequester({
+    ...config,
+    db,
+    background: quietly,
+    appSecret: secret,
+    delivery: post.delivery,
+  })
   const outcomes = { sent: 0, refused: 0, cooling: 0 }
   await inParallel(100_000, 48, async (i) => {
     const asked = {
@@ -59,7 +66,7 @@ test('10 000 used, expired, superseded or foreign codes: 0 accepted', async (t) 
     OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000000',
     OTP_WRONG_GUESSES_PER_DAY: '1000000',
   })
-  const verify = codeVerifier(db, config, secret)
+  const verify = codeVerifier({ ...config, db, appSecret: secret })
   const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(
     'test_challenges',
     `insert into challenges (phone, phone_shown, country, expires_at, used_at)

@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config/config.server.ts'
+import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 import type { Identity } from '../phone/identify.server.ts'
@@ -17,7 +17,7 @@ export type CodeAsked = {
 /** What is known of an asker before anything is taken: how long they wait for too many wrong guesses, and whom they are. */
 export async function askerHistory(
   db: Database,
-  config: Config,
+  limits: CodeLimits,
   { identity, address, knownDevice }: CodeAsked,
 ) {
   const guesses = guessBudget(identity.phone, knownDevice)
@@ -27,7 +27,7 @@ export async function askerHistory(
     isKnownNumber(db.read, identity.phone),
   ])
   const found = (key: string) => rows.find((row) => row.key === key)
-  const isLocked = (found(guesses)?.used ?? 0) >= config.otpWrongGuessesPerNumberPerDay
+  const isLocked = (found(guesses)?.used ?? 0) >= limits.wrongGuessesPerNumberPerDay
   const knownNumber = known.length > 0
   return {
     codeWaitSeconds: isLocked ? (found(guesses)?.retryAfter ?? hour) : null,

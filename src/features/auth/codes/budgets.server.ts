@@ -1,4 +1,4 @@
-import type { Config } from '#kit/config/config.server.ts'
+import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { widerNetwork } from './network.ts'
 
@@ -16,14 +16,17 @@ const day = 86_400
 const unbounded = 2_000_000_000
 
 /** What one SMS uses up. A known device has a share of its own, so that a stranger cannot lock an owner out. */
-export function sendAllowances(config: Config, { identity, knownDevice, knownNumber }: Asker): Allowance[] {
+export function sendAllowances(
+  limits: CodeLimits,
+  { identity, knownDevice, knownNumber }: Asker,
+): Allowance[] {
   const { phone } = identity
   const number = knownDevice ? `${phone} known` : phone
-  const half = Math.floor(config.otpSendsPerDay / 2)
+  const half = Math.floor(limits.sendsPerDay / 2)
   return [
-    { key: `send number hour ${number}`, most: config.otpSendsPerNumberPerHour, seconds: hour },
-    { key: `send number day ${number}`, most: config.otpSendsPerNumberPerDay, seconds: day },
-    { key: 'send all', most: config.otpSendsPerDay, seconds: day },
+    { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour },
+    { key: `send number day ${number}`, most: limits.sendsPerNumberPerDay, seconds: day },
+    { key: 'send all', most: limits.sendsPerDay, seconds: day },
     // As much work for the one as for the other: the time it takes tells nothing.
     knownNumber
       ? { key: 'send all known', most: unbounded, seconds: day }
@@ -35,17 +38,17 @@ export function sendAllowances(config: Config, { identity, knownDevice, knownNum
 export type Place = { key: string; few: number; many: number }
 
 /** An address may be one attacker or a carrier's crowd: how many of its codes are entered tells them apart. */
-export function sendPlaces(config: Config, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
+export function sendPlaces(limits: CodeLimits, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
   const place = (key: string, many: number, times = 1): Place => ({
     key,
-    few: Math.min(config.otpSendsBeforeSuspicion * times, many * times, unbounded),
+    few: Math.min(limits.sendsBeforeSuspicion * times, many * times, unbounded),
     many: Math.min(many * times, unbounded),
   })
   const network = networkKey(address)
   const places = [
-    place(`from ${address}`, config.otpSendsPerAddressPerHour),
-    place(network, config.otpSendsPerAddressPerHour, networkTimes),
-    place(`prefix ${identity.phone.slice(1, 8)}`, config.otpSendsPerPrefixPerHour),
+    place(`from ${address}`, limits.sendsPerAddressPerHour),
+    place(network, limits.sendsPerAddressPerHour, networkTimes),
+    place(`prefix ${identity.phone.slice(1, 8)}`, limits.sendsPerPrefixPerHour),
   ]
   return { places, network }
 }

@@ -1,5 +1,5 @@
 import { refusal } from '#kit/calls/refusal.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
+import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { guessRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
@@ -12,10 +12,11 @@ import { sameSubmissions } from './sameSubmissions.server.ts'
 const guessing = { refusals: guessRefusals }
 
 type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
+export type CheckDeps = { db: Database; appSecret: string; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof codeChecker>
 
 /** Counts the guess, in a statement that has committed, before it compares it; what a right one allows is one transaction with its use. */
-export function codeChecker(db: Database, config: Config, secret: string) {
+export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
   const afterTheSame = sameSubmissions<string>()
 
   return async function check<T>(guessed: Guessed, allowed: (query: Query) => Promise<T>): Promise<T> {
@@ -24,12 +25,12 @@ export function codeChecker(db: Database, config: Config, secret: string) {
       const [arrived] = await submissionArrives(db, crowd.key)
       const submission = { phone, address, arrivedAt: arrived!.at, usedMeanwhile }
       const budget = guessBudget(phone, knownDevice)
-      const strict = !knownDevice && arrived!.used >= config.otpWrongGuessesPerDay
-      const most = config.otpWrongGuessesPerNumberPerDay
+      const strict = !knownDevice && arrived!.used >= limits.wrongGuessesPerDay
+      const most = limits.wrongGuessesPerNumberPerDay
       const [guess] = await countGuess(db, submission, { budget, most, strict })
       if (!guess?.challengeId) throw notCompared(guess)
       const { challengeId } = guess
-      if (!isCode(secret, challengeId, purpose, code)) {
+      if (!isCode(appSecret, challengeId, purpose, code)) {
         if (!knownDevice) await takeAllowances(db.write, [crowd])
         throw refusal(guessing, 'WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
       }

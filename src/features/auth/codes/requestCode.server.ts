@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Background } from '#kit/background.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
+import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { cooldown, deliveryRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
-import type { Delivery } from '../sms/delivery.server.ts'
+import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
 import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
 import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'
@@ -21,19 +22,30 @@ export type RequestCode = (asked: CodeAsked) => Promise<Sent>
 const longest = 3500
 const longestWithReturn = 4000
 
+type Deps = {
+  db: Database
+  background: Background
+  /** From which codes are derived. */
+  appSecret: string
+  codeLimits: CodeLimits
+  delivery: Delivery
+  publicOrigin: string | null
+}
+
 /** Sends a number its code, within every allowance; inside the cooldown it only tells how long that lasts. */
-export function codeRequester(db: Database, config: Config, secret: string, delivery: Delivery): RequestCode {
+export function codeRequester(deps: Deps): RequestCode {
+  const { db, background, appSecret, codeLimits: limits, delivery, publicOrigin } = deps
   return async (asked) => {
     const began = performance.now()
-    const { codeWaitSeconds, knownNumber, passesThrottle } = await askerHistory(db, config, asked)
+    const { codeWaitSeconds, knownNumber, passesThrottle } = await askerHistory(db, limits, asked)
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
     const send = {
       ...asked.identity,
       purpose: asked.purpose,
-      allowances: sendAllowances(config, { ...asked, knownNumber }),
-      ...sendPlaces(config, asked),
+      allowances: sendAllowances(limits, { ...asked, knownNumber }),
+      ...sendPlaces(limits, asked),
       judged: !asked.knownDevice,
-      suspicion: config.otpSendsBeforeSuspicion,
+      suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle,
     }
     const [answer] = await askCode(db, send)
@@ -42,7 +54,7 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
       if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
       throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: retryAfter ?? cooldown })
     }
-    const code = codeOf(secret, id, asked.purpose)
+    const code = codeOf(appSecret, id, asked.purpose)
     if (counted) await deliver(asked, code, { ...send, counted }, began)
     return { sent: counted !== null, code, resendAfter, expiresIn }
   }
@@ -51,13 +63,13 @@ export function codeRequester(db: Database, config: Config, secret: string, deli
   async function deliver(asked: CodeAsked, code: string, send: Send & { counted: string[] }, began: number) {
     if (delivery.isConsole) return
     const { purpose, language } = asked
-    const origin = config.publicOrigin
-    const text = codeText(code, language, { purpose, ...(origin && { origin }) })
+    const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
     const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
     try {
       await delivery.send({ to: send.phone, text }, left(longest))
-    } catch {
-      const returned = returnSend(db, send).catch(() => undefined)
+    } catch (error) {
+      if (!(error instanceof SmsFailed)) throw error
+      const returned = background.run('give back a code that was not sent', () => returnSend(db, send))
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
       throw refusal(asking, 'SMS_FAILED')
     }

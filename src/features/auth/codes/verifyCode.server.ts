@@ -1,11 +1,9 @@
 import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
 import { openSession } from '../sessions/sessions.server.ts'
-import { type CheckCode, codeChecker } from './checkCode.server.ts'
+import { type CheckCode, type CheckDeps, codeChecker } from './checkCode.server.ts'
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   /** Of this request: whoever asked for the code may have been somebody else. */
@@ -17,14 +15,14 @@ type SignedIn = { token: string; person: Person | null }
 export type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 
 /** A right code signs in; of a new number it makes the account. */
-export function codeVerifier(db: Database, config: Config, secret: string): VerifyCode {
-  const checkCode = codeChecker(db, config, secret)
+export function codeVerifier(deps: CheckDeps): VerifyCode {
+  const checkCode = codeChecker(deps)
   return ({ identity, invitedBy, sessionSeconds, ...guessed }) => {
     const { phone } = identity
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
       const [account] = await accountOf(query, identity)
       const { id } = account!
-      if (invitedBy) await addReferral(query, id, phone, invitedBy, formerNumberDigest(secret, phone))
+      if (invitedBy) await addReferral(query, id, phone, invitedBy, formerNumberDigest(deps.appSecret, phone))
       const token = await openSession(query, id, sessionSeconds)
       const [person] = await personOf(query, id)
       return { token, person: person ?? null }

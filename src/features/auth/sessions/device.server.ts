@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
 
 /** A device remembers so many telephones; the newest first. */
@@ -29,8 +28,8 @@ export function devices(secret: string, now: () => number = Date.now) {
 }
 
 /** Whether this number has signed in where the request comes from. */
-export function knownDevices({ secure }: Pick<Config, 'secure'>, secret: string) {
-  const device = devices(secret)
+export function knownDevices({ secure, appSecret }: { secure: boolean; appSecret: string }) {
+  const device = devices(appSecret)
   const cookie = deviceCookie(secure)
   return (exchange: Exchange, phone: string) => device.knows(exchange.cookie(cookie), phone)
 }

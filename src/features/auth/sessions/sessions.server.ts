@@ -2,7 +2,6 @@ import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { cookieIn, ownCookie } from '#kit/http/cookies.server.ts'
 import { endSession, saveSession, sessionReader } from './queries.server.ts'
@@ -37,5 +36,5 @@ export async function openSession(query: Query, accountId: number, seconds: numb
 export const closeSession = (db: Database, token: string) => endSession(db, digestOf(token))
 
 /** The browser forgets the token of a session that has ended. */
-export const endSessionCookie = (exchange: Exchange, { secure }: Pick<Config, 'secure'>) =>
+export const endSessionCookie = (exchange: Exchange, secure: boolean) =>
   exchange.setCookie(sessionCookie(secure), '', { seconds: 0 })

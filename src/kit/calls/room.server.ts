@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Feature } from '#kit/boot.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import type { Calls, RefusalCodes } from './contract.ts'
+import { type Gate, type Handlers, implement } from './implement.server.ts'
+
+type Described<C extends Calls, Deps> = {
+  calls: C
+  /** What each of its refusals says. */
+  words: Readonly<Record<RefusalCodes<C>, Text>>
+  routes: (deps: Deps) => Handlers<C>
+  /** Without it the room's calls are open to everyone; with it, only where the operator has switched it on. */
+  feature?: Feature
+}
+
+/** What a room shows to the application: its calls, and how to open them with what it needs. */
+export const room = <C extends Calls, Deps>({ calls, words, routes, feature }: Described<C, Deps>) => ({
+  calls,
+  feature,
+  open: (app: FastifyInstance, gate: Gate, deps: Deps) =>
+    implement(app, gate, { calls, words, handlers: routes(deps) }),
+})
+
+/** What these rooms need together. */
+export type DepsOfAll<Room extends { open: (app: FastifyInstance, gate: Gate, deps: never) => void }> = (
+  Room extends { open: (app: FastifyInstance, gate: Gate, deps: infer Deps) => void }
+    ? (deps: Deps) => void
+    : never
+) extends (deps: infer All) => void
+  ? All
+  : never
