@@ -86,6 +86,7 @@ export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>
       Object.entries(members).every(([name, { holds }]) => holds(Reflect.get(value, name))),
   )
 
+/** Of numbers in arrays of bigint PostgreSQL's driver makes texts: those are for parameters alone. */
 export const arrayOf = <Value>({ type, holds }: Kind<Value>): Kind<Value[]> =>
   kind(`${type}[]`, (value): value is Value[] => Array.isArray(value) && value.every(holds))
 
