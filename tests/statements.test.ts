@@ -49,7 +49,12 @@ const unchecked: Readonly<Record<string, { times: number; why: string }>> = {
     times: 2,
     why: 'db/seed.sql, which is a file; returns no rows',
   },
+  'src/kit/database/migrations.server.ts': { times: 11, why: 'there may be no schema yet to compare with' },
+  'src/kit/postgres/keeper.server.ts': { times: 5, why: 'the database itself may not be there yet' },
 }
+
+/** These carry the statements. */
+const carriers = /^src\/kit\/database\/(database|lanes|copy)\.server\.ts$/
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
   const found: string[] = []
@@ -66,9 +71,9 @@ test('every statement takes and returns what PostgreSQL says it does', async (t)
 
 test('SQL that is sent past the statements is known, with the reason', () => {
   const product = sourceFiles('src/**/*.ts').filter(
-    ({ path }) => !/^src\/kit\/|\.(test|child)\.ts$/.test(path),
+    ({ path }) => !carriers.test(path) && !/\.(test|child)\.ts$/.test(path),
   )
-  const sent = product.map(({ path, text }) => ({ path, times: text.match(/\.query\(/g)?.length ?? 0 }))
+  const sent = product.map(({ path, text }) => ({ path, times: text.match(/\.query[(<]/g)?.length ?? 0 }))
   assert.deepEqual(
     sent.filter(({ times }) => times > 0),
     Object.entries(unchecked)
