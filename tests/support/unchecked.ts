@@ -28,11 +28,11 @@ function uncheckedOn(query: Query): TestQuery {
   const either = (asked: Statement | string | null, ...rest: [string, unknown[]] | [unknown[]]) =>
     typeof asked === 'object' && asked !== null
       ? query(asked, rest[0] as never)
-      : query(...undefinedStatement(asked, ...(rest as [string, unknown[]])))
+      : query(...undeclared(asked, ...(rest as [string, unknown[]])))
   return either as TestQuery
 }
 
-function undefinedStatement(name: string | null, sql: string, values: unknown[]): [Statement, Values<Kinds>] {
+function undeclared(name: string | null, sql: string, values: unknown[]): [Statement, Values<Kinds>] {
   // Names that are not numbers stay in their order.
   const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))
   const takes = Object.fromEntries(Object.keys(named).map((parameter) => [parameter, text]))
