@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
-import { type Database, openDatabase } from '#kit/database/database.server.ts'
-import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
+import {
+  asOwner,
+  connectionUrl,
+  openTestDatabase,
+  template,
+  testServer,
+  withDatabase,
+} from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
@@ -22,7 +29,7 @@ await withTestPostgres(async () => {
     `create database ${database} template ${template}`,
   )
   const connection = withDatabase(testServer(), database)
-  const db = openDatabase(connection)
+  const db = openTestDatabase(connection)
   const ids = await seed(db)
   const environment = {
     DATABASE_URL: connectionUrl(connection),
@@ -85,7 +92,7 @@ async function measure(origin: string, ids: number[]): Promise<Measured> {
   }
 }
 
-async function seed(db: Database) {
+async function seed(db: TestDatabase) {
   const rows = await db.write<{ id: number }>(
     'bench_accounts',
     `insert into accounts (phone, phone_shown, country) select '+9665' || lpad(n::text, 8, '0'), '', 'SA' from generate_series(1, $1) n returning id`,

@@ -1,8 +1,15 @@
 import { hash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { seedPeople } from '#app/command/madeUpPeople.server.ts'
-import { type Database, openDatabase } from '#kit/database/database.server.ts'
-import { asOwner, connectionUrl, template, testServer, withDatabase } from '#tests/support/database.ts'
+import {
+  asOwner,
+  connectionUrl,
+  openTestDatabase,
+  template,
+  testServer,
+  withDatabase,
+} from '#tests/support/database.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
@@ -25,7 +32,7 @@ await withTestPostgres(async () => {
   const began = performance.now()
   await seedPeople(connection, people)
   console.log(`${people} people in ${Math.round((performance.now() - began) / 1000)} s`)
-  const db = openDatabase(connection)
+  const db = openTestDatabase(connection)
   const kinds = await queriesOf(db)
   const simat = await startServer('src/app/main.server.ts', {
     DATABASE_URL: connectionUrl(connection),
@@ -86,7 +93,7 @@ async function times(origin: string, queries: string[]) {
   }
 }
 
-async function queriesOf(db: Database) {
+async function queriesOf(db: TestDatabase) {
   const digests = Array.from({ length: searchers }, (_, i) => hash('sha256', `token${i}`, 'base64url'))
   const sample = await db.write<{ name: string; handle: string }>(
     'bench_searchers',

@@ -135,6 +135,14 @@ test('all SQL of a feature stands in its queries.server.ts', () => {
   assert.deepEqual(paths(found), [])
 })
 
+test('the rows of a statement have the type that it declares: nobody asserts another', () => {
+  const asserted = /\b(read|write|seek|query|keyedRead)</
+  const found = product.filter(
+    ({ path, text }) => !path.startsWith('src/kit/') && asserted.test(codeOf(text)),
+  )
+  assert.deepEqual(paths(found), [])
+})
+
 test('logical CSS only', () => {
   const classes =
     /(?<![\w-])-?(ml|mr|pl|pr|left|right|text-left|text-right|rounded-[lr]|rounded-[tb][lr]|border-[lr]|scroll-m[lr])-[0-9a-z[]/

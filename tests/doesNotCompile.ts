@@ -4,12 +4,15 @@ import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/calls/client.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { bigint, nullable, statement, text } from '#kit/database/statement.server.ts'
 import { messages } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers
 declare const send: Send
+declare const db: Database
 
 const { submit: _, ...withoutSubmit } = handlers
 // @ts-expect-error a call without a handler
@@ -45,3 +48,21 @@ export const strayHandler: RatingsHandlers = {
   // @ts-expect-error a handler without a call
   remove: async () => ({ success: true }),
 }
+
+const nameOf = statement('test_name_of', {
+  takes: { id: bigint, language: text },
+  row: { name: nullable(text) },
+  sql: 'select …',
+})
+
+// @ts-expect-error a parameter of another type
+export const otherParameter = () => db.read(nameOf, { id: 'noura', language: 'ar' })
+
+// @ts-expect-error a parameter missing
+export const missingParameter = () => db.read(nameOf, { id: 1 })
+
+// @ts-expect-error a row of another type than its statement declares
+export const otherRow: () => Promise<{ name: string }[]> = () => db.read(nameOf, { id: 1, language: 'ar' })
+
+// @ts-expect-error SQL that is no statement
+export const bareSql = () => db.read('name_of', 'select …', [])

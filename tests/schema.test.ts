@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { type Row, violatedConstraint } from '#kit/database/database.server.ts'
+import { violatedConstraint } from '#kit/database/database.server.ts'
 import { freshDatabase } from './support/database.ts'
 import { addAccount, addPerson, people, strangers } from './support/people.ts'
 
@@ -11,7 +11,7 @@ const fahad = await addPerson(db, people.fahad)
 const crowd = strangers(20)
 
 /** One statement, written where it is needed. */
-const run = <R extends Row>(statement: string, ...values: unknown[]) =>
+const run = <R extends object = Record<string, unknown>>(statement: string, ...values: unknown[]) =>
   db.write<R>(hash('sha1', statement), statement, values)
 
 /** The constraint that this breaks. */

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { quietly } from '#tests/support/background.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { isFull, isUnavailable, openDatabase } from './database/database.server.ts'
+import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { isFull, isUnavailable } from './database/database.server.ts'
 import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
 
 const reserve = 4096
@@ -69,7 +69,7 @@ test('room is held for PostgreSQL to stop and start cleanly, and given up when t
 test('on a full disk writes are refused and reads go on', async () => {
   const { connection } = await freshDatabase()
   let room = true
-  const db = openDatabase(connection, { mayWrite: () => room })
+  const db = openTestDatabase(connection, { mayWrite: () => room })
   await db.write('make', 'create table kept as select 1 as one', [])
   room = false
   for (const attempt of [

@@ -3,7 +3,6 @@ import { shellWords } from '#app/shell/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { searchWords as words } from '#features/search/messages.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import {
   expect,
@@ -15,6 +14,7 @@ import {
   themes,
 } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 
 type Say = (text: Text) => string
 
@@ -34,7 +34,7 @@ const searcher = (language: string, n: number) => ({
 })
 
 /** A family that only this language's journey knows, so that both may run at once. */
-async function family(db: Database, language: string) {
+async function family(db: TestDatabase, language: string) {
   const tag = language === 'ar' ? ['الزعفراني', 'Alzaafarani'] : ['البرنوصي', 'Albarnousi']
   const names = [
     `نورة ${tag[0]}`,

@@ -2,12 +2,12 @@ import type { Notification } from '#features/notifications/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
 import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import { addPerson } from './people.ts'
 import { newPerson } from './signingIn.ts'
+import type { TestDatabase } from './unchecked.ts'
 
 /** As many strangers rate this person as there are ratings. */
-export async function rate(db: Database, ratedId: number, ratings: Partial<Scores>[]) {
+export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<Scores>[]) {
   for (const scores of ratings) {
     const raterId = await addPerson(db, newPerson())
     await saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }])
@@ -15,7 +15,7 @@ export async function rate(db: Database, ratedId: number, ratings: Partial<Score
 }
 
 /** As if these had happened, one after the other. */
-export const notify = (db: Database, personId: number, kinds: Notification['kind'][]) =>
+export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',
     `insert into notifications (person_id, kind)

@@ -10,9 +10,9 @@ import { openStore } from '#features/photos/store.server.ts'
 import { openBackground } from '#kit/background.server.ts'
 import { type Send, sender } from '#kit/calls/client.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
-import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { openLog } from '#kit/log.server.ts'
-import { ampleTime, freshDatabase } from './database.ts'
+import { ampleTime, freshDatabase, openTestDatabase } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
 /** A page without its browser part: calls need none. */
@@ -90,7 +90,7 @@ export async function startApp(options: Options = {}) {
 }
 
 function openedAt(connection: Connection, patience: number) {
-  const db = openDatabase(connection, { patience })
+  const db = openTestDatabase(connection, { patience })
   after(() => db.close())
   return { db, connection }
 }

@@ -1,6 +1,8 @@
 import { after } from 'node:test'
 import pg from 'pg'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { inspectRows } from './inspectRows.ts'
+import { withUnchecked } from './unchecked.ts'
 
 type Own = { connectionString: string }
 type Embedded = Exclude<Connection, Own>
@@ -43,12 +45,16 @@ export async function asOwner(connection: Connection, ...statements: string[]) {
 /** Several test files run at once, perhaps beside other work: only the tests of the limits themselves have those of the product. */
 export const ampleTime = 20
 
+/** As the product has it, with two things more: rows are compared with what they are declared to be, and a test may write SQL where it needs it. */
+export const openTestDatabase = (connection: Connection, options?: Parameters<typeof openDatabase>[1]) =>
+  withUnchecked(openDatabase(connection, { ...options, inspect: inspectRows }))
+
 /** A database of this test file's own, with every migration applied; gone when the file ends. */
 export async function freshDatabase({ patience = ampleTime } = {}) {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(testServer(), `create database ${name} template ${template}`)
   const connection = withDatabase(testServer(), name)
-  const db = openDatabase(connection, { patience })
+  const db = openTestDatabase(connection, { patience })
   after(async () => {
     await db.close()
     await dropDatabase(name)

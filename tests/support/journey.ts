@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
-import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
+import { openTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
+import type { TestDatabase } from './unchecked.ts'
 
 type Journey = {
   language: Language
@@ -16,11 +17,11 @@ type Journey = {
 }
 
 /** A journey runs once in English and once in Arabic; a complaint of the browser fails it. */
-export const test = base.extend<Journey, { db: Database }>({
+export const test = base.extend<Journey, { db: TestDatabase }>({
   db: [
     // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
     async ({}, use) => {
-      const db = openDatabase({ connectionString: process.env.JOURNEY_DATABASE ?? '' })
+      const db = openTestDatabase({ connectionString: process.env.JOURNEY_DATABASE ?? '' })
       await use(db)
       await db.close()
     },

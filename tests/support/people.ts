@@ -1,5 +1,5 @@
 import { fivePeople } from '#app/command/fivePeople.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import type { TestDatabase } from './unchecked.ts'
 
 export type NamedPerson = {
   handle: string
@@ -11,7 +11,7 @@ export type NamedPerson = {
 
 export const people = fivePeople satisfies Record<string, NamedPerson>
 
-export async function addAccount(db: Database, phone: string) {
+export async function addAccount(db: TestDatabase, phone: string) {
   const [account] = await db.write<{ id: number }>(
     'test_add_account',
     `insert into accounts (phone, phone_shown, country) values ($1, $1, 'SA') returning id`,
@@ -20,7 +20,7 @@ export async function addAccount(db: Database, phone: string) {
   return account!.id
 }
 
-export async function addPerson(db: Database, person: NamedPerson) {
+export async function addPerson(db: TestDatabase, person: NamedPerson) {
   const id = await addAccount(db, person.phone)
   await db.transaction(async (query) => {
     await query('test_add_handle', 'insert into handles (handle, account_id) values ($1, $2)', [

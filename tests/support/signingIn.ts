@@ -2,10 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import type { authCalls } from '#features/auth/contract.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { expect } from './journey.ts'
 import type { NamedPerson } from './people.ts'
+import type { TestDatabase } from './unchecked.ts'
 
 const numbers = 10_000_000
 /** Apart from one another by a prime: by chance alone, two of some hundreds would be the same now and then. */
@@ -69,7 +69,7 @@ export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof aut
 }
 
 /** As if the code had been sent this long ago. */
-export const sentEarlier = (db: Database, digits: string, seconds: number) =>
+export const sentEarlier = (db: TestDatabase, digits: string, seconds: number) =>
   db.write(
     'test_sent_earlier',
     `update challenges

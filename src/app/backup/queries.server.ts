@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import type { Applied } from '#kit/database/migrations.server.ts'
+import { queryOn } from '#kit/database/database.server.ts'
+import { arrayOf, bigint, boolean, statement, text } from '#kit/database/statement.server.ts'
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: number; called: boolean }
@@ -22,19 +23,7 @@ const ours = (classOf: string) =>
 
 /** Every table there is, those first to which others refer; generated columns are made anew. */
 export async function allTables(client: Client): Promise<Table[]> {
-  const { rows } = await client.query<Table & { needs: string[] }>(
-    `select o.relname as name,
-            array(select attname::text from pg_attribute a
-                   where a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-                   order by a.attnum) as columns,
-            array(select distinct to_table.relname::text from pg_constraint c
-                    join pg_class to_table on to_table.oid = c.confrelid
-                   where c.conrelid = o.oid and c.contype = 'f' and c.confrelid <> o.oid) as needs
-       from pg_class o
-      where o.relnamespace = current_schema()::regnamespace and o.relkind in ('r', 'p') and not o.relispartition
-        and ${ours('pg_class')}
-      order by o.relname`,
-  )
+  const rows = await queryOn(client)(allTablesStatement, {})
   const ordered: Table[] = []
   while (ordered.length < rows.length) {
     const isThere = (name: string) => ordered.some((table) => table.name === name)
@@ -45,91 +34,120 @@ export async function allTables(client: Client): Promise<Table[]> {
   return ordered
 }
 
+const allTablesStatement = statement('all_tables', {
+  row: { name: text, columns: arrayOf(text), needs: arrayOf(text) },
+  sql: `select o.relname::text as name,
+               array(select attname::text from pg_attribute a
+                      where a.attrelid = o.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+                      order by a.attnum) as columns,
+               array(select distinct to_table.relname::text from pg_constraint c
+                       join pg_class to_table on to_table.oid = c.confrelid
+                      where c.conrelid = o.oid and c.contype = 'f' and c.confrelid <> o.oid) as needs
+          from pg_class o
+         where o.relnamespace = current_schema()::regnamespace and o.relkind in ('r', 'p') and not o.relispartition
+           and ${ours('pg_class')}
+         order by o.relname`,
+})
+
 export const copyingOut = (table: Table) => `copy ${columnsOf(table)} to stdout`
 export const copyingIn = (table: Table) => `copy ${columnsOf(table)} from stdin`
 const columnsOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export async function allSequences(client: Client): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select o.relname as name from pg_class o
-      where o.relnamespace = current_schema()::regnamespace and o.relkind = 'S' and ${ours('pg_class')} order by 1`,
-  )
-  const sequences: Sequence[] = []
-  for (const { name } of rows) {
-    const { rows: state } = await client.query<Omit<Sequence, 'name'>>(
-      `select last_value as value, is_called as called from ${quoted(name)}`,
-    )
-    sequences.push({ name, ...state[0]! })
-  }
-  return sequences
-}
+export const allSequences = (client: Client): Promise<Sequence[]> =>
+  queryOn(client)(allSequencesStatement, {})
+
+const allSequencesStatement = statement('all_sequences', {
+  row: { name: text, value: bigint, called: boolean },
+  sql: `select o.relname::text as name, state.last_value as value, state.is_called as called
+          from pg_class o, pg_get_sequence_data(o.oid::regclass) state
+         where o.relnamespace = current_schema()::regnamespace and o.relkind = 'S' and ${ours('pg_class')} order by 1`,
+})
 
 export const setSequence = (client: Client, { name, value, called }: Sequence) =>
-  client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
+  queryOn(client)(setSequenceStatement, { sequence: quoted(name), value, called })
 
-export const appliedMigrations = async (client: Client) =>
-  (await client.query<Applied>('select name, digest from migrations order by name')).rows
+const setSequenceStatement = statement('set_sequence', {
+  takes: { sequence: text, value: bigint, called: boolean },
+  row: { setval: bigint },
+  sql: 'select setval($1::text::regclass, $2, $3)',
+})
+
+export const appliedMigrations = (client: Client) => queryOn(client)(appliedMigrationsStatement, {})
+
+const appliedMigrationsStatement = statement('applied_migrations', {
+  row: { name: text, digest: text },
+  sql: 'select name, digest from migrations order by name',
+})
 
 /** Photos as the snapshot has them, some at a time. */
 export async function* allMedia(client: Client, most = 500) {
   for (let after = ''; ; ) {
-    const { rows } = await client.query<{ id: string }>(
-      'select id from media where id > $1 order by id limit $2',
-      [after, most],
-    )
+    const rows = await queryOn(client)(someMediaStatement, { after, most })
     if (rows.length === 0) return
     yield rows.map(({ id }) => id)
     after = rows.at(-1)!.id
   }
 }
 
+const someMediaStatement = statement('some_media', {
+  takes: { after: text, most: bigint },
+  row: { id: text },
+  sql: 'select id from media where id > $1 order by id limit $2',
+})
+
 export type Contents = 'nothing' | 'nobody' | 'people' | 'something else'
 
 /** What a database holds that is to take a backup. */
 export async function contentsOf(client: Client): Promise<Contents> {
-  const { rows } = await client.query<{ tables: boolean; ledger: boolean; accounts: boolean }>(
-    `select exists (select from pg_class o where o.relnamespace = current_schema()::regnamespace
-                     and o.relkind in ('r', 'p', 'v', 'm') and ${ours('pg_class')}) as tables,
-            to_regclass('migrations') is not null as ledger, to_regclass('accounts') is not null as accounts`,
-  )
-  const { tables, ledger, accounts } = rows[0]!
+  const query = queryOn(client)
+  const [there] = await query(whatIsThereStatement, {})
+  const { tables, ledger, accounts } = there!
   if (!ledger) return tables ? 'something else' : 'nothing'
   if (!accounts) return 'nobody'
-  const { rows: found } = await client.query(
-    'select 1 where exists (select from accounts) or exists (select from audit_log)',
-  )
-  return found.length > 0 ? 'people' : 'nobody'
+  return (await query(hasPeopleStatement, {})).length > 0 ? 'people' : 'nobody'
 }
 
+const whatIsThereStatement = statement('what_is_there', {
+  row: { tables: boolean, ledger: boolean, accounts: boolean },
+  sql: `select exists (select from pg_class o where o.relnamespace = current_schema()::regnamespace
+                        and o.relkind in ('r', 'p', 'v', 'm') and ${ours('pg_class')}) as tables,
+               to_regclass('migrations') is not null as ledger, to_regclass('accounts') is not null as accounts`,
+})
+
+const hasPeopleStatement = statement('has_people', {
+  sql: 'select where exists (select from accounts) or exists (select from audit_log)',
+})
+
 /** Sessions of a server on this database. */
-export const othersOn = async (client: Client) =>
-  (
-    await client.query(
-      `select 1 from pg_stat_activity
-        where datname = current_database() and application_name = 'simat' and pid <> pg_backend_pid()`,
-    )
-  ).rows.length
+export const othersOn = async (client: Client) => (await queryOn(client)(othersOnStatement, {})).length
+
+const othersOnStatement = statement('others_on', {
+  sql: `select from pg_stat_activity
+         where datname = current_database() and application_name = 'simat' and pid <> pg_backend_pid()`,
+})
 
 /** Everything of ours goes, extensions stay. */
 export async function dropEverything(client: Client) {
-  const { rows } = await client.query<{ statement: string }>(
-    `select format('drop %s if exists %s cascade', kind, name) as statement from (
-       select case o.relkind when 'S' then 2 else 1 end as turn,
-              case o.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
-              o.oid::regclass::text as name
-         from pg_class o where o.relnamespace = current_schema()::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'S')
-          and ${ours('pg_class')}
-       union all
-       select 3, 'routine', o.oid::regprocedure::text
-         from pg_proc o where o.pronamespace = current_schema()::regnamespace and ${ours('pg_proc')}
-       union all
-       select 4, 'type', o.oid::regtype::text
-         from pg_type o where o.typnamespace = current_schema()::regnamespace and o.typtype in ('d', 'e') and ${ours('pg_type')}
-     ) as things order by turn`,
-  )
-  for (const { statement } of rows) await client.query(statement)
+  for (const { drop } of await queryOn(client)(dropsStatement, {})) await client.query(drop)
 }
+
+const dropsStatement = statement('drops', {
+  row: { drop: text },
+  sql: `select format('drop %s if exists %s cascade', kind, name) as drop from (
+          select case o.relkind when 'S' then 2 else 1 end as turn,
+                 case o.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,
+                 o.oid::regclass::text as name
+            from pg_class o where o.relnamespace = current_schema()::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'S')
+             and ${ours('pg_class')}
+          union all
+          select 3, 'routine', o.oid::regprocedure::text
+            from pg_proc o where o.pronamespace = current_schema()::regnamespace and ${ours('pg_proc')}
+          union all
+          select 4, 'type', o.oid::regtype::text
+            from pg_type o where o.typnamespace = current_schema()::regnamespace and o.typtype in ('d', 'e') and ${ours('pg_type')}
+        ) as things order by turn`,
+})
 
 /** Rows as they were, and not what triggers make of them; what the migrations brought along is in the backup too. */
 export async function emptyForLoading(client: Client, tables: Table[]) {

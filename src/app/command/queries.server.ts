@@ -1,85 +1,104 @@
 import type { Client } from 'pg'
-import type { Database } from '#kit/database/database.server.ts'
+import { type Database, queryOn } from '#kit/database/database.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  integer,
+  nullable,
+  type RowOf,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
 type NamedPerson = { handle: string; name: string; gender: string; age: number; phone: string }
 
 /** No row when somebody has the number or the handle already. */
 export const addNamedPerson = (db: Database, { handle, name, gender, age, phone }: NamedPerson) =>
-  db.write<{ id: number }>(
-    'add_named_person',
-    `with opened as (
-       insert into accounts (phone, phone_shown, country)
-       select $1, $1, 'SA' where not exists (select from handles where handle = $2)
-       on conflict do nothing returning id
-     ), claimed as (
-       insert into handles (handle, account_id) select $2, id from opened
-     )
-     insert into people (id, handle, display_name, gender, age) select id, $2, $3, $4, $5::smallint from opened
-     returning id`,
-    [phone, handle, name, gender, age],
-  )
+  db.write(addNamedPersonStatement, { phone, handle, name, gender, age })
+
+const addNamedPersonStatement = statement('add_named_person', {
+  takes: { phone: text, handle: text, name: text, gender: text, age: smallint },
+  row: { id: bigint },
+  sql: `with opened as (
+          insert into accounts (phone, phone_shown, country)
+          select $1, $1, 'SA' where not exists (select from handles where handle = $2)
+          on conflict do nothing returning id
+        ), claimed as (
+          insert into handles (handle, account_id) select $2, id from opened
+        )
+        insert into people (id, handle, display_name, gender, age) select id, $2, $3, $4, $5::smallint from opened
+        returning id`,
+})
 
 /** By the id before the number before the handle, an old handle included. */
 export const accountNamed = (db: Database, id: number | null, phones: string[], handle: string | null) =>
-  db.write<{ id: number }>(
-    'account_named',
-    `select a.id from (
-       select id, 1 as turn from accounts where id = $1
-       union all select id, 2 from accounts where phone = any($2)
-       union all select account_id, 3 from handles where handle = $3 and account_id is not null
-     ) a order by turn limit 1`,
-    [id, phones, handle],
-  )
+  db.write(accountNamedStatement, { id, phones, handle })
 
-export type Shown = {
-  id: number
-  phone: string
-  country: string
-  createdAt: Date
-  deletionDue: string | null
-  handle: string | null
-  name: string
-  gender: string | null
-  age: number | null
-  bio: string
-  photo: string | null
-  isVerified: boolean
-  verificationRemoved: boolean
-  isPremium: boolean
-  inSearch: boolean
-  raters: number
-  given: number
-  friends: number
-  sessions: number
-}
+const accountNamedStatement = statement('account_named', {
+  takes: { id: nullable(bigint), phones: arrayOf(text), handle: nullable(text) },
+  row: { id: bigint },
+  sql: `select a.id from (
+          select id, 1 as turn from accounts where id = $1
+          union all select id, 2 from accounts where phone = any($2)
+          union all select account_id, 3 from handles where handle = $3 and account_id is not null
+        ) a order by turn limit 1`,
+})
 
 /** What an operator may see of somebody. Without a profile there is no handle. */
-export const accountShown = (db: Database, id: number) =>
-  db.write<Shown>(
-    'account_shown',
-    `select a.id, a.phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
-            p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
-            p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
-            coalesce(t.raters, 0) as raters,
-            (select count(*) from ratings where rater_id = a.id) as given,
-            (select count(*) from referrals where referrer_id = a.id and completed_at is not null) as friends,
-            (select count(*) from sessions where account_id = a.id and expires_at > now()) as sessions
-       from accounts a left join people p on p.id = a.id left join rating_totals t on t.person_id = a.id
-      where a.id = $1`,
-    [id],
-  )
+export const accountShown = (db: Database, id: number) => db.write(accountShownStatement, { id })
 
-export const serverState = (db: Database) =>
-  db.write<{ version: string; now: Date }>(
-    'server_state',
-    `select current_setting('server_version') as version, clock_timestamp() as now`,
-    [],
-  )
+const accountShownStatement = statement('account_shown', {
+  takes: { id: bigint },
+  row: {
+    id: bigint,
+    phone: text,
+    country: text,
+    createdAt: timestamptz,
+    deletionDue: nullable(text),
+    handle: nullable(text),
+    name: nullable(text),
+    gender: nullable(text),
+    age: nullable(smallint),
+    bio: nullable(text),
+    photo: nullable(text),
+    isVerified: nullable(boolean),
+    verificationRemoved: nullable(boolean),
+    isPremium: nullable(boolean),
+    inSearch: nullable(boolean),
+    raters: integer,
+    given: bigint,
+    friends: bigint,
+    sessions: bigint,
+  },
+  sql: `select a.id, a.phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
+               p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
+               p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
+               coalesce(t.raters, 0) as raters,
+               (select count(*) from ratings where rater_id = a.id) as given,
+               (select count(*) from referrals where referrer_id = a.id and completed_at is not null) as friends,
+               (select count(*) from sessions where account_id = a.id and expires_at > now()) as sessions
+          from accounts a left join people p on p.id = a.id left join rating_totals t on t.person_id = a.id
+         where a.id = $1`,
+})
+export type Shown = RowOf<typeof accountShownStatement>
+
+export const serverState = (db: Database) => db.write(serverStateStatement, {})
+
+const serverStateStatement = statement('server_state', {
+  row: { version: text, now: timestamptz },
+  sql: `select current_setting('server_version') as version, clock_timestamp() as now`,
+})
 
 /** The number of the person who was made up last; `db/seed.sql` gives each a telephone by it. */
 export async function lastMadeUp(client: Client) {
-  const { rows } = await client.query<{ last: number }>(
-    `select coalesce(max(right(phone, 8)), '0')::integer as last from accounts where phone like '+96659%'`,
-  )
-  return rows[0]?.last ?? 0
+  const [made] = await queryOn(client)(lastMadeUpStatement, {})
+  return made?.last ?? 0
 }
+
+const lastMadeUpStatement = statement('last_made_up', {
+  row: { last: integer },
+  sql: `select coalesce(max(right(phone, 8)), '0')::integer as last from accounts where phone like '+96659%'`,
+})

@@ -32,7 +32,7 @@ function linesOf(person: Shown, full: boolean): [string, string | number][] {
   if (!person.handle) return [...account, ['profile', 'not set up yet']]
   return [
     ['handle', `@${person.handle}`],
-    ['name', person.name],
+    ['name', person.name ?? '–'],
     ...account,
     ['gender', person.gender ?? '–'],
     ['age', person.age ?? '–'],

@@ -1,6 +1,18 @@
 import type { RatingCategory } from '#features/ratings/contract.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { AdminUser } from './contract.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  double,
+  integer,
+  nullable,
+  type Row,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 import type { Place, Sought } from './rules.ts'
 
 /** Seconds of idleness, and seconds in all. */
@@ -8,32 +20,50 @@ const idle = 15 * 60
 const longest = 8 * 3600
 
 export const openAdminSession = (db: Database, tokenDigest: string) =>
-  db.write(
-    'open_admin_session',
-    `with ended as (delete from admin_sessions where expires_at <= now())
-     insert into admin_sessions (token_digest, expires_at) values ($1, now() + make_interval(secs => $2))`,
-    [tokenDigest, idle],
-  )
+  db.write(openAdminSessionStatement, { tokenDigest, idle })
+
+const openAdminSessionStatement = statement('open_admin_session', {
+  takes: { tokenDigest: text, idle: double },
+  sql: `with ended as (delete from admin_sessions where expires_at <= now())
+        insert into admin_sessions (token_digest, expires_at) values ($1, now() + make_interval(secs => $2))`,
+})
 
 /** Goes on for as long as it is used, up to its longest. No row: there is none, or it has ended. */
 export const keepAdminSession = (db: Database, tokenDigests: string[]) =>
-  db.write(
-    'keep_admin_session',
-    `update admin_sessions
-        set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
-      where token_digest = any($1) and expires_at > now() returning 1`,
-    [tokenDigests, idle, longest],
-  )
+  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest })
+
+const keepAdminSessionStatement = statement('keep_admin_session', {
+  takes: { tokenDigests: arrayOf(text), idle: double, longest: double },
+  row: { expiresAt: timestamptz },
+  sql: `update admin_sessions
+           set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
+         where token_digest = any($1) and expires_at > now() returning expires_at as "expiresAt"`,
+})
 
 export const closeAdminSessions = (db: Database, tokenDigests: string[]) =>
-  db.write('close_admin_sessions', 'delete from admin_sessions where token_digest = any($1)', [tokenDigests])
+  db.write(closeAdminSessionsStatement, { tokenDigests })
 
-export type UserRow = Omit<AdminUser, 'createdAt'> & { createdAt: Date; openedAt: number }
+const closeAdminSessionsStatement = statement('close_admin_sessions', {
+  takes: { tokenDigests: arrayOf(text) },
+  sql: 'delete from admin_sessions where token_digest = any($1)',
+})
 
 const shown = `a.id, p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
   coalesce(p.is_verified, false) as "isVerified", coalesce(p.is_premium, false) as "isPremium",
   a.phone_shown as "phoneNumber", a.created_at as "createdAt",
   (extract(epoch from a.created_at) * 1000000)::bigint as "openedAt"`
+const user = {
+  id: bigint,
+  userId: nullable(text),
+  displayName: nullable(text),
+  profileImageUrl: nullable(text),
+  isVerified: boolean,
+  isPremium: boolean,
+  phoneNumber: text,
+  createdAt: timestamptz,
+  openedAt: bigint,
+}
+export type UserRow = Row<typeof user>
 
 const behindPlace = `($1::bigint is null
   or (a.created_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::bigint))`
@@ -48,88 +78,119 @@ const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
 
 type Page = { sought: Sought | null; behind: Place | null; limit: number }
 
-const valuesOf = ({ sought, behind, limit }: Page) => [
-  behind?.openedAt ?? null,
-  behind?.id ?? null,
+const ofPage = {
+  openedAt: nullable(bigint),
+  id: nullable(bigint),
+  limit: bigint,
+  name: nullable(text),
+  handle: nullable(text),
+  phone: nullable(text),
+}
+
+const valuesOf = ({ sought, behind, limit }: Page) => ({
+  openedAt: behind?.openedAt,
+  id: behind?.id,
   limit,
-  sought?.name ?? null,
-  sought?.handle ?? null,
-  sought?.phone ?? null,
-]
+  name: sought?.name,
+  handle: sought?.handle,
+  phone: sought?.phone,
+})
 
 /** The newest first, of the next ten thousand: what is not rare fills a page from there. */
-export const newestUsers = (db: Database, page: Page) =>
-  db.seek<UserRow>(
-    null,
-    `select ${shown}
-       from (select * from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) a
-       left join people p on p.id = a.id
-      where ${there} and ($5::text is null or ${sameName} or strpos(p.handle, $5) > 0 or strpos(a.phone, $6) > 0)
-      order by a.created_at desc, a.id desc limit $3`,
-    valuesOf(page),
-  )
+export const newestUsers = (db: Database, page: Page) => db.seek(newestUsersStatement, valuesOf(page))
+
+const newestUsersStatement = statement('newest_users', {
+  takes: ofPage,
+  row: user,
+  isPlannedEachTime: true,
+  sql: `select ${shown}
+          from (select * from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) a
+          left join people p on p.id = a.id
+         where ${there} and ($5::text is null or ${sameName} or strpos(p.handle, $5) > 0 or strpos(a.phone, $6) > 0)
+         order by a.created_at desc, a.id desc limit $3`,
+})
 
 /** Whether there are no others behind this place than those that were looked at. */
 export const isNearTheEnd = (db: Database, behind: Place | null) =>
-  db.seek<{ is: boolean }>(
-    'is_near_the_end',
-    `select count(*) < ${near} as is
-       from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
-    [behind?.openedAt ?? null, behind?.id ?? null],
-  )
+  db.seek(isNearTheEndStatement, { openedAt: behind?.openedAt, id: behind?.id })
+
+const isNearTheEndStatement = statement('is_near_the_end', {
+  takes: { openedAt: nullable(bigint), id: nullable(bigint) },
+  row: { is: boolean },
+  sql: `select count(*) < ${near} as is
+          from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
+})
 
 /** The same of everyone, for what is rare. */
-export const usersFound = (db: Database, page: Page) =>
-  db.seek<UserRow>(
-    null,
-    `select ${shown}
-       from (select a.*
-               from (select p.id from people p
-                      where letter_runs(p.folded_name) @> letter_runs_sought(search_fold($4)) and ${sameName}
-                     union
-                     select p.id from people p
-                      where letter_runs(p.handle) @> letter_runs_sought($5) and strpos(p.handle, $5) > 0
-                     union
-                     select a.id from accounts a
-                      where a.phone like '%' || $6 || '%') found
-               join accounts a on a.id = found.id
-              where ${there} and ${behindPlace}
-              order by a.created_at desc, a.id desc limit $3) a
-       left join people p on p.id = a.id
-      order by a.created_at desc, a.id desc`,
-    valuesOf(page),
-  )
+export const usersFound = (db: Database, page: Page) => db.seek(usersFoundStatement, valuesOf(page))
 
-export const userCounts = (db: Database) =>
-  db.read<{ accounts: number; verified: number; today: number }>(
-    'user_counts',
-    `select coalesce(sum(n) filter (where what = 'accounts' and day = '-infinity'), 0)::int as accounts,
-            coalesce(sum(n) filter (where what = 'verified'), 0)::int as verified,
-            coalesce(sum(n) filter (where day <> '-infinity'), 0)::int as today
-       from counts
-      where (what, day) in (('accounts', '-infinity'), ('verified', '-infinity'), ('accounts', riyadh_day(now())))`,
-    [],
-  )
+const usersFoundStatement = statement('users_found', {
+  takes: ofPage,
+  row: user,
+  isPlannedEachTime: true,
+  sql: `select ${shown}
+          from (select a.*
+                  from (select p.id from people p
+                         where letter_runs(p.folded_name) @> letter_runs_sought(search_fold($4)) and ${sameName}
+                        union
+                        select p.id from people p
+                         where letter_runs(p.handle) @> letter_runs_sought($5) and strpos(p.handle, $5) > 0
+                        union
+                        select a.id from accounts a
+                         where a.phone like '%' || $6 || '%') found
+                  join accounts a on a.id = found.id
+                 where ${there} and ${behindPlace}
+                 order by a.created_at desc, a.id desc limit $3) a
+          left join people p on p.id = a.id
+         order by a.created_at desc, a.id desc`,
+})
+
+export const userCounts = (db: Database) => db.read(userCountsStatement, {})
+
+const userCountsStatement = statement('user_counts', {
+  row: { accounts: integer, verified: integer, today: integer },
+  sql: `select coalesce(sum(n) filter (where what = 'accounts' and day = '-infinity'), 0)::int as accounts,
+               coalesce(sum(n) filter (where what = 'verified'), 0)::int as verified,
+               coalesce(sum(n) filter (where day <> '-infinity'), 0)::int as today
+          from counts
+         where (what, day) in (('accounts', '-infinity'), ('verified', '-infinity'), ('accounts', riyadh_day(now())))`,
+})
 
 /** What it was is in the audit log. */
-export const changeCategory = (db: Database, { id, ...words }: CategoryChange) =>
-  db.write<RatingCategory>(
-    'change_category',
-    `with changed as (
-       update rating_categories
-          set name_en = $2, name_ar = $3, description_en = coalesce($4, description_en),
-              description_ar = coalesce($5, description_ar)
-        where id = $1
-       returning new.*, to_jsonb(old) as was, to_jsonb(new) as became
-     ), recorded as (
-       insert into audit_log (action, subject_id, details)
-       select 'edit_category', id, jsonb_build_object('by', 'admin', 'was', was, 'became', became)
-         from changed where was <> became
-     )
-     select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
-            description_en as "descriptionEn", description_ar as "descriptionAr" from changed`,
-    [id, words.nameEn, words.nameAr, words.descriptionEn, words.descriptionAr],
-  )
+export const changeCategory = (db: Database, change: CategoryChange) =>
+  db.write(changeCategoryStatement, change)
+
+const changeCategoryStatement = statement('change_category', {
+  takes: {
+    id: smallint,
+    nameEn: text,
+    nameAr: text,
+    descriptionEn: nullable(text),
+    descriptionAr: nullable(text),
+  },
+  row: {
+    id: smallint,
+    key: text,
+    displayOrder: smallint,
+    nameEn: text,
+    nameAr: text,
+    descriptionEn: text,
+    descriptionAr: text,
+  },
+  sql: `with changed as (
+          update rating_categories
+             set name_en = $2, name_ar = $3, description_en = coalesce($4, description_en),
+                 description_ar = coalesce($5, description_ar)
+           where id = $1
+          returning new.*, to_jsonb(old) as was, to_jsonb(new) as became
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select 'edit_category', id, jsonb_build_object('by', 'admin', 'was', was, 'became', became)
+            from changed where was <> became
+        )
+        select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
+               description_en as "descriptionEn", description_ar as "descriptionAr" from changed`,
+})
 
 type CategoryChange = Pick<RatingCategory, 'id' | 'nameEn' | 'nameAr'> & {
   descriptionEn: string | undefined

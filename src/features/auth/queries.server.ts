@@ -1,74 +1,96 @@
 import type { Database, Query } from '#kit/database/database.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  integer,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
 import type { Allowance } from './codes/budgets.server.ts'
 import type { Identity } from './phone/identify.server.ts'
 
 export const takeAllowances = (query: Query, allowances: Allowance[]) =>
-  query<{ refused: string | null; retryAfter: number | null }>(
-    'take_allowances',
-    `select refused, retry_after as "retryAfter" from take_allowances($1::text[], $2::int[], $3::int[])`,
-    [
-      allowances.map(({ key }) => key),
-      allowances.map(({ most }) => most),
-      allowances.map(({ seconds }) => seconds),
-    ],
-  )
+  query(takeAllowancesStatement, {
+    keys: allowances.map(({ key }) => key),
+    most: allowances.map(({ most }) => most),
+    seconds: allowances.map(({ seconds }) => seconds),
+  })
+
+const takeAllowancesStatement = statement('take_allowances', {
+  takes: { keys: arrayOf(text), most: arrayOf(integer), seconds: arrayOf(integer) },
+  row: { refused: nullable(text), retryAfter: nullable(integer) },
+  sql: `select refused, retry_after as "retryAfter" from take_allowances($1::text[], $2::int[], $3::int[])`,
+})
 
 /** What is used of these, of those that have not ended. */
-export const allowancesUsed = (query: Query, keys: string[]) =>
-  query<{ key: string; used: number; retryAfter: number }>(
-    'allowances_used',
-    `select key, used, ceil(extract(epoch from ends_at - now()))::int as "retryAfter"
-       from allowances where key = any($1) and ends_at > now()`,
-    [keys],
-  )
+export const allowancesUsed = (query: Query, keys: string[]) => query(allowancesUsedStatement, { keys })
 
-export const isKnownNumber = (query: Query, phone: string) =>
-  query('is_known_number', 'select 1 from accounts where phone = $1', [phone])
+const allowancesUsedStatement = statement('allowances_used', {
+  takes: { keys: arrayOf(text) },
+  row: { key: text, used: integer, retryAfter: integer },
+  sql: `select key, used, ceil(extract(epoch from ends_at - now()))::int as "retryAfter"
+          from allowances where key = any($1) and ends_at > now()`,
+})
 
-export const forgetGuesses = (query: Query, budget: string) =>
-  query('forget_guesses', 'delete from allowances where key = $1', [budget])
+export const isKnownNumber = (query: Query, phone: string) => query(isKnownNumberStatement, { phone })
+
+const isKnownNumberStatement = statement('is_known_number', {
+  takes: { phone: text },
+  sql: 'select from accounts where phone = $1',
+})
+
+export const forgetGuesses = (query: Query, budget: string) => query(forgetGuessesStatement, { budget })
+
+const forgetGuessesStatement = statement('forget_guesses', {
+  takes: { budget: text },
+  sql: 'delete from allowances where key = $1',
+})
 
 /** The account of a number that proved itself, made if it is new. */
 export const accountOf = (query: Query, { phone, phoneShown, country }: Identity) =>
-  query<{ id: number; isNew: boolean }>(
-    'account_of',
-    `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
-     on conflict (phone) do update set phone = a.phone
-     returning a.id, old.id is null as "isNew"`,
-    [phone, phoneShown, country],
-  )
+  query(accountOfStatement, { phone, phoneShown, country })
 
-export type Person = { id: number; userId: string; displayName: string; isVerified: boolean }
+const accountOfStatement = statement('account_of', {
+  takes: { phone: text, phoneShown: text, country: text },
+  row: { id: bigint, isNew: boolean },
+  sql: `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
+        on conflict (phone) do update set phone = a.phone
+        returning a.id, old.id is null as "isNew"`,
+})
 
-export const personOf = (query: Query, accountId: number) =>
-  query<Person>(
-    'signed_in_person',
-    `select id, handle as "userId", display_name as "displayName", is_verified as "isVerified"
-       from people where id = $1`,
-    [accountId],
-  )
+export const personOf = (query: Query, accountId: number) => query(personOfStatement, { accountId })
 
-type Ended = { sessions: number; challenges: number; allowances: number; shares: number }
+const personOfStatement = statement('signed_in_person', {
+  takes: { accountId: bigint },
+  row: { id: bigint, userId: text, displayName: text, isVerified: boolean },
+  sql: `select id, handle as "userId", display_name as "displayName", is_verified as "isVerified"
+          from people where id = $1`,
+})
+export type Person = RowOf<typeof personOfStatement>
 
 /** What has ended is of no use to anyone. A bounded share at a time, and what somebody holds another time: nobody waits. */
-export const deleteEnded = (db: Database, most: number) =>
-  db.write<Ended>(
-    'delete_ended',
-    `with s as (
-       delete from sessions where token_digest in
-         (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
-     ), c as (
-       delete from challenges where phone in
-         (select phone from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
-       returning 1
-     ), a as (
-       delete from allowances where key in
-         (select key from allowances where ends_at < now() limit $1 for update skip locked) returning 1
-     ), p as (
-       delete from code_shares where key in
-         (select key from code_shares where at < now() - interval '12 hours' limit $1 for update skip locked) returning 1
-     )
-     select (select count(*)::int from s) as sessions, (select count(*)::int from c) as challenges,
-            (select count(*)::int from a) as allowances, (select count(*)::int from p) as shares`,
-    [most],
-  )
+export const deleteEnded = (db: Database, most: number) => db.write(deleteEndedStatement, { most })
+
+const deleteEndedStatement = statement('delete_ended', {
+  takes: { most: bigint },
+  row: { sessions: integer, challenges: integer, allowances: integer, shares: integer },
+  sql: `with s as (
+          delete from sessions where token_digest in
+            (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
+        ), c as (
+          delete from challenges where phone in
+            (select phone from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
+          returning 1
+        ), a as (
+          delete from allowances where key in
+            (select key from allowances where ends_at < now() limit $1 for update skip locked) returning 1
+        ), p as (
+          delete from code_shares where key in
+            (select key from code_shares where at < now() - interval '12 hours' limit $1 for update skip locked) returning 1
+        )
+        select (select count(*)::int from s) as sessions, (select count(*)::int from c) as challenges,
+               (select count(*)::int from a) as allowances, (select count(*)::int from p) as shares`,
+})

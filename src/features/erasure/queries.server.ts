@@ -1,39 +1,45 @@
 import type { Database } from '#kit/database/database.server.ts'
+import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
 /** Whoever asked to leave, and whose time to think it over has passed; the longest waiting first. */
 export const accountsDue = (db: Database, now: Date, most: number) =>
-  db.write<{ id: number }>(
-    'accounts_due',
-    'select id from accounts where deletion_due_at <= $1 order by deletion_due_at limit $2',
-    [now, most],
-  )
+  db.write(accountsDueStatement, { now, most })
+
+const accountsDueStatement = statement('accounts_due', {
+  takes: { now: timestamptz, most: bigint },
+  row: { id: bigint },
+  sql: 'select id from accounts where deletion_due_at <= $1 order by deletion_due_at limit $2',
+})
 
 /** From here on nobody can take it back, find, rate or be them. No row: there is no such account, or it is not due yet. */
 export const beginErasure = (db: Database, id: number, dueBy: Date | 'infinity') =>
-  db.write<{ phone: string }>(
-    'begin_erasure',
-    `with leaving as (
-       update accounts set deletion_due_at = '-infinity'
-        where id = $1 and ($2::timestamptz = 'infinity' or deletion_due_at <= $2)
-       returning id, phone
-     ), hidden as (
-       update people set in_search = false from leaving where people.id = leaving.id
-     ), signed_out as (
-       delete from sessions using leaving where account_id = leaving.id
-     )
-     select phone from leaving`,
-    [id, dueBy],
-  )
+  db.write(beginErasureStatement, { id, dueBy })
+
+const beginErasureStatement = statement('begin_erasure', {
+  takes: { id: bigint, dueBy: timestamptz },
+  row: { phone: text },
+  sql: `with leaving as (
+          update accounts set deletion_due_at = '-infinity'
+           where id = $1 and ($2::timestamptz = 'infinity' or deletion_due_at <= $2)
+          returning id, phone
+        ), hidden as (
+          update people set in_search = false from leaving where people.id = leaving.id
+        ), signed_out as (
+          delete from sessions using leaving where account_id = leaving.id
+        )
+        select phone from leaving`,
+})
 
 type Loosen = (db: Database, id: number, most: number) => Promise<{ loosened: number }[]>
 
-const share =
-  (name: string, change: string): Loosen =>
-  (db, id, most) =>
-    db.write(name, `with done as (${change} returning 1) select count(*)::int as loosened from done`, [
-      id,
-      most,
-    ])
+function share(name: string, change: string): Loosen {
+  const shareStatement = statement(name, {
+    takes: { id: bigint, most: bigint },
+    row: { loosened: integer },
+    sql: `with done as (${change} returning 1) select count(*)::int as loosened from done`,
+  })
+  return (db, id, most) => db.write(shareStatement, { id, most })
+}
 
 /** A bounded share each of what may be very much; what they gave stays, without their name. The own handle goes with the account. */
 export const looseEnds: readonly Loosen[] = [
@@ -69,9 +75,10 @@ export const looseEnds: readonly Loosen[] = [
 
 /** The account with all that hangs on it; of its number only the digest stays. */
 export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
-  db.write(
-    'erase_account',
-    `with erased as (delete from accounts where id = $1 returning 1)
-     insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
-    [id, formerNumber],
-  )
+  db.write(eraseAccountStatement, { id, formerNumber })
+
+const eraseAccountStatement = statement('erase_account', {
+  takes: { id: bigint, formerNumber: text },
+  sql: `with erased as (delete from accounts where id = $1 returning 1)
+        insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
+})

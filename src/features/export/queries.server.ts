@@ -1,61 +1,80 @@
-import type { Category } from '#features/ratings/contract.ts'
-import type { Database, Row } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import {
+  bigint,
+  boolean,
+  integer,
+  type Kinds,
+  nullable,
+  type Row,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
-export type Account = {
-  id: number
-  phoneNumber: string
-  phoneNumberInternational: string
-  country: string
-  createdAt: Date
-  deletionDueAt: Date | null
-}
-export const account = (db: Database, id: number) =>
-  db.seek<Account>(
-    'export_account',
-    `select id, phone_shown as "phoneNumber", phone as "phoneNumberInternational", country,
-            created_at as "createdAt", deletion_due_at as "deletionDueAt"
-       from accounts where id = $1`,
-    [id],
-  )
+export const account = (db: Database, id: number) => db.seek(accountStatement, { id })
 
-export type Profile = {
-  userId: string
-  displayName: string
-  gender: string | null
-  age: number | null
-  bio: string
-  isVerified: boolean
-  verificationRemoved: boolean
-  isPremium: boolean
-  createdAt: Date
-  photo: string | null
-}
-export const profile = (db: Database, id: number) =>
-  db.seek<Profile>(
-    'export_profile',
-    `select handle as "userId", display_name as "displayName", gender, age, bio, is_verified as "isVerified",
-            verification_removed as "verificationRemoved", is_premium as "isPremium", created_at as "createdAt", photo
-       from people where id = $1`,
-    [id],
-  )
+const accountStatement = statement('export_account', {
+  takes: { id: bigint },
+  row: {
+    id: bigint,
+    phoneNumber: text,
+    phoneNumberInternational: text,
+    country: text,
+    createdAt: timestamptz,
+    deletionDueAt: nullable(timestamptz),
+  },
+  sql: `select id, phone_shown as "phoneNumber", phone as "phoneNumberInternational", country,
+               created_at as "createdAt", deletion_due_at as "deletionDueAt"
+          from accounts where id = $1`,
+})
 
-export type Preferences = Record<
-  'push' | 'sms' | 'newRatings' | 'profileVisibility' | 'showInSearch' | 'showRatingBreakdown',
-  boolean
->
-export const preferences = (db: Database, id: number) =>
-  db.seek<Preferences>(
-    'export_preferences',
-    `select notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings",
-            profile_visible as "profileVisibility", show_in_search as "showInSearch",
-            show_breakdown as "showRatingBreakdown"
-       from people where id = $1`,
-    [id],
-  )
+export const profile = (db: Database, id: number) => db.seek(profileStatement, { id })
+
+const profileStatement = statement('export_profile', {
+  takes: { id: bigint },
+  row: {
+    userId: text,
+    displayName: text,
+    gender: nullable(text),
+    age: nullable(smallint),
+    bio: text,
+    isVerified: boolean,
+    verificationRemoved: boolean,
+    isPremium: boolean,
+    createdAt: timestamptz,
+    photo: nullable(text),
+  },
+  sql: `select handle as "userId", display_name as "displayName", gender, age, bio, is_verified as "isVerified",
+               verification_removed as "verificationRemoved", is_premium as "isPremium", created_at as "createdAt", photo
+          from people where id = $1`,
+})
+
+export const preferences = (db: Database, id: number) => db.seek(preferencesStatement, { id })
+
+const preferencesStatement = statement('export_preferences', {
+  takes: { id: bigint },
+  row: {
+    push: boolean,
+    sms: boolean,
+    newRatings: boolean,
+    profileVisibility: boolean,
+    showInSearch: boolean,
+    showRatingBreakdown: boolean,
+  },
+  sql: `select notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings",
+               profile_visible as "profileVisibility", show_in_search as "showInSearch",
+               show_breakdown as "showRatingBreakdown"
+          from people where id = $1`,
+})
 
 /** By its clock, which dates every row. */
-export const present = (db: Database) =>
-  db.seek<{ present: string }>('export_present', 'select clock_timestamp()::text as present', [])
+export const present = (db: Database) => db.seek(presentStatement, {})
+
+const presentStatement = statement('export_present', {
+  row: { present: text },
+  sql: 'select clock_timestamp()::text as present',
+})
 
 /** Where a share ended; PostgreSQL's own words, which lose no microsecond. */
 export type Place = { placeAt: string; placeKey: string }
@@ -65,28 +84,33 @@ export const beginning: Place = { placeAt: '-infinity', placeKey: '0' }
 export const share = 100
 
 /** One share of a list: what follows this place, and was there at that moment. */
-export type ReadShare<R extends Row> = (
-  db: Database,
-  id: number,
-  after: Place,
-  until: string,
-) => Promise<(R & Place)[]>
+export type ReadShare<R> = (db: Database, id: number, after: Place, until: string) => Promise<(R & Place)[]>
 
-type Listed = { columns: string; from: string; owner: string; at: string; key: string; keyType: string }
+type Listed<Returns extends Kinds> = {
+  row: Returns
+  columns: string
+  from: string
+  owner: string
+  at: string
+  key: string
+  keyType: string
+}
 
-const listed =
-  <R extends Row>(name: string, { columns, from, owner, at, key, keyType }: Listed): ReadShare<R> =>
-  (db, id, { placeAt, placeKey }, until) =>
-    db.seek(
-      name,
-      `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
-        where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::${keyType}) and ${at} <= $4::timestamptz
-        order by ${at}, ${key} limit ${share}`,
-      [id, placeAt, placeKey, until],
-    )
+function listed<Returns extends Kinds>(name: string, list: Listed<Returns>): ReadShare<Row<Returns>> {
+  const { row, columns, from, owner, at, key, keyType } = list
+  const listStatement = statement(name, {
+    takes: { id: bigint, placeAt: timestamptz, placeKey: text, until: timestamptz },
+    row: { ...row, placeAt: text, placeKey: text },
+    sql: `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
+           where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::text::${keyType})
+             and ${at} <= $4::timestamptz
+           order by ${at}, ${key} limit ${share}`,
+  })
+  return (db, id, { placeAt, placeKey }, until) => db.seek(listStatement, { id, placeAt, placeKey, until })
+}
 
-export type UserId = { userId: string; takenAt: Date }
-export const userIds = listed<UserId>('export_user_ids', {
+export const userIds = listed('export_user_ids', {
+  row: { userId: text, takenAt: timestamptz },
   columns: 'handle as "userId", taken_at as "takenAt"',
   from: 'handles',
   owner: 'account_id',
@@ -95,14 +119,21 @@ export const userIds = listed<UserId>('export_user_ids', {
   keyType: 'text',
 })
 
-export type RatingGiven = { [C in Category]: number } & {
-  userId: string
-  displayName: string
-  givenAt: Date
-  revisedAt: Date | null
-}
 /** One's own acts; those received are told as totals alone. */
-export const ratingsGiven = listed<RatingGiven>('export_ratings_given', {
+export const ratingsGiven = listed('export_ratings_given', {
+  row: {
+    userId: text,
+    displayName: text,
+    givenAt: timestamptz,
+    revisedAt: nullable(timestamptz),
+    knowledge: smallint,
+    manners: smallint,
+    friendliness: smallint,
+    openMindedness: smallint,
+    humor: smallint,
+    moneyHandling: smallint,
+    travelCompanion: smallint,
+  },
   columns: `p.handle as "userId", p.display_name as "displayName", r.created_at as "givenAt",
             r.revised_at as "revisedAt", r.knowledge, r.manners, r.friendliness,
             r.open_mindedness as "openMindedness", r.humor, r.money_handling as "moneyHandling",
@@ -114,13 +145,8 @@ export const ratingsGiven = listed<RatingGiven>('export_ratings_given', {
   keyType: 'bigint',
 })
 
-export type Referral = {
-  phoneNumber: string
-  status: string
-  createdAt: Date
-  completedAt: Date | null
-}
-export const referrals = listed<Referral>('export_referrals', {
+export const referrals = listed('export_referrals', {
+  row: { phoneNumber: text, status: text, createdAt: timestamptz, completedAt: nullable(timestamptz) },
   columns: `'••••' || phone_ending as "phoneNumber",
             case when completed_at is null then 'pending' else 'completed' end as status,
             created_at as "createdAt", completed_at as "completedAt"`,
@@ -132,8 +158,8 @@ export const referrals = listed<Referral>('export_referrals', {
 })
 
 /** When they were told, as the bell tells it: by the day. */
-export type Notification = { kind: string; createdAt: string; readAt: Date | null }
-export const notifications = listed<Notification>('export_notifications', {
+export const notifications = listed('export_notifications', {
+  row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
   from: 'notifications',
   owner: 'person_id',
@@ -142,9 +168,9 @@ export const notifications = listed<Notification>('export_notifications', {
   keyType: 'bigint',
 })
 
-export type Session = { createdAt: Date; expiresAt: Date }
 /** Without their keys, but for the place: whoever finds the archive must not be able to sign in with it. */
-export const sessions = listed<Session>('export_sessions', {
+export const sessions = listed('export_sessions', {
+  row: { createdAt: timestamptz, expiresAt: timestamptz },
   columns: 'created_at as "createdAt", expires_at as "expiresAt"',
   from: 'sessions',
   owner: 'account_id',
@@ -153,8 +179,8 @@ export const sessions = listed<Session>('export_sessions', {
   keyType: 'text',
 })
 
-export type Photo = { id: string; bytes: number; createdAt: Date }
-export const photos = listed<Photo>('export_photos', {
+export const photos = listed('export_photos', {
+  row: { id: text, bytes: integer, createdAt: timestamptz },
   columns: 'id, bytes, created_at as "createdAt"',
   from: 'media',
   owner: 'account_id',
@@ -163,8 +189,8 @@ export const photos = listed<Photo>('export_photos', {
   keyType: 'text',
 })
 
-export type AdminAct = { at: Date; action: string }
-export const adminActs = listed<AdminAct>('export_admin_acts', {
+export const adminActs = listed('export_admin_acts', {
+  row: { at: timestamptz, action: text },
   columns: 'at, action',
   from: 'audit_log',
   owner: 'subject_id',

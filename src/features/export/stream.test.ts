@@ -39,11 +39,11 @@ function watched() {
   const seen = { statements: 0, rows: 0, most: 0, atOnce: 0, waiting: 0 }
   const db: Database = {
     ...app.db,
-    seek: async (name, statement, values) => {
+    seek: async (statement, values) => {
       seen.statements += 1
       seen.waiting += 1
       seen.atOnce = Math.max(seen.atOnce, seen.waiting)
-      const rows = await app.db.seek<never>(name, statement, values)
+      const rows = await app.db.seek(statement, values)
       seen.waiting -= 1
       seen.rows += rows.length
       seen.most = Math.max(seen.most, rows.length)

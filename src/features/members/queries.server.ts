@@ -1,47 +1,52 @@
 import type { Database } from '#kit/database/database.server.ts'
+import { bigint, boolean, filled, statement, text } from '#kit/database/statement.server.ts'
 
 /** Who changed it; nothing more is known of an administrator, who is whoever has the password. */
 export type By = 'admin' | 'command line'
 
-type Outcome = { found: boolean; changed: boolean }
-
 /** The person is told when the badge came or went; taken away, it stays away. */
 export const changeVerified = (db: Database, id: number, isVerified: boolean, by: By) =>
-  db.write<Outcome>(
-    'change_verified',
-    `with changed as (
-       update people set is_verified = $2, verification_removed = not $2
-        where id = $1 and (is_verified, verification_removed) is distinct from ($2, not $2)
-       returning id, old.is_verified as was
-     ), told as (
-       insert into notifications (person_id, kind)
-       select id, case when $2 then 'verified' else 'verification_removed' end from changed where was <> $2
-     ), recorded as (
-       insert into audit_log (action, subject_id, details)
-       select case when $2 then 'verify' else 'unverify' end, id, jsonb_build_object('by', $3::text) from changed
-     )
-     select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
-    [id, isVerified, by],
-  )
+  db.write(changeVerifiedStatement, { id, isVerified, by })
+
+const changeVerifiedStatement = statement('change_verified', {
+  takes: { id: bigint, isVerified: boolean, by: text },
+  row: { found: boolean, changed: boolean },
+  sql: `with changed as (
+          update people set is_verified = $2, verification_removed = not $2
+           where id = $1 and (is_verified, verification_removed) is distinct from ($2, not $2)
+          returning id, old.is_verified as was
+        ), told as (
+          insert into notifications (person_id, kind)
+          select id, case when $2 then 'verified' else 'verification_removed' end from changed where was <> $2
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select case when $2 then 'verify' else 'unverify' end, id, jsonb_build_object('by', $3::text) from changed
+        )
+        select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
+})
 
 export const changePremium = (db: Database, id: number, isPremium: boolean, by: By) =>
-  db.write<Outcome>(
-    'change_premium',
-    `with changed as (
-       update people set is_premium = $2 where id = $1 and is_premium <> $2 returning id
-     ), recorded as (
-       insert into audit_log (action, subject_id, details)
-       select case when $2 then 'premium_on' else 'premium_off' end, id, jsonb_build_object('by', $3::text) from changed
-     )
-     select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
-    [id, isPremium, by],
-  )
+  db.write(changePremiumStatement, { id, isPremium, by })
+
+const changePremiumStatement = statement('change_premium', {
+  takes: { id: bigint, isPremium: boolean, by: text },
+  row: { found: boolean, changed: boolean },
+  sql: `with changed as (
+          update people set is_premium = $2 where id = $1 and is_premium <> $2 returning id
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select case when $2 then 'premium_on' else 'premium_off' end, id, jsonb_build_object('by', $3::text) from changed
+        )
+        select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
+})
 
 /** Before it begins: no row when there is no such account. */
 export const recordDeletion = (db: Database, id: number, by: By) =>
-  db.write<{ id: number }>(
-    'record_deletion',
-    `insert into audit_log (action, subject_id, details)
-     select 'delete', id, jsonb_build_object('by', $2::text) from accounts where id = $1 returning subject_id as id`,
-    [id, by],
-  )
+  db.write(recordDeletionStatement, { id, by })
+
+const recordDeletionStatement = statement('record_deletion', {
+  takes: { id: bigint, by: text },
+  row: { id: filled(bigint) },
+  sql: `insert into audit_log (action, subject_id, details)
+        select 'delete', id, jsonb_build_object('by', $2::text) from accounts where id = $1 returning subject_id as id`,
+})

@@ -1,27 +1,48 @@
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
-import type { OwnProfile } from './contract.ts'
-
-export type ProfileRow = Omit<OwnProfile, 'createdAt'> & {
-  key: number
-  createdAt: Date
-  visible: boolean
-  breakdown: boolean
-  leaving: boolean
-}
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  nullable,
+  oneOf,
+  type RowOf,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
 /** People, with what only they themselves may see: the answers' schemas leave the phone number out. */
-export const profileReader = (db: Database) =>
-  keyedRead<number, ProfileRow>(
-    db,
-    'profile',
-    `select p.id as key, p.id, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
-            '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
-            p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
-            p.profile_visible as visible, p.show_breakdown as breakdown, a.deletion_due_at is not null as leaving
-       from people p join accounts a on a.id = p.id
-      where p.id = any($1)`,
-  )
+export const profileReader = (db: Database) => keyedRead(db, profileReaderStatement)
+
+const profileReaderStatement = statement('profile', {
+  takes: { keys: arrayOf(bigint) },
+  row: {
+    key: bigint,
+    id: bigint,
+    userId: text,
+    displayName: text,
+    gender: nullable(oneOf('male', 'female')),
+    age: nullable(smallint),
+    profileImageUrl: nullable(text),
+    bio: text,
+    isVerified: boolean,
+    isPremium: boolean,
+    createdAt: timestamptz,
+    phoneNumber: text,
+    visible: boolean,
+    breakdown: boolean,
+    leaving: boolean,
+  },
+  sql: `select p.id as key, p.id, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
+               '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
+               p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
+               p.profile_visible as visible, p.show_breakdown as breakdown, a.deletion_due_at is not null as leaving
+          from people p join accounts a on a.id = p.id
+         where p.id = any($1)`,
+})
+export type ProfileRow = RowOf<typeof profileReaderStatement>
 
 type NewPerson = {
   handle: string
@@ -34,13 +55,30 @@ type NewPerson = {
 
 /** Sent twice, the later one stands. */
 export const addPerson = (query: Query, id: number, person: NewPerson) =>
-  query(
-    'add_person',
-    `insert into people as p (id, handle, display_name, gender, age, bio, photo) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (id) do update set handle = excluded.handle, display_name = excluded.display_name,
-       gender = excluded.gender, age = excluded.age, bio = excluded.bio, photo = excluded.photo`,
-    [id, person.handle, person.displayName, person.gender, person.age, person.bio, person.photo],
-  )
+  query(addPersonStatement, {
+    id,
+    handle: person.handle,
+    displayName: person.displayName,
+    gender: person.gender,
+    age: person.age,
+    bio: person.bio,
+    photo: person.photo,
+  })
+
+const addPersonStatement = statement('add_person', {
+  takes: {
+    id: bigint,
+    handle: text,
+    displayName: text,
+    gender: text,
+    age: nullable(smallint),
+    bio: text,
+    photo: nullable(text),
+  },
+  sql: `insert into people as p (id, handle, display_name, gender, age, bio, photo) values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict (id) do update set handle = excluded.handle, display_name = excluded.display_name,
+          gender = excluded.gender, age = excluded.age, bio = excluded.bio, photo = excluded.photo`,
+})
 
 /** What is undefined stays; null takes an optional value away. */
 export type ProfileChange = {
@@ -53,26 +91,38 @@ export type ProfileChange = {
 }
 
 export const changePerson = (query: Query, id: number, change: ProfileChange) =>
-  query(
-    'change_person',
-    `update people set
-       handle       = coalesce($2, handle),
-       display_name = coalesce($3, display_name),
-       gender       = case when $6 then $4 else gender end,
-       age          = case when $7 then $5::smallint else age end,
-       bio          = coalesce($8, bio),
-       photo        = case when $10 then $9 else photo end
-      where id = $1`,
-    [
-      id,
-      change.handle,
-      change.displayName,
-      change.gender,
-      change.age,
-      change.gender !== undefined,
-      change.age !== undefined,
-      change.bio,
-      change.photo,
-      change.photo !== undefined,
-    ],
-  )
+  query(changePersonStatement, {
+    id,
+    handle: change.handle,
+    displayName: change.displayName,
+    gender: change.gender,
+    age: change.age,
+    changesGender: change.gender !== undefined,
+    changesAge: change.age !== undefined,
+    bio: change.bio,
+    photo: change.photo,
+    changesPhoto: change.photo !== undefined,
+  })
+
+const changePersonStatement = statement('change_person', {
+  takes: {
+    id: bigint,
+    handle: nullable(text),
+    displayName: nullable(text),
+    gender: nullable(text),
+    age: nullable(smallint),
+    changesGender: boolean,
+    changesAge: boolean,
+    bio: nullable(text),
+    photo: nullable(text),
+    changesPhoto: boolean,
+  },
+  sql: `update people set
+          handle       = coalesce($2, handle),
+          display_name = coalesce($3, display_name),
+          gender       = case when $6 then $4 else gender end,
+          age          = case when $7 then $5::smallint else age end,
+          bio          = coalesce($8, bio),
+          photo        = case when $10 then $9 else photo end
+         where id = $1`,
+})

@@ -1,13 +1,21 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
-import type { Category, RatingCategory, Scores } from './contract.ts'
-import type { Total } from './rules.ts'
+import {
+  arrayOf,
+  bigint,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  smallint,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
+import type { Scores } from './contract.ts'
 
 export type Rating = { raterId: number; ratedId: number; scores: Scores }
 
 /** Who is missing of a pair; the pair is not saved, and the others of its group are. */
-type Missing = { raters: number[]; rated: number[] }
-
 /**
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
  * Pairs of which one is not there, or is leaving, are left out and told by their places, from 0.
@@ -16,124 +24,165 @@ type Missing = { raters: number[]; rated: number[] }
  * No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
  */
 export const saveRatings = (db: Database, ratings: Rating[]) =>
-  db.write<{ added: number } & Missing>(
-    'save_ratings',
-    `with submitted as (
-       select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated
-         from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
-                     $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[]) with ordinality
-           as s (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling,
-                 travel_companion, place)
-         left join people r on r.id = s.rater_id
-         left join people p on p.id = s.rated_id
-         left join accounts a on a.id = s.rated_id
-     ), saved as (
-       insert into ratings as r
-              (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-       select rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion
-         from submitted where has_rater and has_rated
-        order by rated_id, rater_id
-       on conflict on constraint one_rating_a_pair do update set
-         knowledge        = coalesce(nullif(excluded.knowledge, 0), r.knowledge),
-         manners          = coalesce(nullif(excluded.manners, 0), r.manners),
-         friendliness     = coalesce(nullif(excluded.friendliness, 0), r.friendliness),
-         open_mindedness  = coalesce(nullif(excluded.open_mindedness, 0), r.open_mindedness),
-         humor            = coalesce(nullif(excluded.humor, 0), r.humor),
-         money_handling   = coalesce(nullif(excluded.money_handling, 0), r.money_handling),
-         travel_companion = coalesce(nullif(excluded.travel_companion, 0), r.travel_companion),
-         revised_at       = now()
-       returning new.*, old.rater_id is null as is_new,
-         coalesce(old.knowledge, 0) as old_knowledge,
-         coalesce(old.manners, 0) as old_manners,
-         coalesce(old.friendliness, 0) as old_friendliness,
-         coalesce(old.open_mindedness, 0) as old_open_mindedness,
-         coalesce(old.humor, 0) as old_humor,
-         coalesce(old.money_handling, 0) as old_money_handling,
-         coalesce(old.travel_companion, 0) as old_travel_companion
-     ), told as (
-       insert into notifications (person_id, kind)
-       select rated_id, 'new_rating' from saved join people on people.id = rated_id and notify_new_ratings
-        where is_new and (select count(*) from (
-          select 1 from notifications where person_id = rated_id and read_at is null limit 100) as unread) < 100
-     ), moved as (
-     insert into rating_totals as t
-     select rated_id, count(*) filter (where is_new),
-       sum(knowledge - old_knowledge), count(*) filter (where knowledge > 0 and old_knowledge = 0),
-       sum(manners - old_manners), count(*) filter (where manners > 0 and old_manners = 0),
-       sum(friendliness - old_friendliness), count(*) filter (where friendliness > 0 and old_friendliness = 0),
-       sum(open_mindedness - old_open_mindedness), count(*) filter (where open_mindedness > 0 and old_open_mindedness = 0),
-       sum(humor - old_humor), count(*) filter (where humor > 0 and old_humor = 0),
-       sum(money_handling - old_money_handling), count(*) filter (where money_handling > 0 and old_money_handling = 0),
-       sum(travel_companion - old_travel_companion), count(*) filter (where travel_companion > 0 and old_travel_companion = 0)
-       from saved group by rated_id order by rated_id
-     on conflict (person_id) do update set
-       raters                 = t.raters + excluded.raters,
-       knowledge              = t.knowledge + excluded.knowledge,
-       knowledge_given        = t.knowledge_given + excluded.knowledge_given,
-       manners                = t.manners + excluded.manners,
-       manners_given          = t.manners_given + excluded.manners_given,
-       friendliness           = t.friendliness + excluded.friendliness,
-       friendliness_given     = t.friendliness_given + excluded.friendliness_given,
-       open_mindedness        = t.open_mindedness + excluded.open_mindedness,
-       open_mindedness_given  = t.open_mindedness_given + excluded.open_mindedness_given,
-       humor                  = t.humor + excluded.humor,
-       humor_given            = t.humor_given + excluded.humor_given,
-       money_handling         = t.money_handling + excluded.money_handling,
-       money_handling_given   = t.money_handling_given + excluded.money_handling_given,
-       travel_companion       = t.travel_companion + excluded.travel_companion,
-       travel_companion_given = t.travel_companion_given + excluded.travel_companion_given
-     )
-     select (select count(*)::int from saved where is_new) as added,
-            (select coalesce(array_agg(place::int - 1) filter (where not has_rater), '{}') from submitted) as raters,
-            (select coalesce(array_agg(place::int - 1) filter (where not has_rated), '{}') from submitted) as rated`,
-    [
-      ratings.map(({ raterId }) => raterId),
-      ratings.map(({ ratedId }) => ratedId),
-      ratings.map(({ scores }) => scores.knowledge),
-      ratings.map(({ scores }) => scores.manners),
-      ratings.map(({ scores }) => scores.friendliness),
-      ratings.map(({ scores }) => scores.openMindedness),
-      ratings.map(({ scores }) => scores.humor),
-      ratings.map(({ scores }) => scores.moneyHandling),
-      ratings.map(({ scores }) => scores.travelCompanion),
-    ],
-  )
+  db.write(saveRatingsStatement, {
+    raterIds: ratings.map(({ raterId }) => raterId),
+    ratedIds: ratings.map(({ ratedId }) => ratedId),
+    knowledge: ratings.map(({ scores }) => scores.knowledge),
+    manners: ratings.map(({ scores }) => scores.manners),
+    friendliness: ratings.map(({ scores }) => scores.friendliness),
+    openMindedness: ratings.map(({ scores }) => scores.openMindedness),
+    humor: ratings.map(({ scores }) => scores.humor),
+    moneyHandling: ratings.map(({ scores }) => scores.moneyHandling),
+    travelCompanion: ratings.map(({ scores }) => scores.travelCompanion),
+  })
+
+const saveRatingsStatement = statement('save_ratings', {
+  takes: {
+    raterIds: arrayOf(bigint),
+    ratedIds: arrayOf(bigint),
+    knowledge: arrayOf(smallint),
+    manners: arrayOf(smallint),
+    friendliness: arrayOf(smallint),
+    openMindedness: arrayOf(smallint),
+    humor: arrayOf(smallint),
+    moneyHandling: arrayOf(smallint),
+    travelCompanion: arrayOf(smallint),
+  },
+  row: { added: integer, raters: arrayOf(integer), rated: arrayOf(integer) },
+  sql: `with submitted as (
+          select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated
+            from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
+                        $6::smallint[], $7::smallint[], $8::smallint[], $9::smallint[]) with ordinality
+              as s (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling,
+                    travel_companion, place)
+            left join people r on r.id = s.rater_id
+            left join people p on p.id = s.rated_id
+            left join accounts a on a.id = s.rated_id
+        ), saved as (
+          insert into ratings as r
+                 (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
+          select rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion
+            from submitted where has_rater and has_rated
+           order by rated_id, rater_id
+          on conflict on constraint one_rating_a_pair do update set
+            knowledge        = coalesce(nullif(excluded.knowledge, 0), r.knowledge),
+            manners          = coalesce(nullif(excluded.manners, 0), r.manners),
+            friendliness     = coalesce(nullif(excluded.friendliness, 0), r.friendliness),
+            open_mindedness  = coalesce(nullif(excluded.open_mindedness, 0), r.open_mindedness),
+            humor            = coalesce(nullif(excluded.humor, 0), r.humor),
+            money_handling   = coalesce(nullif(excluded.money_handling, 0), r.money_handling),
+            travel_companion = coalesce(nullif(excluded.travel_companion, 0), r.travel_companion),
+            revised_at       = now()
+          returning new.*, old.rater_id is null as is_new,
+            coalesce(old.knowledge, 0) as old_knowledge,
+            coalesce(old.manners, 0) as old_manners,
+            coalesce(old.friendliness, 0) as old_friendliness,
+            coalesce(old.open_mindedness, 0) as old_open_mindedness,
+            coalesce(old.humor, 0) as old_humor,
+            coalesce(old.money_handling, 0) as old_money_handling,
+            coalesce(old.travel_companion, 0) as old_travel_companion
+        ), told as (
+          insert into notifications (person_id, kind)
+          select rated_id, 'new_rating' from saved join people on people.id = rated_id and notify_new_ratings
+           where is_new and (select count(*) from (
+             select 1 from notifications where person_id = rated_id and read_at is null limit 100) as unread) < 100
+        ), moved as (
+        insert into rating_totals as t
+        select rated_id, count(*) filter (where is_new),
+          sum(knowledge - old_knowledge), count(*) filter (where knowledge > 0 and old_knowledge = 0),
+          sum(manners - old_manners), count(*) filter (where manners > 0 and old_manners = 0),
+          sum(friendliness - old_friendliness), count(*) filter (where friendliness > 0 and old_friendliness = 0),
+          sum(open_mindedness - old_open_mindedness), count(*) filter (where open_mindedness > 0 and old_open_mindedness = 0),
+          sum(humor - old_humor), count(*) filter (where humor > 0 and old_humor = 0),
+          sum(money_handling - old_money_handling), count(*) filter (where money_handling > 0 and old_money_handling = 0),
+          sum(travel_companion - old_travel_companion), count(*) filter (where travel_companion > 0 and old_travel_companion = 0)
+          from saved group by rated_id order by rated_id
+        on conflict (person_id) do update set
+          raters                 = t.raters + excluded.raters,
+          knowledge              = t.knowledge + excluded.knowledge,
+          knowledge_given        = t.knowledge_given + excluded.knowledge_given,
+          manners                = t.manners + excluded.manners,
+          manners_given          = t.manners_given + excluded.manners_given,
+          friendliness           = t.friendliness + excluded.friendliness,
+          friendliness_given     = t.friendliness_given + excluded.friendliness_given,
+          open_mindedness        = t.open_mindedness + excluded.open_mindedness,
+          open_mindedness_given  = t.open_mindedness_given + excluded.open_mindedness_given,
+          humor                  = t.humor + excluded.humor,
+          humor_given            = t.humor_given + excluded.humor_given,
+          money_handling         = t.money_handling + excluded.money_handling,
+          money_handling_given   = t.money_handling_given + excluded.money_handling_given,
+          travel_companion       = t.travel_companion + excluded.travel_companion,
+          travel_companion_given = t.travel_companion_given + excluded.travel_companion_given
+        )
+        select (select count(*)::int from saved where is_new) as added,
+               (select coalesce(array_agg(place::int - 1) filter (where not has_rater), '{}') from submitted) as raters,
+               (select coalesce(array_agg(place::int - 1) filter (where not has_rated), '{}') from submitted) as rated`,
+})
 
 /** What this rater gave before; no row when the rated person does not exist, all null when nothing was given. */
 export const scoresGiven = (db: Database, raterId: number, ratedId: number) =>
-  db.read<{ [C in Category]: number | null }>(
-    'scores_given',
-    `select r.knowledge, r.manners, r.friendliness, r.open_mindedness as "openMindedness", r.humor,
-            r.money_handling as "moneyHandling", r.travel_companion as "travelCompanion"
-       from people p
-       left join ratings r on r.rated_id = p.id and r.rater_id = $1
-      where p.id = $2`,
-    [raterId, ratedId],
-  )
+  db.read(scoresGivenStatement, { raterId, ratedId })
 
-export type TotalsRow = { key: number; raters: number } & { [C in Category]: Total }
+const scoresGivenStatement = statement('scores_given', {
+  takes: { raterId: bigint, ratedId: bigint },
+  row: {
+    knowledge: nullable(smallint),
+    manners: nullable(smallint),
+    friendliness: nullable(smallint),
+    openMindedness: nullable(smallint),
+    humor: nullable(smallint),
+    moneyHandling: nullable(smallint),
+    travelCompanion: nullable(smallint),
+  },
+  sql: `select r.knowledge, r.manners, r.friendliness, r.open_mindedness as "openMindedness", r.humor,
+               r.money_handling as "moneyHandling", r.travel_companion as "travelCompanion"
+          from people p
+          left join ratings r on r.rated_id = p.id and r.rater_id = $1
+         where p.id = $2`,
+})
 
 /** What people received, all in all; no row for whom nobody rated. */
-export const totalsReader = (db: Database) =>
-  keyedRead<number, TotalsRow>(
-    db,
-    'rating_totals',
-    `select person_id as key, raters,
-            json_build_object('sum', knowledge, 'count', knowledge_given) as knowledge,
-            json_build_object('sum', manners, 'count', manners_given) as manners,
-            json_build_object('sum', friendliness, 'count', friendliness_given) as friendliness,
-            json_build_object('sum', open_mindedness, 'count', open_mindedness_given) as "openMindedness",
-            json_build_object('sum', humor, 'count', humor_given) as humor,
-            json_build_object('sum', money_handling, 'count', money_handling_given) as "moneyHandling",
-            json_build_object('sum', travel_companion, 'count', travel_companion_given) as "travelCompanion"
-       from rating_totals where person_id = any($1)`,
-  )
+export const totalsReader = (db: Database) => keyedRead(db, totalsReaderStatement)
 
-export const ratingCategories = (db: Database) =>
-  db.read<RatingCategory>(
-    'rating_categories',
-    `select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
-            description_en as "descriptionEn", description_ar as "descriptionAr"
-       from rating_categories order by display_order`,
-    [],
-  )
+const total = json({ sum: bigint, count: integer })
+const totalsReaderStatement = statement('rating_totals', {
+  takes: { keys: arrayOf(bigint) },
+  row: {
+    key: bigint,
+    raters: integer,
+    knowledge: total,
+    manners: total,
+    friendliness: total,
+    openMindedness: total,
+    humor: total,
+    moneyHandling: total,
+    travelCompanion: total,
+  },
+  sql: `select person_id as key, raters,
+               json_build_object('sum', knowledge, 'count', knowledge_given) as knowledge,
+               json_build_object('sum', manners, 'count', manners_given) as manners,
+               json_build_object('sum', friendliness, 'count', friendliness_given) as friendliness,
+               json_build_object('sum', open_mindedness, 'count', open_mindedness_given) as "openMindedness",
+               json_build_object('sum', humor, 'count', humor_given) as humor,
+               json_build_object('sum', money_handling, 'count', money_handling_given) as "moneyHandling",
+               json_build_object('sum', travel_companion, 'count', travel_companion_given) as "travelCompanion"
+          from rating_totals where person_id = any($1)`,
+})
+export type TotalsRow = RowOf<typeof totalsReaderStatement>
+
+export const ratingCategories = (db: Database) => db.read(ratingCategoriesStatement, {})
+
+const ratingCategoriesStatement = statement('rating_categories', {
+  row: {
+    id: smallint,
+    key: text,
+    displayOrder: smallint,
+    nameEn: text,
+    nameAr: text,
+    descriptionEn: text,
+    descriptionAr: text,
+  },
+  sql: `select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
+               description_en as "descriptionEn", description_ar as "descriptionAr"
+          from rating_categories order by display_order`,
+})

@@ -1,5 +1,6 @@
 import type { Database, Query } from '#kit/database/database.server.ts'
-import { mostListed, type Referral } from './contract.ts'
+import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import { mostListed } from './contract.ts'
 
 /**
  * A number without a profile that came by somebody's link. The first referrer wins, no one refers themselves,
@@ -11,56 +12,63 @@ export const addReferral = (
   phone: string,
   handle: string,
   formerNumber: string,
-) =>
-  query(
-    'add_referral',
-    `insert into referrals (referrer_id, referred_id, phone_ending)
-     select p.id, $1, right($2, 4)
-       from handles h join people p on p.id = h.account_id
-      where h.handle = lower($3) and p.id <> $1
-        and not exists (select from people where id = $1)
-        and not exists (select from former_numbers where digest = $4)
-        for key share of p
-     on conflict on constraint first_referrer_wins do nothing`,
-    [referredId, phone, handle, formerNumber],
-  )
+) => query(addReferralStatement, { referredId, phone, handle, formerNumber })
+
+const addReferralStatement = statement('add_referral', {
+  takes: { referredId: bigint, phone: text, handle: text, formerNumber: text },
+  sql: `insert into referrals (referrer_id, referred_id, phone_ending)
+        select p.id, $1, right($2, 4)
+          from handles h join people p on p.id = h.account_id
+         where h.handle = lower($3) and p.id <> $1
+           and not exists (select from people where id = $1)
+           and not exists (select from former_numbers where digest = $4)
+           for key share of p
+        on conflict on constraint first_referrer_wins do nothing`,
+})
 
 /** Once. Tells whose friend it was. */
 export const completeReferral = (query: Query, referredId: number) =>
-  query<{ referrerId: number }>(
-    'complete_referral',
-    `update referrals set completed_at = now() where referred_id = $1 and completed_at is null
-     returning referrer_id as "referrerId"`,
-    [referredId],
-  )
+  query(completeReferralStatement, { referredId })
+
+const completeReferralStatement = statement('complete_referral', {
+  takes: { referredId: bigint },
+  row: { referrerId: bigint },
+  sql: `update referrals set completed_at = now() where referred_id = $1 and completed_at is null
+        returning referrer_id as "referrerId"`,
+})
 
 /** Whoever completes at the same time waits here, and then counts this one too. */
-export const lockReferrer = (query: Query, referrerId: number) =>
-  query('lock_referrer', 'select 1 from people where id = $1 for no key update', [referrerId])
+export const lockReferrer = (query: Query, referrerId: number) => query(lockReferrerStatement, { referrerId })
+
+const lockReferrerStatement = statement('lock_referrer', {
+  takes: { referrerId: bigint },
+  sql: 'select from people where id = $1 for no key update',
+})
 
 /** With enough friends, and unless an administrator took the badge away. */
 export const verifyReferrer = (query: Query, referrerId: number, friendsNeeded: number) =>
-  query(
-    'verify_referrer',
-    `with verified as (
-       update people set is_verified = true
-        where id = $1 and not is_verified and not verification_removed
-          and (select count(*) from referrals where referrer_id = $1 and completed_at is not null) >= $2
-       returning id)
-     insert into notifications (person_id, kind)
-     select $1, 'friend_joined' union all select id, 'verified' from verified`,
-    [referrerId, friendsNeeded],
-  )
+  query(verifyReferrerStatement, { referrerId, friendsNeeded })
 
-type ReferralRow = Pick<Referral, 'id' | 'reason'> & { phoneEnding: string; completed: number }
+const verifyReferrerStatement = statement('verify_referrer', {
+  takes: { referrerId: bigint, friendsNeeded: bigint },
+  sql: `with verified as (
+          update people set is_verified = true
+           where id = $1 and not is_verified and not verification_removed
+             and (select count(*) from referrals where referrer_id = $1 and completed_at is not null) >= $2
+          returning id)
+        insert into notifications (person_id, kind)
+        select $1, 'friend_joined' union all select id, 'verified' from verified`,
+})
 
 /** Those who joined come first. */
 export const referralsOf = (db: Database, referrerId: number) =>
-  db.read<ReferralRow>(
-    'referrals_of',
-    `select id, phone_ending as "phoneEnding", count(completed_at) over ()::int as completed,
-            case when completed_at is not null then null when referred_id is null then 'left' else 'no_profile' end as reason
-       from referrals where referrer_id = $1
-      order by completed_at nulls last, created_at limit $2`,
-    [referrerId, mostListed],
-  )
+  db.read(referralsOfStatement, { referrerId, mostListed })
+
+const referralsOfStatement = statement('referrals_of', {
+  takes: { referrerId: bigint, mostListed: bigint },
+  row: { id: bigint, phoneEnding: text, completed: integer, reason: nullable(oneOf('left', 'no_profile')) },
+  sql: `select id, phone_ending as "phoneEnding", count(completed_at) over ()::int as completed,
+               case when completed_at is not null then null when referred_id is null then 'left' else 'no_profile' end as reason
+          from referrals where referrer_id = $1
+         order by completed_at nulls last, created_at limit $2`,
+})

@@ -1,18 +1,14 @@
 import type { Database } from '#kit/database/database.server.ts'
 import {
-  counted,
   type FoundRow,
-  howMany,
-  type Met,
   peopleByPartOfHandle,
-  peopleMeetingAll,
-  peopleMeetingFirst,
   peopleNamed,
   type Unit,
   unitsOf,
   wordsNear,
 } from './queries.server.ts'
 import { costOf, handleIn, meant, withoutParticles } from './rules.ts'
+import { counted, howMany, type Met, peopleMeetingAll, peopleMeetingFirst } from './several/queries.server.ts'
 
 export const mostFound = 20
 

@@ -29,6 +29,8 @@ export const withoutParticles = (words: string[]) =>
 const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/
 
 const mostWords = 5
+/** The last may be a short one more. */
+export const mostUnits = mostWords + 1
 
 /**
  * The units of a query that are looked for: few, for each costs as much again. Words tell people apart, the longest

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#kit/overloaded.server.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { wireTo } from '#tests/support/wire.ts'
-import { isUnavailable, openDatabase, violatedConstraint } from './database.server.ts'
+import { isUnavailable, violatedConstraint } from './database.server.ts'
 
 const { db, connection } = await freshDatabase({ patience: 1 })
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
@@ -33,16 +33,6 @@ async function connections(ofWhom: string) {
   )
   return rows.map(({ pid }) => pid)
 }
-
-test('two statements of one name are refused', async () => {
-  await db.read('one', 'select 1', [])
-  await db.read('one', 'select 1', [])
-  for (const attempt of [db.read, db.write]) {
-    assert.match(String(await failureOf(attempt('one', 'select 2', []))), /two statements are named one/)
-  }
-  const inside = db.transaction((query) => query('one', 'select 3', []))
-  assert.match(String(await failureOf(inside)), /two statements are named one/)
-})
 
 test('a number of eight bytes is a number', async () => {
   assert.deepEqual(await db.read('eight', 'select 9007199254740991::int8 as n', []), [
@@ -198,7 +188,7 @@ test('a read whose connection is cut while it runs is unavailable, not a mistake
 
 test('however late a lost connection is known to have ended, three carry the reads', bounded, async () => {
   const wire = await wireTo(connection)
-  const apart = openDatabase(wire.connection)
+  const apart = openTestDatabase(wire.connection)
   const marked = '/* apart */ select 1'
   const read = () =>
     apart.read('apart', marked, []).then(
@@ -230,7 +220,7 @@ test('more than 5000 reads on their way are refused at once', async () => {
 })
 
 test('what never comes to PostgreSQL is unavailable', async () => {
-  const nowhere = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  const nowhere = openTestDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
   assert.ok(isUnavailable(await failureOf(nowhere.read('one', 'select 1', []))))
   assert.ok(isUnavailable(await failureOf(nowhere.write('one', 'select 1', []))))
   assert.ok(isUnavailable(await failureOf(nowhere.transaction(async () => {}))))
@@ -248,7 +238,7 @@ test('a mistake of ours is not unavailable', async () => {
 })
 
 test('close() waits for what was begun, and frees every connection', bounded, async () => {
-  const closing = openDatabase(connection)
+  const closing = openTestDatabase(connection)
   const slow = '/* closing */ select pg_sleep(0.2), 1 as one'
   const begun = [
     closing.read('slow', slow, []),

@@ -1,18 +1,20 @@
 import pg from 'pg'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 import { openLanes } from './lanes.server.ts'
+import type { Kinds, Row, Statement, Values } from './statement.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Row = pg.QueryResultRow
-export type Query = <R extends Row>(name: string, statement: string, values: unknown[]) => Promise<R[]>
+export type Query = <Takes extends Kinds, Returns extends Kinds>(
+  statement: Statement<Takes, Returns>,
+  values: NoInfer<Values<Takes>>,
+) => Promise<Row<Returns>[]>
 
-/** Named, prepared statements; a name belongs to exactly one statement. */
 export type Database = {
   /** A read: pipelined with whatever else is on its way. */
   read: Query
-  /** A read that may take longer, on lanes of its own. Without a name it is planned for its values each time. */
-  seek: <R extends Row>(name: string | null, statement: string, values: unknown[]) => Promise<R[]>
+  /** A read that may take longer, on lanes of its own. */
+  seek: Query
   /** One statement that writes, committed when it answers. */
   write: Query
   /** Several statements, all or none. */
@@ -43,11 +45,13 @@ type Options = {
   mayWrite?: () => boolean
   /** How many times longer than usual it waits before it gives up: tests share their machine. */
   patience?: number
+  /** Sees every row that is returned: the tests compare them with what their statement declares. */
+  inspect?: (statement: Statement, rows: unknown[]) => void
 }
 
 export function openDatabase(
   connection: Connection,
-  { mayWrite = () => true, patience = 1 }: Options = {},
+  { mayWrite = () => true, patience = 1, inspect = () => {} }: Options = {},
 ): Database {
   const settings = { ...connection, ...timeouts(patience), application_name: 'simat' }
   const lanes = openLanes({ ...settings, options: byKey }, 3)
@@ -56,7 +60,6 @@ export function openDatabase(
     2,
   )
   const writers = openWriters({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
-  const statements = new Map<string, string>()
   let closed: Promise<void> | undefined
 
   const writing = async <T>(work: () => Promise<T>) => {
@@ -64,24 +67,23 @@ export function openDatabase(
     return work()
   }
 
-  const named = (name: string, text: string, values: unknown[]) => {
-    const known = statements.get(name) ?? text
-    if (known !== text) throw new Error(`two statements are named ${name}`)
-    statements.set(name, text)
-    return { name, text, values }
-  }
+  const askedOn =
+    (connection: { query(asked: Asked): Promise<{ rows: unknown[] }> }): Query =>
+    async <Takes extends Kinds, Returns extends Kinds>(
+      statement: Statement<Takes, Returns>,
+      values: Values<Takes>,
+    ) => {
+      const { rows } = await connection.query(asked(statement, values))
+      inspect(statement, rows)
+      return rows as Row<Returns>[]
+    }
+  const write = askedOn(writers)
 
   return {
-    read: async (name, text, values) => (await lanes.query(named(name, text, values))).rows,
-    seek: async (name, text, values) =>
-      (await seekers.query(name === null ? { text, values } : named(name, text, values))).rows,
-    write: (name, text, values) => writing(async () => (await writers.query(named(name, text, values))).rows),
-    transaction: (work) =>
-      writing(() =>
-        inTransaction(writers, (client) =>
-          work(async (name, text, values) => (await client.query(named(name, text, values))).rows),
-        ),
-      ),
+    read: askedOn(lanes),
+    seek: askedOn(seekers),
+    write: (statement, values) => writing(() => write(statement, values)),
+    transaction: (work) => writing(() => inTransaction(writers, (client) => work(askedOn(client)))),
     answers: () => lanes.answers(),
     close: () => {
       closed ??= Promise.all([lanes.close(), seekers.close(), writers.end()]).then(() => {})
@@ -89,6 +91,26 @@ export function openDatabase(
     },
   }
 }
+
+/** On a connection of a command's own, which asks each thing seldom: nothing is kept prepared. */
+export const queryOn =
+  (client: pg.Client): Query =>
+  async <Takes extends Kinds, Returns extends Kinds>(
+    statement: Statement<Takes, Returns>,
+    values: Values<Takes>,
+  ) =>
+    (await client.query(statement.sql, inOrder(statement, values))).rows as Row<Returns>[]
+
+type Asked = { name?: string; text: string; values: unknown[] }
+
+function asked(statement: Statement, given: Record<string, unknown>): Asked {
+  const { name, sql: text, isPlannedEachTime } = statement
+  const values = inOrder(statement, given)
+  return isPlannedEachTime ? { text, values } : { name, text, values }
+}
+
+const inOrder = ({ takes }: Statement, values: Record<string, unknown>) =>
+  Object.keys(takes).map((name) => values[name])
 
 /**
  * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between two of

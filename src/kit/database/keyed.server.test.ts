@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Database, Row } from './database.server.ts'
+import type { Database } from './database.server.ts'
 import { keyedRead } from './keyed.server.ts'
+import { arrayOf, bigint, statement, text } from './statement.server.ts'
 
 type Thing = { key: number; name: string }
+
+const thingsStatement = statement('things', {
+  takes: { keys: arrayOf(bigint) },
+  row: { key: bigint, name: text },
+  sql: 'select … where key = any($1)',
+})
 
 /** A database that has a thing for every even key, and remembers what it was asked. */
 function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
   const statements: number[][] = []
   const db: Database = {
-    read: async <R extends Row>(_name: string, _statement: string, [keys]: unknown[]) => {
-      statements.push(keys as number[])
-      return (await answer(keys as number[])) as unknown as R[]
+    read: async (_statement, values) => {
+      const { keys } = values as unknown as { keys: number[] }
+      statements.push(keys)
+      return (await answer(keys)) as never[]
     },
     seek: () => assert.fail('a read wrote'),
     write: () => assert.fail('a read wrote'),
@@ -19,7 +27,7 @@ function thingsIn(answer: (keys: number[]) => Promise<Thing[]> = evenOnes) {
     answers: async () => true,
     close: async () => {},
   }
-  return { statements, read: keyedRead<number, Thing>(db, 'things', 'select … where key = any($1)') }
+  return { statements, read: keyedRead(db, thingsStatement) }
 }
 
 const evenOnes = async (keys: number[]) =>

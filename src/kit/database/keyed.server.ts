@@ -1,4 +1,5 @@
-import type { Database, Row } from './database.server.ts'
+import type { Database } from './database.server.ts'
+import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
 /** Above this a batch costs more to plan and send than it saves. */
 const largestBatch = 500
@@ -7,12 +8,11 @@ const largestBatch = 500
  * Reads by key that are asked for in one turn of the event loop leave as one statement
  * (`… where key = any($1)`), so that a hundred requests cost one round trip.
  */
-export function keyedRead<Key extends string | number, R extends Row & { key: Key }>(
+export function keyedRead<Key extends string | number, Returns extends Kinds & { readonly key: Kind<Key> }>(
   db: Database,
-  name: string,
-  statement: string,
-): (key: Key) => Promise<R | null> {
-  let waiting: Batch<Key, R> | null = null
+  statement: Statement<{ readonly keys: Kind<Key[]> }, Returns>,
+): (key: Key) => Promise<Row<Returns> | null> {
+  let waiting: Batch<Key, Row<Returns>> | null = null
 
   return async (key) => {
     if (!waiting || waiting.keys.size >= largestBatch) waiting = collect()
@@ -20,12 +20,12 @@ export function keyedRead<Key extends string | number, R extends Row & { key: Ke
     return (await waiting.rows).get(key) ?? null
   }
 
-  function collect(): Batch<Key, R> {
+  function collect(): Batch<Key, Row<Returns>> {
     const keys = new Set<Key>()
-    const rows = new Promise<Map<Key, R>>((resolve, reject) => {
+    const rows = new Promise<Map<Key, Row<Returns>>>((resolve, reject) => {
       setImmediate(() => {
         if (waiting === batch) waiting = null
-        db.read<R>(name, statement, [[...keys]]).then((found) => resolve(byKey(found)), reject)
+        db.read(statement, { keys: [...keys] }).then((found) => resolve(byKey(found)), reject)
       })
     })
     const batch = { keys, rows }

@@ -8,10 +8,9 @@ import { eraser } from '#features/erasure/erase.server.ts'
 import { eraseDue } from '#features/erasure/sweep.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
-import { openDatabase } from '#kit/database/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
-import { asOwner, freshDatabase } from '#tests/support/database.ts'
+import { asOwner, freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { root } from '../../../../run/build.ts'
@@ -58,7 +57,7 @@ async function restoredInto(
 ) {
   const asked = { connection: target, store, folder, migrationsFolder, replace: true, secret, signal }
   const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
-  const again = openDatabase(target)
+  const again = openTestDatabase(target)
   after(() => again.close())
   const rows = await again.read<{ handle: string; due: string | null; found: boolean }>(
     'test_leavers',

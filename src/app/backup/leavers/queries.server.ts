@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import type { Database } from '#kit/database/database.server.ts'
+import { type Database, queryOn } from '#kit/database/database.server.ts'
+import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
@@ -24,15 +25,21 @@ export async function rememberLeavers(client: Client, digests: string[], dates: 
 }
 
 const isThere = async (client: Client, table: string) =>
-  (await client.query('select where to_regclass($1) is not null', [table])).rows.length > 0
+  (await queryOn(client)(isThereStatement, { table })).length > 0
 
-export const accountsAfter = async (client: Client, id: number, most: number) =>
-  (
-    await client.query<{ id: number; phone: string }>(
-      'select id, phone from accounts where id > $1 order by id limit $2',
-      [id, most],
-    )
-  ).rows
+const isThereStatement = statement('is_there', {
+  takes: { table: text },
+  sql: 'select where to_regclass($1) is not null',
+})
+
+export const accountsAfter = (client: Client, id: number, most: number) =>
+  queryOn(client)(accountsAfterStatement, { id, most })
+
+const accountsAfterStatement = statement('accounts_after', {
+  takes: { id: bigint, most: bigint },
+  row: { id: bigint, phone: text },
+  sql: 'select id, phone from accounts where id > $1 order by id limit $2',
+})
 
 /** Erased after this account was made, or not yet when the backup was: whoever came back with a number since then stays. */
 export async function eraseAgain(client: Client, ids: number[], digests: string[]) {
@@ -73,20 +80,24 @@ export const keepErased = (client: Client) =>
 
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
   await client.query('truncate sessions, admin_sessions, challenges')
-  await client.query('insert into restores (backup_made_at, erased_again) values ($1, $2)', [
-    backupMadeAt,
-    erasedAgain,
-  ])
+  await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
+
+const noteRestoreStatement = statement('note_restore', {
+  takes: { backupMadeAt: timestamptz, erasedAgain: integer },
+  sql: 'insert into restores (backup_made_at, erased_again) values ($1, $2)',
+})
 
 /**
  * By the moment at which it was erased; an older Simat did not know that. An hour more than asked for: what began
  * before may have been committed after.
  */
 export const formerNumbersSince = (db: Database, last: string) =>
-  db.read<FormerNumber>(
-    'former_numbers_since',
-    `select digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "erasedAt"
-       from former_numbers where erased_at > $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
-    [last],
-  )
+  db.read(formerNumbersSinceStatement, { last })
+
+const formerNumbersSinceStatement = statement('former_numbers_since', {
+  takes: { last: timestamptz },
+  row: { digest: text, erasedAt: text },
+  sql: `select digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "erasedAt"
+          from former_numbers where erased_at > $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
+})

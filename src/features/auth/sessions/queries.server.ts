@@ -1,34 +1,50 @@
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
-
-export type SessionRow = { key: string; id: number; handle: string | null; isVerified: boolean }
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  double,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
 
 /** The account behind a session that has not ended; without a handle its profile is still missing. */
-export const sessionReader = (db: Database) =>
-  keyedRead<string, SessionRow>(
-    db,
-    'session',
-    `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified"
-       from sessions s
-       left join people p on p.id = s.account_id
-      where s.token_digest = any($1) and s.expires_at > now()`,
-  )
+export const sessionReader = (db: Database) => keyedRead(db, sessionReaderStatement)
+
+const sessionReaderStatement = statement('session', {
+  takes: { keys: arrayOf(text) },
+  row: { key: text, id: bigint, handle: nullable(text), isVerified: boolean },
+  sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified"
+          from sessions s
+          left join people p on p.id = s.account_id
+         where s.token_digest = any($1) and s.expires_at > now()`,
+})
+export type SessionRow = RowOf<typeof sessionReaderStatement>
 
 /** The oldest beyond ten end; the account is locked, so that two sign-ins at once do not both keep ten. */
 export const saveSession = (query: Query, tokenDigest: string, accountId: number, seconds: number) =>
-  query(
-    'save_session',
-    `with mine as (
-       select id from accounts where id = $2 for update
-     ), ended as (
-       delete from sessions where token_digest in (
-         select token_digest from sessions where account_id = $2 and exists (select from mine)
-          order by created_at desc offset 9)
-     )
-     insert into sessions (token_digest, account_id, expires_at)
-     select $1, id, now() + make_interval(secs => $3) from mine`,
-    [tokenDigest, accountId, seconds],
-  )
+  query(saveSessionStatement, { tokenDigest, accountId, seconds })
+
+const saveSessionStatement = statement('save_session', {
+  takes: { tokenDigest: text, accountId: bigint, seconds: double },
+  sql: `with mine as (
+          select id from accounts where id = $2 for update
+        ), ended as (
+          delete from sessions where token_digest in (
+            select token_digest from sessions where account_id = $2 and exists (select from mine)
+             order by created_at desc offset 9)
+        )
+        insert into sessions (token_digest, account_id, expires_at)
+        select $1, id, now() + make_interval(secs => $3) from mine`,
+})
 
 export const endSession = (db: Database, tokenDigest: string) =>
-  db.write('end_session', 'delete from sessions where token_digest = $1', [tokenDigest])
+  db.write(endSessionStatement, { tokenDigest })
+
+const endSessionStatement = statement('end_session', {
+  takes: { tokenDigest: text },
+  sql: 'delete from sessions where token_digest = $1',
+})

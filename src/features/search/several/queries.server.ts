@@ -1,0 +1,98 @@
+import type { Database } from '#kit/database/database.server.ts'
+import { arrayOf, bigint, type Kinds, statement, text } from '#kit/database/statement.server.ts'
+import { found, last, shown } from '../queries.server.ts'
+import { mostUnits } from '../rules.ts'
+
+/** How one unit is met by a word of a name: it begins with one of these, or is one of those. */
+export type Met = { begins: string[]; is: string[]; complete: boolean }
+
+/** How many of the first unit are looked through for the others. */
+export const counted = 300
+
+const meets = (i: number) => `(w.word = any($${2 * i + 2}) or w.word like any($${2 * i + 1}))`
+
+const isMet = (i: number) =>
+  `exists (select from people_words w where w.person_id = f.person_id and ${meets(i)})`
+
+const meeting = (i: number, unverified: boolean) =>
+  `select w.person_id from unnest($${2 * i + 1}::text[]) a (pattern), lateral (
+     select person_id from people_words where unverified = ${unverified}
+        and word >= rtrim(a.pattern, '%') and word < rtrim(a.pattern, '%') || ${last}) w
+   union all
+   select w.person_id from people_words w where w.unverified = ${unverified} and w.word = any($${2 * i + 2})`
+
+const wordsOf = (i: number) =>
+  `$${2 * i + 2}::text[] || array(select v.word collate "default" from unnest($${2 * i + 1}::text[]) a (pattern), lateral (
+     select word from search_words
+      where word >= rtrim(a.pattern, '%') and word < rtrim(a.pattern, '%') || ${last} limit 300) v)`
+
+const valuesOf = (units: Met[]) =>
+  Object.fromEntries(
+    units.flatMap(({ begins, is }, i) => [
+      [`begins${i}`, begins.map((word) => `${word}%`)],
+      [`is${i}`, is],
+    ]),
+  )
+
+/** The SQL names every unit, so that there is one statement for each number of units; each unit brings two values. */
+function forEachNumber<Returns extends Kinds>(
+  name: string,
+  row: Returns,
+  sqlFor: (units: number[]) => string,
+) {
+  const statements = Array.from({ length: mostUnits - 1 }, (_, i) => {
+    const units = [...Array(i + 2).keys()]
+    const takes = Object.fromEntries(
+      units.flatMap((unit) => [`begins${unit}`, `is${unit}`].map((name) => [name, arrayOf(text)])),
+    )
+    return statement(`${name}_${units.length}`, { takes, row, isPlannedEachTime: true, sql: sqlFor(units) })
+  })
+  return (db: Database, units: Met[]) => db.seek(statements[units.length - 2]!, valuesOf(units))
+}
+
+/** How many people meet each of these, as far as it matters. */
+export const howMany = forEachNumber('search_how_many', { many: bigint }, (units) =>
+  units
+    .map(
+      (i) =>
+        `select (select count(*) from (${meeting(i, true)} union all ${meeting(i, false)} limit ${10 * counted}) t) as many`,
+    )
+    .join(' union all '),
+)
+
+const meetingFirst = (name: string, verified: boolean) =>
+  forEachNumber(
+    name,
+    found,
+    ([first = 0, ...others]) =>
+      `select distinct on (p.id) ${shown}, 3 as nearness
+         from (${meeting(first, !verified)} limit ${verified ? 3 * counted : counted}) f join people p on p.id = f.person_id
+        where ${others.map(isMet).join(' and ')} limit 40`,
+  )
+const verifiedMeetingFirst = meetingFirst('search_verified_meeting_first', true)
+const othersMeetingFirst = meetingFirst('search_others_meeting_first', false)
+
+/** People who meet the first unit, as far as it is looked for, and all the others. */
+export const peopleMeetingFirst = (db: Database, units: Met[], verified: boolean) =>
+  verified ? verifiedMeetingFirst(db, units) : othersMeetingFirst(db, units)
+
+const meetingAll = (name: string, verified: boolean) =>
+  forEachNumber(
+    name,
+    found,
+    (units) =>
+      `select ${shown}, 3 as nearness from people p
+        where in_search and ${verified ? 'is_verified' : 'not is_verified'}
+          and ${units.map((i) => `name_words[2:] && (${wordsOf(i)})`).join(' and ')}
+        order by id limit 40`,
+  )
+const verifiedMeetingAll = meetingAll('search_verified_meeting_all', true)
+const othersMeetingAll = meetingAll('search_others_meeting_all', false)
+
+/** People who meet all units, out of everyone: for units that are common, but seldom together. */
+export function peopleMeetingAll(db: Database, units: Met[], verified: boolean) {
+  const met = units.map((unit) =>
+    unit.complete ? { ...unit, begins: [], is: [...unit.begins, ...unit.is] } : unit,
+  )
+  return verified ? verifiedMeetingAll(db, met) : othersMeetingAll(db, met)
+}

@@ -1,0 +1,101 @@
+/** A PostgreSQL type, and the JavaScript values that stand for it. */
+export type Kind<Value> = {
+  /** As PostgreSQL names it. */
+  readonly type: string
+  readonly isNullable: boolean
+  /** The table allows null, and a condition of the statement leaves it out. */
+  readonly isFilled: boolean
+  readonly holds: (value: unknown) => value is Value
+}
+
+/** Parameters or columns, by their names. */
+export type Kinds = Readonly<Record<string, Kind<unknown>>>
+type ValueOf<K> = K extends Kind<infer Value> ? Value : never
+/** Undefined is sent as null, and PostgreSQL reads times in its own words too. */
+type GivenFor<Value> =
+  | Value
+  | (null extends Value ? undefined : never)
+  | (Date extends Value ? string : never)
+export type Row<Of extends Kinds> = { [Name in keyof Of]: ValueOf<Of[Name]> }
+export type Values<Of extends Kinds> = { [Name in keyof Of]: GivenFor<ValueOf<Of[Name]>> }
+
+/** SQL together with what it takes and returns; `tests/statements.test.ts` compares each with PostgreSQL's own account. */
+export type Statement<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds> = {
+  readonly name: string
+  /** The parameters, in the order of $1, $2, … */
+  readonly takes: Takes
+  /** The columns of a row, in any order. */
+  readonly row: Returns
+  readonly sql: string
+  /** Not prepared: the best plan depends on the values. */
+  readonly isPlannedEachTime: boolean
+}
+export type RowOf<S extends Statement> = Row<S['row']>
+
+type Definition<Takes extends Kinds, Returns extends Kinds> = {
+  takes?: Takes
+  row?: Returns
+  sql: string
+  isPlannedEachTime?: boolean
+}
+
+const defined = new Map<string, Statement>()
+export const allStatements: ReadonlyMap<string, Statement> = defined
+
+export function statement<
+  Takes extends Kinds = Record<never, never>,
+  Returns extends Kinds = Record<never, never>,
+>(name: string, definition: Definition<Takes, Returns>) {
+  if (defined.has(name)) throw new Error(`two statements are named ${name}`)
+  const whole = { name, takes: {}, row: {}, isPlannedEachTime: false, ...definition }
+  const made = Object.freeze(whole) as Statement<Takes, Returns>
+  defined.set(name, made)
+  return made
+}
+
+const kind = <Value>(type: string, holds: (value: unknown) => value is Value): Kind<Value> =>
+  Object.freeze({ type, isNullable: false, isFilled: false, holds })
+
+const isString = (value: unknown) => typeof value === 'string'
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
+
+export const text = kind('text', isString)
+/** A day, in PostgreSQL's own words: for parameters alone. */
+export const date = kind('date', isString)
+export const uuid = kind('uuid', isString)
+export const smallint = kind('smallint', isWhole)
+export const integer = kind('integer', isWhole)
+export const bigint = kind('bigint', isWhole)
+export const double = kind('double precision', (value) => typeof value === 'number')
+export const boolean = kind('boolean', (value) => typeof value === 'boolean')
+export const timestamptz = kind('timestamp with time zone', (value) => value instanceof Date)
+/** What a function returns that returns nothing. */
+export const nothing = kind('void', isString)
+
+/** A text that is one of these. */
+export const oneOf = <const Value extends string>(...values: Value[]): Kind<Value> =>
+  kind('text', (value): value is Value => values.some((known) => known === value))
+
+/** An object with these members, as `json_build_object` makes it. */
+export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>> =>
+  kind(
+    'json',
+    (value): value is Row<Members> =>
+      typeof value === 'object' &&
+      value !== null &&
+      Object.entries(members).every(([name, { holds }]) => holds(Reflect.get(value, name))),
+  )
+
+/** Of numbers in arrays of bigint PostgreSQL's driver makes texts: those are for parameters alone. */
+export const arrayOf = <Value>({ type, holds }: Kind<Value>): Kind<Value[]> =>
+  kind(`${type}[]`, (value): value is Value[] => Array.isArray(value) && value.every(holds))
+
+export const nullable = <Value>(of: Kind<Value>): Kind<Value | null> =>
+  Object.freeze({
+    ...of,
+    isNullable: true,
+    holds: (value: unknown): value is Value | null => value === null || of.holds(value),
+  })
+
+/** Of a column that allows null, where a condition of the statement leaves null out. */
+export const filled = <Value>(of: Kind<Value>): Kind<Value> => Object.freeze({ ...of, isFilled: true })

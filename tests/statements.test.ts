@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import { glob } from 'node:fs/promises'
+import { test } from 'node:test'
+import { Client } from 'pg'
+import * as kinds from '#kit/database/statement.server.ts'
+import {
+  allStatements,
+  arrayOf,
+  bigint,
+  boolean,
+  filled,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type Statement,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
+import { freshDatabase } from './support/database.ts'
+import { catalogOf, disagreements } from './support/disagreements.ts'
+import { addPerson, people } from './support/people.ts'
+import { sourceFiles } from './support/source.ts'
+
+for await (const file of glob('src/**/queries.server.ts')) await import(`../${file}`)
+const ofTheProduct = [...allStatements.values()]
+
+const { db, connection } = await freshDatabase()
+const client = new Client(connection)
+await client.connect()
+// It ends with the database that it is connected to.
+client.on('error', () => {})
+const catalog = await catalogOf(client)
+const id = await addPerson(db, people.noura)
+
+/** How many times SQL is sent past the statements that are checked, and why. */
+const unchecked: Readonly<Record<string, { times: number; why: string }>> = {
+  'src/app/backup/queries.server.ts': {
+    times: 11,
+    why: 'begin, commit, constraints and the names of tables: nothing that takes values or returns rows',
+  },
+  'src/app/backup/leavers/queries.server.ts': {
+    times: 8,
+    why: 'temporary tables, which exist only while a backup is restored; nothing that returns rows',
+  },
+  'src/app/command/madeUpPeople.server.ts': {
+    times: 2,
+    why: 'db/seed.sql, which is a file; returns no rows',
+  },
+  'src/kit/database/migrations.server.ts': { times: 11, why: 'there may be no schema yet to compare with' },
+  'src/kit/postgres/keeper.server.ts': { times: 5, why: 'the database itself may not be there yet' },
+}
+
+/** These carry the statements. */
+const carriers = /^src\/kit\/database\/(database|lanes|copy)\.server\.ts$/
+
+test('every statement takes and returns what PostgreSQL says it does', async (t) => {
+  const found: string[] = []
+  for (const each of ofTheProduct) {
+    const wrong = await disagreements(client, catalog, each).catch((error: Error) => [error.message])
+    found.push(...wrong.map((why) => `${each.name}: ${why}`))
+  }
+  assert.deepEqual(found, [])
+  assert.ok(ofTheProduct.length >= 100, `only ${ofTheProduct.length} statements were found`)
+  t.diagnostic(`${ofTheProduct.length} statements are checked`)
+  for (const [path, { times, why }] of Object.entries(unchecked))
+    t.diagnostic(`not: ${times} in ${path}, ${why}`)
+})
+
+test('SQL that is sent past the statements is known, with the reason', () => {
+  const product = sourceFiles('src/**/*.ts').filter(
+    ({ path }) => !carriers.test(path) && !/\.(test|child)\.ts$/.test(path),
+  )
+  const sent = product.map(({ path, text }) => ({ path, times: text.match(/\.query[(<]/g)?.length ?? 0 }))
+  assert.deepEqual(
+    sent.filter(({ times }) => times > 0),
+    Object.entries(unchecked)
+      .map(([path, { times }]) => ({ path, times }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+  )
+})
+
+/** Not among those that are defined: it is there to be found wrong. */
+const wrong = (sql: string, { takes = {}, row = {} }: Partial<Pick<Statement, 'takes' | 'row'>> = {}) =>
+  disagreements(client, catalog, { name: 'wrong', sql, takes, row, isPlannedEachTime: false })
+
+test('a parameter of another type, or one too many, is found', async () => {
+  const sql = 'select id from people where id = $1'
+  assert.deepEqual(await wrong(sql, { takes: { id: bigint }, row: { id: bigint } }), [])
+  assert.deepEqual(await wrong(sql, { takes: { id: text }, row: { id: bigint } }), ['takes bigint, not text'])
+  assert.deepEqual(await wrong(sql, { row: { id: bigint } }), ['takes bigint, not '])
+  assert.deepEqual(await wrong('select', { takes: { ids: arrayOf(text) } }), ['takes , not text[]'])
+})
+
+test('a column that is not there, is there as well, is there twice or of another type is found', async () => {
+  const sql = 'select id, handle from people'
+  assert.deepEqual(await wrong(sql, { row: { handle: text, id: bigint } }), [], 'in any order')
+  assert.deepEqual(await wrong(sql, { row: { id: bigint } }), ['returns handle as well'])
+  assert.deepEqual(await wrong(sql, { row: { id: bigint, handle: text, bio: text } }), ['has no column bio'])
+  assert.deepEqual(await wrong(sql, { row: { id: integer, handle: text } }), ['id is bigint, not integer'])
+  assert.deepEqual(await wrong('select id, id from people', { row: { id: bigint } }), [
+    'two columns have one name',
+  ])
+})
+
+test('a column declared not to be null that the table allows to be null is found, and the other way round', async () => {
+  const sql = 'with all_of_them as (select * from people) select age, bio from all_of_them'
+  assert.deepEqual(await wrong(sql, { row: { age: nullable(smallint), bio: text } }), [])
+  assert.deepEqual(await wrong(sql, { row: { age: filled(smallint), bio: text } }), [])
+  assert.deepEqual(await wrong(sql, { row: { age: smallint, bio: text } }), ['age may be null'])
+  assert.deepEqual(await wrong(sql, { row: { age: nullable(smallint), bio: nullable(text) } }), [
+    'bio is never null',
+  ])
+  const outer = 'select p.bio from accounts a left join people p using (id)'
+  assert.deepEqual(await wrong(outer, { row: { bio: nullable(text) } }), [], 'a join may add nulls')
+})
+
+test('what PostgreSQL does not understand is refused', async () => {
+  await assert.rejects(wrong('select nothing from people'), { code: '42703' })
+  await assert.rejects(wrong('selec 1'), { code: '42601' })
+  assert.deepEqual(await wrong('select', {}), [], 'and the next is described as ever')
+})
+
+test('two statements of one name are refused, and a statement cannot be changed', () => {
+  const once = statement('test_once', { sql: 'select' })
+  assert.throws(
+    () => statement('test_once', { sql: 'select 1 as one' }),
+    /two statements are named test_once/,
+  )
+  assert.throws(() => Object.assign(once, { sql: 'select 1' }), TypeError)
+})
+
+test('every kind is what PostgreSQL sends', async () => {
+  const all = statement('test_kinds', {
+    takes: {
+      text,
+      uuid: kinds.uuid,
+      day: kinds.date,
+      now: timestamptz,
+      list: arrayOf(integer),
+      none: nullable(boolean),
+    },
+    row: {
+      text,
+      uuid: kinds.uuid,
+      smallint,
+      integer,
+      bigint,
+      double: kinds.double,
+      boolean,
+      timestamptz,
+      nothing: kinds.nothing,
+      day: text,
+      word: oneOf('one', 'two'),
+      total: json({ sum: bigint, count: integer }),
+      list: arrayOf(integer),
+      none: nullable(boolean),
+    },
+    sql: `select $1 as text, $2::uuid as uuid, 1::smallint as smallint, 2 as integer, 3::bigint as bigint,
+                 0.5::double precision as double, true as boolean, $4::timestamptz as timestamptz,
+                 pg_sleep(0) as nothing, $3::date::text as day, 'one' as word,
+                 json_build_object('sum', 4, 'count', 2) as total, $5::int[] as list, $6::boolean as none`,
+  })
+  assert.deepEqual(await disagreements(client, catalog, all), [])
+  const uuid = '00000000-0000-4000-8000-000000000000'
+  const now = new Date()
+  const [row] = await db.read(all, { list: [1, 2], now, day: '2026-01-02', uuid, text: 'a', none: undefined })
+  assert.deepEqual(row, {
+    text: 'a',
+    uuid,
+    smallint: 1,
+    integer: 2,
+    bigint: 3,
+    double: 0.5,
+    boolean: true,
+    timestamptz: now,
+    nothing: '',
+    day: '2026-01-02',
+    word: 'one',
+    total: { sum: 4, count: 2 },
+    list: [1, 2],
+    none: null,
+  })
+})
+
+const seen = (name: string, row: Statement['row'], columns: string) => {
+  const asked = statement(name, {
+    takes: { id: bigint },
+    row,
+    sql: `select ${columns} from people where id = $1`,
+  })
+  return db.transaction(async (query) => {
+    for (const lane of [db.read, db.seek, db.write, query])
+      await assert.rejects(lane(asked, { id }), new RegExp(`${name} returned what it does not declare`))
+  })
+}
+
+test('a row that is not what its statement declares fails the test that reads it', async () => {
+  await seen('test_null', { bio: text }, 'nullif(bio, bio) as bio')
+  await seen('test_other_type', { age: text }, 'age')
+  await seen('test_more', { age: smallint }, 'age, bio')
+  await seen('test_fewer', { age: smallint, bio: text }, 'age')
+  await seen('test_other_word', { gender: oneOf('woman') }, 'gender')
+  await seen('test_member', { it: json({ age: text }) }, `json_build_object('age', age) as it`)
+  await seen('test_element', { list: arrayOf(text) }, 'array[null, bio] as list')
+  await seen('test_endless', { at: timestamptz }, `timestamptz 'infinity' as at`)
+})

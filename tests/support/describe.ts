@@ -1,0 +1,43 @@
+import type { EventEmitter } from 'node:events'
+import type { Client, FieldDef, Submittable } from 'pg'
+
+/** What `pg` hands to a query of one's own; its declarations omit it. */
+type Wire = EventEmitter & {
+  parse(statement: { name: string; text: string; types: number[] }): void
+  describe(what: { type: 'S'; name: string }): void
+  sync(): void
+}
+
+/** What PostgreSQL says about a statement: the types of its parameters, and the columns of its rows. */
+export type Described = { takes: number[]; row: FieldDef[] }
+
+/** Has a statement parsed and described, and not run. */
+export async function describe(client: Client, sql: string): Promise<Described> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const described: Described = { takes: [], row: [] }
+  const onParameters = ({ dataTypeIDs }: { dataTypeIDs: number[] }) => {
+    described.takes = dataTypeIDs
+  }
+  let wire: Wire | undefined
+  const asked: Submittable & Record<string, unknown> = {
+    submit: (connection: unknown) => {
+      wire = connection as Wire
+      wire.once('parameterDescription', onParameters)
+      wire.parse({ name: '', text: sql, types: [] })
+      wire.describe({ type: 'S', name: '' })
+      wire.sync()
+    },
+    handleRowDescription: ({ fields }: { fields: FieldDef[] }) => {
+      described.row = fields
+    },
+    handleReadyForQuery: () => resolve(),
+    handleError: reject,
+  }
+  client.query(asked)
+  try {
+    await promise
+  } finally {
+    wire?.off('parameterDescription', onParameters)
+  }
+  return described
+}

@@ -1,0 +1,19 @@
+import { allStatements, type Statement } from '#kit/database/statement.server.ts'
+
+/** Each row must be what its statement declares; what a test wrote itself declares nothing. */
+export function inspectRows(statement: Statement, rows: unknown[]) {
+  if (allStatements.get(statement.name) !== statement) return
+  for (const row of rows) {
+    const wrong = misdeclared(statement, row)
+    if (wrong.length > 0) throw new Error(`${statement.name} returned what it does not declare: ${wrong}`)
+  }
+}
+
+/** The columns that are not what they are declared to be, with their values. */
+export function misdeclared({ row: declared }: Pick<Statement, 'row'>, row: unknown) {
+  const returned = new Map(Object.entries(row ?? {}))
+  const names = new Set([...returned.keys(), ...Object.keys(declared)])
+  return [...names]
+    .filter((name) => !returned.has(name) || !declared[name]?.holds(returned.get(name)))
+    .map((name) => `${name} = ${JSON.stringify(returned.get(name))}`)
+}

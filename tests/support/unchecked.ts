@@ -1,0 +1,40 @@
+import type { Database, Query } from '#kit/database/database.server.ts'
+import { type Kinds, type Statement, text, type Values } from '#kit/database/statement.server.ts'
+
+/** SQL that a test writes where it needs it: nobody compares its rows with anything. */
+type Unchecked = <R extends object = Record<string, unknown>>(
+  name: string | null,
+  sql: string,
+  values: unknown[],
+) => Promise<R[]>
+export type TestQuery = Query & Unchecked
+export type TestDatabase = Omit<Database, 'read' | 'seek' | 'write' | 'transaction'> & {
+  read: TestQuery
+  seek: TestQuery
+  write: TestQuery
+  transaction<T>(work: (query: TestQuery) => Promise<T>): Promise<T>
+}
+
+export const withUnchecked = (db: Database): TestDatabase => ({
+  ...db,
+  read: uncheckedOn(db.read),
+  seek: uncheckedOn(db.seek),
+  write: uncheckedOn(db.write),
+  transaction: (work) => db.transaction((query) => work(uncheckedOn(query))),
+})
+
+/** Takes what the product takes, or a name, SQL and values; without a name it is planned each time. */
+function uncheckedOn(query: Query): TestQuery {
+  const either = (asked: Statement | string | null, ...rest: [string, unknown[]] | [unknown[]]) =>
+    typeof asked === 'object' && asked !== null
+      ? query(asked, rest[0] as never)
+      : query(...undeclared(asked, ...(rest as [string, unknown[]])))
+  return either as TestQuery
+}
+
+function undeclared(name: string | null, sql: string, values: unknown[]): [Statement, Values<Kinds>] {
+  // Names that are not numbers stay in their order.
+  const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))
+  const takes = Object.fromEntries(Object.keys(named).map((parameter) => [parameter, text]))
+  return [{ name: name ?? '', takes, row: {}, sql, isPlannedEachTime: name === null }, named]
+}
