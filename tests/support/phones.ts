@@ -1,4 +1,4 @@
-import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import { type Delivery, SmsFailed } from '#features/auth/sms/delivery.server.ts'
 
 /** In place of a provider: keeps what it is given, and fails when told to. */
 export function recordedDelivery() {
@@ -7,7 +7,7 @@ export function recordedDelivery() {
   const delivery: Delivery = {
     isConsole: false,
     send: async (sms) => {
-      if (failing) throw new Error('nobody took it')
+      if (failing) throw new SmsFailed('nobody took it')
       sent.push(sms)
       return 'recorded'
     },

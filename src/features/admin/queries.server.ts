@@ -13,7 +13,7 @@ import {
   text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
-import type { Place, Sought } from './rules.ts'
+import type { ListPosition, Sought } from './rules.ts'
 
 /** Seconds of idleness, and seconds in all. */
 const idle = 15 * 60
@@ -48,7 +48,7 @@ const closeAdminSessionsStatement = statement('close_admin_sessions', {
   sql: 'delete from admin_sessions where token_digest = any($1)',
 })
 
-const shown = `a.id, p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
+const userColumns = `a.id, p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
   coalesce(p.is_verified, false) as "isVerified", coalesce(p.is_premium, false) as "isPremium",
   a.phone_shown as "phoneNumber", a.created_at as "createdAt",
   (extract(epoch from a.created_at) * 1000000)::bigint as "openedAt"`
@@ -76,7 +76,7 @@ const near = 10_000
 
 const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
 
-type Page = { sought: Sought | null; behind: Place | null; limit: number }
+type Page = { sought: Sought | null; behind: ListPosition | null; limit: number }
 
 const ofPage = {
   openedAt: nullable(bigint),
@@ -103,7 +103,7 @@ const newestUsersStatement = statement('newest_users', {
   takes: ofPage,
   row: user,
   isPlannedEachTime: true,
-  sql: `select ${shown}
+  sql: `select ${userColumns}
           from (select * from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) a
           left join people p on p.id = a.id
          where ${there} and ($5::text is null or ${sameName} or strpos(p.handle, $5) > 0 or strpos(a.phone, $6) > 0)
@@ -111,7 +111,7 @@ const newestUsersStatement = statement('newest_users', {
 })
 
 /** Whether there are no others behind this place than those that were looked at. */
-export const isNearTheEnd = (db: Database, behind: Place | null) =>
+export const isNearTheEnd = (db: Database, behind: ListPosition | null) =>
   db.seek(isNearTheEndStatement, { openedAt: behind?.openedAt, id: behind?.id })
 
 const isNearTheEndStatement = statement('is_near_the_end', {
@@ -128,7 +128,7 @@ const usersFoundStatement = statement('users_found', {
   takes: ofPage,
   row: user,
   isPlannedEachTime: true,
-  sql: `select ${shown}
+  sql: `select ${userColumns}
           from (select a.*
                   from (select p.id from people p
                          where letter_runs(p.folded_name) @> letter_runs_sought(search_fold($4)) and ${sameName}

@@ -23,11 +23,11 @@ function phonePartIn(text: string) {
 }
 
 /** Where a page begins: behind this account, of which the microsecond matters. */
-export type Place = { openedAt: number; id: number }
+export type ListPosition = { openedAt: number; id: number }
 
-export const cursorOf = ({ openedAt, id }: Place) => `${openedAt}-${id}`
+export const cursorOf = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`
 
-export function placeIn(cursor: string): Place {
+export function placeIn(cursor: string): ListPosition {
   const [openedAt = 0, id = 0] = cursor.split('-').map(Number)
   return { openedAt, id }
 }

@@ -1,7 +1,7 @@
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
-import { beginErasure, eraseAccount, looseEnds } from './queries.server.ts'
+import { beginErasure, dependentShares, eraseAccount } from './queries.server.ts'
 
 type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
 export type Erase = ReturnType<typeof eraser>
@@ -14,17 +14,17 @@ export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await beginErasure(db, id, dueBy)
     if (!account) return false
-    await loosened(id)
+    await eraseDependents(id)
     await photos.removePhotosOf(id)
     await eraseAccount(db, id, formerNumberDigest(secret, account.phone))
     return true
   }
 
-  async function loosened(id: number) {
-    for (const loosen of looseEnds) {
+  async function eraseDependents(id: number) {
+    for (const eraseShare of dependentShares) {
       for (let more = true; more; ) {
-        const [done] = await loosen(db, id, share)
-        more = (done?.loosened ?? 0) > 0
+        const [done] = await eraseShare(db, id, share)
+        more = (done?.erased ?? 0) > 0
       }
     }
   }

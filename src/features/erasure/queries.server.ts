@@ -30,44 +30,44 @@ const beginErasureStatement = statement('begin_erasure', {
         select phone from leaving`,
 })
 
-type Loosen = (db: Database, id: number, most: number) => Promise<{ loosened: number }[]>
+type EraseShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
 
-function share(name: string, change: string): Loosen {
+function share(name: string, change: string): EraseShare {
   const shareStatement = statement(name, {
     takes: { id: bigint, most: bigint },
-    row: { loosened: integer },
-    sql: `with done as (${change} returning 1) select count(*)::int as loosened from done`,
+    row: { erased: integer },
+    sql: `with done as (${change} returning 1) select count(*)::int as erased from done`,
   })
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
 /** A bounded share each of what may be very much; what they gave stays, without their name. The own handle goes with the account. */
-export const looseEnds: readonly Loosen[] = [
+export const dependentShares: readonly EraseShare[] = [
   share(
-    'loosen_received',
+    'erase_received_ratings',
     'delete from ratings where ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))',
   ),
   share(
-    'loosen_given',
+    'detach_given_ratings',
     `update ratings set rater_id = null
       where ctid = any(array(select ctid from ratings where rater_id = $1 limit $2))`,
   ),
   share(
-    'loosen_told',
+    'erase_notifications',
     'delete from notifications where id = any(array(select id from notifications where person_id = $1 limit $2))',
   ),
   share(
-    'loosen_handles',
+    'detach_handles',
     `update handles set account_id = null where handle = any(array(
        select handle from handles where account_id = $1
           and handle is distinct from (select handle from people where id = $1) limit $2))`,
   ),
   share(
-    'loosen_referrals',
+    'erase_referrals',
     'delete from referrals where id = any(array(select id from referrals where referrer_id = $1 limit $2))',
   ),
   share(
-    'loosen_sessions',
+    'erase_sessions',
     `delete from sessions where token_digest = any(array(
        select token_digest from sessions where account_id = $1 limit $2))`,
   ),

@@ -2,6 +2,7 @@ import { totalsReader } from '#features/ratings/queries.server.ts'
 import { summaryOf, unrated } from '#features/ratings/rules.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
+import * as long from './lists/queries.server.ts'
 import * as held from './queries.server.ts'
 
 export type Value = string | number | boolean | Date | null
@@ -9,14 +10,14 @@ export type Facts = { [name: string]: Value | undefined }
 
 /** What may be long, in the order in which it is shown. */
 const lists = {
-  userIds: held.userIds,
-  ratingsGiven: held.ratingsGiven,
-  referrals: held.referrals,
-  notifications: held.notifications,
-  sessions: held.sessions,
-  photos: held.photos,
-  administration: held.adminActs,
-} satisfies Record<string, held.ReadShare<Facts>>
+  userIds: long.userIds,
+  ratingsGiven: long.ratingsGiven,
+  referrals: long.referrals,
+  notifications: long.notifications,
+  sessions: long.sessions,
+  photos: long.photos,
+  administration: long.adminActs,
+} satisfies Record<string, long.ReadShare<Facts>>
 export type ListName = keyof typeof lists
 
 /** Writes one share of a list. */
@@ -46,12 +47,12 @@ const takeTurn = openSlots({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
 
 async function* shares(
   db: Database,
-  read: held.ReadShare<Facts>,
+  read: long.ReadShare<Facts>,
   id: number,
   until: string,
   write: Write,
 ): AsyncGenerator<string> {
-  let place = held.beginning
+  let place = long.beginning
   for (let isFirst = true; ; isFirst = false) {
     const endTurn = await takeTurn()
     const rows: Facts[] = []
@@ -66,6 +67,6 @@ async function* shares(
       endTurn()
     }
     if (text) yield text
-    if (rows.length < held.share) return
+    if (rows.length < long.share) return
   }
 }

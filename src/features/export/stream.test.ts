@@ -8,7 +8,7 @@ import { people, strangers } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls } from './contract.ts'
-import { share } from './queries.server.ts'
+import { share } from './lists/queries.server.ts'
 
 const app = await startApp({ environment: { FEATURES: 'data-export' } })
 const noura = await app.join(people.noura)

@@ -8,7 +8,13 @@ import {
   wordsNear,
 } from './queries.server.ts'
 import { costOf, handleIn, meant, withoutParticles } from './rules.ts'
-import { counted, howMany, type Met, peopleMeetingAll, peopleMeetingFirst } from './several/queries.server.ts'
+import {
+  countPeople,
+  type MatchedUnit,
+  peopleMeetingAll,
+  peopleMeetingFirst,
+  sampleSize,
+} from './several/queries.server.ts'
 
 export const mostFound = 20
 
@@ -63,7 +69,7 @@ async function byName(db: Database, whole: Whole, units: Unit[], near: string[][
     is: withoutParticles([...alike, ...(near[i] ?? [])]),
     complete,
   }))
-  const [begun, many] = await Promise.all([named, howMany(db, met)])
+  const [begun, many] = await Promise.all([named, countPeople(db, met)])
   return isFull(begun) && begun.every(({ isVerified }) => isVerified)
     ? begun
     : byAllUnits(
@@ -75,7 +81,7 @@ async function byName(db: Database, whole: Whole, units: Unit[], near: string[][
 }
 
 /** Who meets the rarest unit is looked through for the others; where all are common, but not together, everyone is. */
-async function byAllUnits(db: Database, begun: FoundRow[], units: Met[], many: number[]) {
+async function byAllUnits(db: Database, begun: FoundRow[], units: MatchedUnit[], many: number[]) {
   // Where none is rare it is the last: family names are borne by fewer than given names.
   const rarest = many.lastIndexOf(Math.min(...many))
   if (many[rarest] === 0) return begun
@@ -85,12 +91,12 @@ async function byAllUnits(db: Database, begun: FoundRow[], units: Met[], many: n
     peopleMeetingFirst(db, rarestFirst, false),
   ])
   const found = page([...begun, ...verified, ...others])
-  if (isFull(found) || many[rarest]! < counted) return found
+  if (isFull(found) || many[rarest]! < sampleSize) return found
   return [...found, ...(await peopleMeetingAll(db, units, false))]
 }
 
 /** More words than can be named begin like this. */
-const isOpen = ({ begins, complete }: Met) => !complete && begins.some((word) => word.length < 3)
+const isOpen = ({ begins, complete }: MatchedUnit) => !complete && begins.some((word) => word.length < 3)
 
 const isFull = (found: FoundRow[]) => found.length >= mostFound
 

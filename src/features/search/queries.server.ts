@@ -76,7 +76,7 @@ const wordsNearStatement = statement('words_near', {
                  or abs(q.at - v.at) = 1 and substr(v.word, v.at, 1) = substr(a.word, q.at, 1)) limit 200)`,
 })
 
-export const shown = `p.id, p.handle as "userId", p.display_name as "displayName",
+export const resultColumns = `p.id, p.handle as "userId", p.display_name as "displayName",
   '/media/' || p.photo as "profileImageUrl", p.is_verified as "isVerified"`
 
 export const found = {
@@ -111,7 +111,7 @@ const peopleNamedStatement = statement('search_people', {
     near: arrayOf(text),
   },
   row: found,
-  sql: `select ${shown}, best.nearness from (
+  sql: `select ${resultColumns}, best.nearness from (
           select person_id, unverified, min(nearness) as nearness, min(word) as word
             from (values (false, 0), (true, 1)) v (unverified, rank), lateral (
               (select person_id, case word when $2 then 1 else 2 end as nearness, word from people_words w
@@ -147,10 +147,10 @@ const peopleByPartOfHandleStatement = statement('people_by_part_of_handle', {
   takes: { part: text },
   row: found,
   isPlannedEachTime: true,
-  sql: `(select ${shown}, 5 as nearness from people p
+  sql: `(select ${resultColumns}, 5 as nearness from people p
           where in_search and is_verified and handle like '%' || $1 || '%' limit 20)
         union all
-        (select ${shown}, 5 from people p
+        (select ${resultColumns}, 5 from people p
           where in_search and not is_verified and handle like '%' || $1 || '%' limit 20)`,
 })
 

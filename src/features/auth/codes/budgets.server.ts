@@ -35,22 +35,22 @@ export function sendAllowances(
 }
 
 /** Where a code is counted as sent and, later, as entered. `few` are free, `many` need a quarter entered, more a half. */
-export type Place = { key: string; few: number; many: number }
+export type CodeShare = { key: string; few: number; many: number }
 
 /** An address may be one attacker or a carrier's crowd: how many of its codes are entered tells them apart. */
-export function sendPlaces(limits: CodeLimits, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
-  const place = (key: string, many: number, times = 1): Place => ({
+export function codeShares(limits: CodeLimits, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
+  const share = (key: string, many: number, times = 1): CodeShare => ({
     key,
     few: Math.min(limits.sendsBeforeSuspicion * times, many * times, unbounded),
     many: Math.min(many * times, unbounded),
   })
   const network = networkKey(address)
-  const places = [
-    place(`from ${address}`, limits.sendsPerAddressPerHour),
-    place(network, limits.sendsPerAddressPerHour, networkTimes),
-    place(`prefix ${identity.phone.slice(1, 8)}`, limits.sendsPerPrefixPerHour),
+  const shares = [
+    share(`from ${address}`, limits.sendsPerAddressPerHour),
+    share(network, limits.sendsPerAddressPerHour, networkTimes),
+    share(`prefix ${identity.phone.slice(1, 8)}`, limits.sendsPerPrefixPerHour),
   ]
-  return { places, network }
+  return { shares, network }
 }
 
 /** A network is worth so many addresses, however many it has. */

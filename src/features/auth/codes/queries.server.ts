@@ -12,7 +12,7 @@ import {
   uuid,
 } from '#kit/database/statement.server.ts'
 import { codeValidity, cooldown, mostGuesses } from '../contract.ts'
-import type { Allowance, Place } from './budgets.server.ts'
+import type { Allowance, CodeShare } from './budgets.server.ts'
 import type { Purpose } from './codes.server.ts'
 
 export type Send = {
@@ -20,7 +20,7 @@ export type Send = {
   country: string
   purpose: Purpose
   allowances: Allowance[]
-  places: Place[]
+  shares: CodeShare[]
   network: string
   judged: boolean
   suspicion: number
@@ -39,9 +39,9 @@ export const askCode = (db: Database, send: Send) =>
     keys: send.allowances.map(({ key }) => key),
     most: send.allowances.map(({ most }) => most),
     seconds: send.allowances.map(({ seconds }) => seconds),
-    places: send.places.map(({ key }) => key),
-    few: send.places.map(({ few }) => few),
-    many: send.places.map(({ many }) => many),
+    shares: send.shares.map(({ key }) => key),
+    few: send.shares.map(({ few }) => few),
+    many: send.shares.map(({ many }) => many),
     network: send.network,
     judged: send.judged,
     suspicion: send.suspicion,
@@ -59,7 +59,7 @@ const askCodeStatement = statement('ask_code', {
     keys: arrayOf(text),
     most: arrayOf(integer),
     seconds: arrayOf(integer),
-    places: arrayOf(text),
+    shares: arrayOf(text),
     few: arrayOf(integer),
     many: arrayOf(integer),
     network: text,
@@ -73,17 +73,17 @@ const askCodeStatement = statement('ask_code', {
     resendAfter: integer,
     refused: nullable(text),
     retryAfter: nullable(integer),
-    counted: nullable(arrayOf(text)),
+    countedIn: nullable(arrayOf(text)),
   },
-  sql: `select id, expires_in as "expiresIn", resend_after as "resendAfter", refused, retry_after as "retryAfter", counted
+  sql: `select id, expires_in as "expiresIn", resend_after as "resendAfter", refused, retry_after as "retryAfter", counted as "countedIn"
           from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 })
 
-export const returnSend = (db: Database, { phone, allowances, counted }: Send & { counted: string[] }) =>
-  db.write(returnSendStatement, { phone, keys: allowances.map(({ key }) => key), counted })
+export const returnSend = (db: Database, { phone, allowances, countedIn }: Send & { countedIn: string[] }) =>
+  db.write(returnSendStatement, { phone, keys: allowances.map(({ key }) => key), countedIn })
 
 const returnSendStatement = statement('return_send', {
-  takes: { phone: text, keys: arrayOf(text), counted: arrayOf(text) },
+  takes: { phone: text, keys: arrayOf(text), countedIn: arrayOf(text) },
   row: { return_send: nothing },
   sql: 'select return_send($1, $2, $3)',
 })

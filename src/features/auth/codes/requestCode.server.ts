@@ -8,7 +8,7 @@ import { takeAllowances } from '../queries.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
 import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
-import { refusedByThrottle, sendAllowances, sendPlaces } from './budgets.server.ts'
+import { codeShares, refusedByThrottle, sendAllowances } from './budgets.server.ts'
 import { codeOf } from './codes.server.ts'
 import { askCode, returnSend, type Send } from './queries.server.ts'
 
@@ -43,24 +43,29 @@ export function codeRequester(deps: Deps): RequestCode {
       ...asked.identity,
       purpose: asked.purpose,
       allowances: sendAllowances(limits, { ...asked, knownNumber }),
-      ...sendPlaces(limits, asked),
+      ...codeShares(limits, asked),
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle,
     }
     const [answer] = await askCode(db, send)
-    const { id, expiresIn, resendAfter, refused, retryAfter, counted } = answer!
+    const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
     if (refused) {
       if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
       throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: retryAfter ?? cooldown })
     }
     const code = codeOf(appSecret, id, asked.purpose)
-    if (counted) await deliver(asked, code, { ...send, counted }, began)
-    return { sent: counted !== null, code, resendAfter, expiresIn }
+    if (countedIn) await deliver(asked, code, { ...send, countedIn }, began)
+    return { sent: countedIn !== null, code, resendAfter, expiresIn }
   }
 
   /** A message that nobody took uses nothing up, and the next try need not wait. */
-  async function deliver(asked: CodeAsked, code: string, send: Send & { counted: string[] }, began: number) {
+  async function deliver(
+    asked: CodeAsked,
+    code: string,
+    send: Send & { countedIn: string[] },
+    began: number,
+  ) {
     if (delivery.isConsole) return
     const { purpose, language } = asked
     const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })

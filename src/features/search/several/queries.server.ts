@@ -1,20 +1,20 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { arrayOf, bigint, type Kinds, statement, text } from '#kit/database/statement.server.ts'
-import { found, last, shown } from '../queries.server.ts'
+import { found, last, resultColumns } from '../queries.server.ts'
 import { mostUnits } from '../rules.ts'
 
 /** How one unit is met by a word of a name: it begins with one of these, or is one of those. */
-export type Met = { begins: string[]; is: string[]; complete: boolean }
+export type MatchedUnit = { begins: string[]; is: string[]; complete: boolean }
 
 /** How many of the first unit are looked through for the others. */
-export const counted = 300
+export const sampleSize = 300
 
-const meets = (i: number) => `(w.word = any($${2 * i + 2}) or w.word like any($${2 * i + 1}))`
+const wordMatches = (i: number) => `(w.word = any($${2 * i + 2}) or w.word like any($${2 * i + 1}))`
 
-const isMet = (i: number) =>
-  `exists (select from people_words w where w.person_id = f.person_id and ${meets(i)})`
+const hasWordOf = (i: number) =>
+  `exists (select from people_words w where w.person_id = f.person_id and ${wordMatches(i)})`
 
-const meeting = (i: number, unverified: boolean) =>
+const personsWithWordOf = (i: number, unverified: boolean) =>
   `select w.person_id from unnest($${2 * i + 1}::text[]) a (pattern), lateral (
      select person_id from people_words where unverified = ${unverified}
         and word >= rtrim(a.pattern, '%') and word < rtrim(a.pattern, '%') || ${last}) w
@@ -26,7 +26,7 @@ const wordsOf = (i: number) =>
      select word from search_words
       where word >= rtrim(a.pattern, '%') and word < rtrim(a.pattern, '%') || ${last} limit 300) v)`
 
-const valuesOf = (units: Met[]) =>
+const valuesOf = (units: MatchedUnit[]) =>
   Object.fromEntries(
     units.flatMap(({ begins, is }, i) => [
       [`begins${i}`, begins.map((word) => `${word}%`)],
@@ -47,15 +47,15 @@ function forEachNumber<Returns extends Kinds>(
     )
     return statement(`${name}_${units.length}`, { takes, row, isPlannedEachTime: true, sql: sqlFor(units) })
   })
-  return (db: Database, units: Met[]) => db.seek(statements[units.length - 2]!, valuesOf(units))
+  return (db: Database, units: MatchedUnit[]) => db.seek(statements[units.length - 2]!, valuesOf(units))
 }
 
 /** How many people meet each of these, as far as it matters. */
-export const howMany = forEachNumber('search_how_many', { many: bigint }, (units) =>
+export const countPeople = forEachNumber('search_how_many', { many: bigint }, (units) =>
   units
     .map(
       (i) =>
-        `select (select count(*) from (${meeting(i, true)} union all ${meeting(i, false)} limit ${10 * counted}) t) as many`,
+        `select (select count(*) from (${personsWithWordOf(i, true)} union all ${personsWithWordOf(i, false)} limit ${10 * sampleSize}) t) as many`,
     )
     .join(' union all '),
 )
@@ -65,15 +65,15 @@ const meetingFirst = (name: string, verified: boolean) =>
     name,
     found,
     ([first = 0, ...others]) =>
-      `select distinct on (p.id) ${shown}, 3 as nearness
-         from (${meeting(first, !verified)} limit ${verified ? 3 * counted : counted}) f join people p on p.id = f.person_id
-        where ${others.map(isMet).join(' and ')} limit 40`,
+      `select distinct on (p.id) ${resultColumns}, 3 as nearness
+         from (${personsWithWordOf(first, !verified)} limit ${verified ? 3 * sampleSize : sampleSize}) f join people p on p.id = f.person_id
+        where ${others.map(hasWordOf).join(' and ')} limit 40`,
   )
 const verifiedMeetingFirst = meetingFirst('search_verified_meeting_first', true)
 const othersMeetingFirst = meetingFirst('search_others_meeting_first', false)
 
 /** People who meet the first unit, as far as it is looked for, and all the others. */
-export const peopleMeetingFirst = (db: Database, units: Met[], verified: boolean) =>
+export const peopleMeetingFirst = (db: Database, units: MatchedUnit[], verified: boolean) =>
   verified ? verifiedMeetingFirst(db, units) : othersMeetingFirst(db, units)
 
 const meetingAll = (name: string, verified: boolean) =>
@@ -81,7 +81,7 @@ const meetingAll = (name: string, verified: boolean) =>
     name,
     found,
     (units) =>
-      `select ${shown}, 3 as nearness from people p
+      `select ${resultColumns}, 3 as nearness from people p
         where in_search and ${verified ? 'is_verified' : 'not is_verified'}
           and ${units.map((i) => `name_words[2:] && (${wordsOf(i)})`).join(' and ')}
         order by id limit 40`,
@@ -90,7 +90,7 @@ const verifiedMeetingAll = meetingAll('search_verified_meeting_all', true)
 const othersMeetingAll = meetingAll('search_others_meeting_all', false)
 
 /** People who meet all units, out of everyone: for units that are common, but seldom together. */
-export function peopleMeetingAll(db: Database, units: Met[], verified: boolean) {
+export function peopleMeetingAll(db: Database, units: MatchedUnit[], verified: boolean) {
   const met = units.map((unit) =>
     unit.complete ? { ...unit, begins: [], is: [...unit.begins, ...unit.is] } : unit,
   )

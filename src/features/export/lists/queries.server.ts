@@ -1,0 +1,140 @@
+import type { Database } from '#kit/database/database.server.ts'
+import {
+  bigint,
+  integer,
+  type Kinds,
+  nullable,
+  type Row,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
+
+/** Where a share ended; PostgreSQL's own words, which lose no microsecond. */
+export type Position = { placeAt: string; placeKey: string }
+export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
+
+/** So many rows are read at a time. */
+export const share = 100
+
+/** One share of a list: what follows this place, and was there at that moment. */
+export type ReadShare<R> = (
+  db: Database,
+  id: number,
+  after: Position,
+  until: string,
+) => Promise<(R & Position)[]>
+
+type Listed<Returns extends Kinds> = {
+  row: Returns
+  columns: string
+  from: string
+  owner: string
+  at: string
+  key: string
+  keyType: string
+}
+
+function listed<Returns extends Kinds>(name: string, list: Listed<Returns>): ReadShare<Row<Returns>> {
+  const { row, columns, from, owner, at, key, keyType } = list
+  const listStatement = statement(name, {
+    takes: { id: bigint, placeAt: timestamptz, placeKey: text, until: timestamptz },
+    row: { ...row, placeAt: text, placeKey: text },
+    sql: `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
+           where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::text::${keyType})
+             and ${at} <= $4::timestamptz
+           order by ${at}, ${key} limit ${share}`,
+  })
+  return (db, id, { placeAt, placeKey }, until) => db.seek(listStatement, { id, placeAt, placeKey, until })
+}
+
+export const userIds = listed('export_user_ids', {
+  row: { userId: text, takenAt: timestamptz },
+  columns: 'handle as "userId", taken_at as "takenAt"',
+  from: 'handles',
+  owner: 'account_id',
+  at: 'taken_at',
+  key: 'handle',
+  keyType: 'text',
+})
+
+/** One's own acts; those received are told as totals alone. */
+export const ratingsGiven = listed('export_ratings_given', {
+  row: {
+    userId: text,
+    displayName: text,
+    givenAt: timestamptz,
+    revisedAt: nullable(timestamptz),
+    knowledge: smallint,
+    manners: smallint,
+    friendliness: smallint,
+    openMindedness: smallint,
+    humor: smallint,
+    moneyHandling: smallint,
+    travelCompanion: smallint,
+  },
+  columns: `p.handle as "userId", p.display_name as "displayName", r.created_at as "givenAt",
+            r.revised_at as "revisedAt", r.knowledge, r.manners, r.friendliness,
+            r.open_mindedness as "openMindedness", r.humor, r.money_handling as "moneyHandling",
+            r.travel_companion as "travelCompanion"`,
+  from: 'ratings r join people p on p.id = r.rated_id',
+  owner: 'r.rater_id',
+  at: 'r.created_at',
+  key: 'r.rated_id',
+  keyType: 'bigint',
+})
+
+export const referrals = listed('export_referrals', {
+  row: { phoneNumber: text, status: text, createdAt: timestamptz, completedAt: nullable(timestamptz) },
+  columns: `'••••' || phone_ending as "phoneNumber",
+            case when completed_at is null then 'pending' else 'completed' end as status,
+            created_at as "createdAt", completed_at as "completedAt"`,
+  from: 'referrals',
+  owner: 'referrer_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'bigint',
+})
+
+/** When they were told, as the bell tells it: by the day. */
+export const notifications = listed('export_notifications', {
+  row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
+  columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
+  from: 'notifications',
+  owner: 'person_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'bigint',
+})
+
+/** Without their keys, but for the place: whoever finds the archive must not be able to sign in with it. */
+export const sessions = listed('export_sessions', {
+  row: { createdAt: timestamptz, expiresAt: timestamptz },
+  columns: 'created_at as "createdAt", expires_at as "expiresAt"',
+  from: 'sessions',
+  owner: 'account_id',
+  at: 'created_at',
+  key: 'token_digest',
+  keyType: 'text',
+})
+
+export const photos = listed('export_photos', {
+  row: { id: text, bytes: integer, createdAt: timestamptz },
+  columns: 'id, bytes, created_at as "createdAt"',
+  from: 'media',
+  owner: 'account_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'text',
+})
+
+export const adminActs = listed('export_admin_acts', {
+  row: { at: timestamptz, action: text },
+  columns: 'at, action',
+  from: 'audit_log',
+  owner: 'subject_id',
+  at: 'at',
+  key: 'id',
+  keyType: 'bigint',
+})
