@@ -1,5 +1,5 @@
 import { runNodeTests } from './nodeTests.ts'
 import { check } from './staticChecks.ts'
 
-const counts = [await check(), await runNodeTests(['tests/architecture.test.ts'])]
+const counts = await Promise.all([check(), runNodeTests(['tests/architecture.test.ts'])])
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0

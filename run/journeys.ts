@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,20 +11,55 @@ import {
   testServer,
   withDatabase,
 } from '#tests/support/database.ts'
+import type { Asked } from './asked.ts'
 import { ensureBuilt, root } from './build.ts'
 import { findChromium } from './chromium.ts'
-import { type Count, filesMatching, nothing } from './nodeTests.ts'
+import { type Count, nothing } from './nodeTests.ts'
 import { startServer } from './server.ts'
+import { titlePattern } from './testFiles.ts'
+
+type Environment = Record<string, string>
+
+const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
 /** The product as a person meets it: the real server, a real browser, each journey in English and Arabic. */
-export async function runJourneys(wanted: string[]): Promise<Count> {
-  const files = await filesMatching('tests/journeys/*.spec.ts', wanted)
+export async function runJourneys(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const chromium = findChromium()
   if (typeof chromium !== 'string') {
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)
     return { ...nothing, skipped: files.length }
   }
+  return withServers(chromium, (environment, folder) =>
+    runPlaywright([...files, ...titled(title)], folder, environment),
+  )
+}
+
+/** Playwright's own interface, until it is interrupted. Its window wants a browser of Playwright's; an address does not. */
+export async function showJourneys(
+  files: string[],
+  { host, port }: NonNullable<Asked['ui']>,
+  title?: string,
+) {
+  const chromium = findChromium()
+  if (typeof chromium !== 'string') throw new Error(chromium.missing)
+  const words = [...files, ...titled(title), `--ui-host=${host}`, `--ui-port=${port}`, '--reporter=list']
+  await withServers(chromium, async (environment) => {
+    const child = spawn(process.execPath, [playwright, 'test', ...words], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    })
+    await new Promise((resolve) => child.on('exit', resolve))
+  })
+}
+
+const titled = (title?: string) => (title === undefined ? [] : ['--grep', titlePattern(title).source])
+
+async function withServers<T>(
+  chromium: string,
+  use: (environment: Environment, folder: string) => Promise<T>,
+) {
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
   const database = `simat_test_journeys_${process.pid}`
@@ -35,14 +70,15 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
   const server = await startServer('src/app/main.server.ts', environment)
   const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
+  const journeys = {
+    CHROMIUM: chromium,
+    JOURNEY_ORIGIN: server.origin,
+    JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
+    JOURNEY_DATABASE: databaseUrl,
+    JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
+  }
   try {
-    return await runPlaywright(files, folder, {
-      CHROMIUM: chromium,
-      JOURNEY_ORIGIN: server.origin,
-      JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
-      JOURNEY_DATABASE: databaseUrl,
-      JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
-    })
+    return await use(journeys, folder)
   } finally {
     await Promise.all([server.stop(), withFeatures.stop()])
     await dropDatabase(database)
@@ -50,14 +86,9 @@ export async function runJourneys(wanted: string[]): Promise<Count> {
   }
 }
 
-async function runPlaywright(
-  files: string[],
-  folder: string,
-  environment: Record<string, string>,
-): Promise<Count> {
+async function runPlaywright(words: string[], folder: string, environment: Environment): Promise<Count> {
   const report = join(folder, 'report.json')
-  const playwright = join(root, 'node_modules/@playwright/test/cli.js')
-  const { status } = spawnSync(process.execPath, [playwright, 'test', ...files], {
+  const { status } = spawnSync(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },

@@ -1,8 +1,8 @@
-import { glob } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { root } from './build.ts'
+import { titlePattern } from './testFiles.ts'
 
 export type Count = { passed: number; failed: number; skipped: number }
 export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
@@ -11,11 +11,17 @@ export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 const slowest = 600_000
 
 /** Rules and calls, and the house itself. */
-export async function runNodeTests(wanted: string[]): Promise<Count> {
-  const files = await filesMatching('{src,tests,run}/**/*.test.ts', wanted)
+export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const count = { ...nothing }
-  const stream = run({ files, cwd: root, concurrency: 2, isolation: 'process', timeout: slowest })
+  const stream = run({
+    files,
+    cwd: root,
+    concurrency: 2,
+    isolation: 'process',
+    timeout: slowest,
+    ...(title !== undefined && { testNamePatterns: titlePattern(title) }),
+  })
   stream.on('test:pass', ({ skip, details }) => {
     if (details.type === 'suite') return
     if (skip === undefined) count.passed += 1
@@ -28,10 +34,4 @@ export async function runNodeTests(wanted: string[]): Promise<Count> {
   report.pipe(process.stdout, { end: false })
   await finished(report)
   return count
-}
-
-export async function filesMatching(pattern: string, wanted: string[]) {
-  const files: string[] = []
-  for await (const file of glob(pattern, { cwd: root })) files.push(file)
-  return files.filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part))).sort()
 }

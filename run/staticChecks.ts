@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { root } from './build.ts'
 import type { Count } from './nodeTests.ts'
 
@@ -8,15 +9,19 @@ const steps = [
   { name: 'types', command: 'tsc', arguments: ['--noEmit', '--pretty', 'false'] },
 ]
 
-/** Format, lint and types; each counts as one test. */
+/** Format, lint and types, side by side; each counts as one test. */
 export async function check(): Promise<Count> {
-  const failed = steps.filter(({ name, command, arguments: words }) => {
-    const { status } = spawnSync(join(root, 'node_modules', '.bin', command), words, {
-      cwd: root,
-      stdio: 'inherit',
-    })
-    console.log(`${status === 0 ? '✔' : '✖'} ${name}`)
-    return status !== 0
-  })
-  return { passed: steps.length - failed.length, failed: failed.length, skipped: 0 }
+  const outcomes = await Promise.all(steps.map(passes))
+  const passed = outcomes.filter(Boolean).length
+  return { passed, failed: outcomes.length - passed, skipped: 0 }
+}
+
+async function passes({ name, command, arguments: words }: (typeof steps)[number]) {
+  const child = spawn(join(root, 'node_modules', '.bin', command), words, { cwd: root })
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  // What a step says stays together.
+  const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  process.stdout.write(said + complained)
+  console.log(`${status === 0 ? '✔' : '✖'} ${name}`)
+  return status === 0
 }

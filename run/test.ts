@@ -1,16 +1,39 @@
-import { runJourneys } from './journeys.ts'
+import { type Asked, asked, usage } from './asked.ts'
+import { runJourneys, showJourneys } from './journeys.ts'
 import { type Count, nothing, runNodeTests } from './nodeTests.ts'
 import { check } from './staticChecks.ts'
+import { testFiles } from './testFiles.ts'
 import { withTestPostgres } from './testPostgres.ts'
+import { runAtEverySave } from './watch.ts'
 
-// Without a word: everything. With paths or parts of them: only the test files that match.
-const wanted = process.argv.slice(2)
+const wanted = understood()
+if (wanted.watch) await withTestPostgres(() => runAtEverySave(wanted))
+const { node, journeys } = await testFiles(wanted)
+if (wanted.ui) {
+  const ui = wanted.ui
+  await withTestPostgres(() => showJourneys(journeys, ui, wanted.title))
+  process.exit()
+}
+
+const everything = wanted.paths.length === 0 && wanted.title === undefined
 const counts: Count[] = [
-  wanted.length === 0 ? await check() : nothing,
-  ...(await withTestPostgres(async () => [await runNodeTests(wanted), await runJourneys(wanted)])),
+  everything ? await check() : nothing,
+  ...(await withTestPostgres(async () => [
+    await runNodeTests(node, wanted.title),
+    await runJourneys(journeys, wanted.title),
+  ])),
 ]
 
 const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
 const skipped = total('skipped')
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
+
+function understood(): Asked {
+  try {
+    return asked(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    process.exit(2)
+  }
+}

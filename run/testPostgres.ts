@@ -31,11 +31,17 @@ async function testPostgres(): Promise<{ connection: Connection; stop: () => Pro
   // As root the database has a user of its own, who must be able to enter.
   await chmod(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
-  const stop = async () => {
+  const stopped = async () => {
     await embedded.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= stopped()
+    return stopping
+  }
+  // Ctrl+C arrives from the terminal and once more from npm: the second would end us before PostgreSQL has stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop().then(() => process.exit(1)))
+    process.on(signal, () => stop().then(() => process.exit(1)))
   return { connection: embedded.connection, stop }
 }

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import packageJson from '../package.json' with { type: 'json' }
 import { ensureBuilt, root } from '../run/build.ts'
 
 await ensureBuilt()
@@ -64,6 +65,8 @@ test('npm start prints the address and, in development, the admin password once'
   while (!first.output().includes('admin password')) await new Promise((resolve) => setTimeout(resolve, 20))
   assert.match(first.output(), /Migrated: 0001_the_house\.sql/)
   assert.equal((await fetch(`${first.origin}/readyz`)).status, 200)
+  const health = await fetch(`${first.origin}/healthz`)
+  assert.deepEqual(await health.json(), { ok: true, version: packageJson.version })
 
   const second = spawnSync('npm', ['start'], { cwd: root, env: environment, encoding: 'utf8' })
   assert.equal(second.status, 1, 'a second start exits 1')

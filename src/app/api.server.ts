@@ -105,7 +105,7 @@ export function buildApp(parts: Parts) {
   admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience })
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
-  serveHealth(app, { db, leaving, disk })
+  serveHealth(app, { version: site.version, db, leaving, disk })
   // After it, so that every answer from now on says that it is the last.
   closeBetweenRequests(app)
   const personNamed = personNamedReader(db)
@@ -129,7 +129,7 @@ export function buildApp(parts: Parts) {
   servePreviews(app, personOf, store, meter)
   servePages(app, {
     tags: site.tags,
-    bootFor: bootFor(config),
+    bootFor: bootFor(config, site.version),
     viewerOf,
     meter,
     publicOrigin: config.publicOrigin,

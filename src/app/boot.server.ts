@@ -3,8 +3,9 @@ import type { Viewer } from '#kit/calls/implement.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 
 /** Undefined is a viewer who could not be told: then the browser asks who it is, and shows that it waits. */
-export function bootFor(config: Config) {
+export function bootFor(config: Config, version: string) {
   const same = {
+    version,
     features: [...config.features],
     development: !config.production,
     supportEmail: config.supportEmail,

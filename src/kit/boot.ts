@@ -13,6 +13,7 @@ export type SignedIn = { userId: string; isVerified: boolean }
 export type Boot = {
   /** Missing when the server could not tell; then the login status is asked for. */
   viewer?: SignedIn | null
+  version: string
   features: Feature[]
   development: boolean
   supportEmail: string

@@ -18,6 +18,7 @@ import {
   themes,
 } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true })
 
@@ -47,7 +48,7 @@ test('account, language, notifications, privacy, data and security, about, logou
     ).toBeChecked()
   await expect(page.getByRole('switch')).toHaveCount(6)
   const about = group(words.about)
-  await expect(about).toContainText('1.0.0')
+  await expect(about.getByText(packageJson.version)).toHaveAttribute('dir', 'ltr')
   await expect(about).toContainText('2025.06.11')
   await expect(about.getByRole('link', { name: say(words.privacyPolicy) })).toHaveAttribute(
     'href',

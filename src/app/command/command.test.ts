@@ -10,6 +10,7 @@ import { readConfig } from '#kit/config/config.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
 import { addAccount, people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { commands } from './commands.server.ts'
 import { runCommand } from './main.server.ts'
 
@@ -65,6 +66,11 @@ test('the whole has --help, and so has a group; both name every command of their
   assert.equal(code, 0)
   assert.match(said, /user show[\s\S]*user export/)
   assert.doesNotMatch(said, /backup/)
+})
+
+test('--version says which Simat it is, as package.json has it', async () => {
+  assert.deepEqual(await simat(['--version']), { code: 0, said: `Simat ${packageJson.version}`, warned: '' })
+  assert.equal((await simat(['user', '--version'])).code, 2)
 })
 
 test('wrong usage is 2, with what was wrong and how it goes', async () => {

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { inspect } from 'node:util'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { isUnavailable } from '#kit/database/database.server.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { NotRestorable } from '../backup/notRestorable.server.ts'
 import { Failure, WrongUsage } from './command.server.ts'
 import { commands } from './commands.server.ts'
@@ -17,6 +18,10 @@ type Terminal = {
 /** Does what was typed, and tells how it ended: 0 done, 1 not, 2 asked for wrongly. */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { environment, say, warn, signal } = terminal
+  if (typed.length === 1 && typed[0] === '--version') {
+    say(`Simat ${packageJson.version}`)
+    return 0
+  }
   const parsed = parse(typed, commands)
   if ('help' in parsed) {
     say(parsed.help)

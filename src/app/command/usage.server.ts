@@ -23,6 +23,7 @@ export const overview = (commands: readonly Command[]) =>
     ),
     '',
     `  ${call} <command> --help tells more. It is configured by the same environment as the server.`,
+    '  --version says which Simat this is.',
     '  It ends with 0 when it was done, 1 when it could not be, 2 when it was asked for wrongly.',
   ].join('\n')
 

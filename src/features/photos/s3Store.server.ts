@@ -58,7 +58,7 @@ async function asked(settings: S3Settings, { method = 'GET', path = '', query = 
   const url = new URL(`${settings.endpoint}/${settings.bucket}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const described = { ...(body && { 'content-type': 'image/jpeg' }) }
-  const headers = signedHeaders({ method, url, headers: described, body }, settings, new Date())
+  const headers = await signedHeaders({ method, url, headers: described, body }, settings, new Date())
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(url, {

@@ -58,8 +58,8 @@ async function started(home: string) {
     secretKey: 'canary-secret',
   }
   const url = new URL(`${settings.endpoint}/${bucket}`)
-  const makeBucket = () =>
-    fetch(url, { method: 'PUT', headers: signedHeaders({ method: 'PUT', url }, settings, new Date()) })
+  const makeBucket = async () =>
+    fetch(url, { method: 'PUT', headers: await signedHeaders({ method: 'PUT', url }, settings, new Date()) })
   while (!(await makeBucket().catch(() => null))?.ok) {
     if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('Swift ended at once')
     await new Promise((resolve) => setTimeout(resolve, 100))

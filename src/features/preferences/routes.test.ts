@@ -106,9 +106,11 @@ test('profile visibility off: others see a name and a photo, and no ratings; she
   }
   const { user } = await noura.send(person, { userId: String(noura.id) })
   assert.deepEqual([user.visible, user.breakdown, user.ratings.totalRaters], [true, true, 1])
+  await noura.send(change, { profileVisibility: true })
 })
 
 test('who hides their profile can still be rated by their link', async () => {
+  await noura.send(change, { profileVisibility: false })
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
   await noura.send(change, { profileVisibility: true })
   const { user } = await app.visitor(person, { userId: 'noura' })
@@ -119,6 +121,7 @@ test('who hides their profile can still be rated by their link', async () => {
 })
 
 test('breakdown off: others see the overall average and how many rated, and no category', async () => {
+  await fahad.send(submit, { toUserId: 'noura', humor: 5, manners: 2 })
   await noura.send(change, { showRatingBreakdown: false })
   const { user } = await fahad.send(person, { userId: 'noura' })
   assert.deepEqual([user.visible, user.breakdown], [true, false])

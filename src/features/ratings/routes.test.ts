@@ -8,7 +8,7 @@ import { allSeven, unrated } from './rules.ts'
 
 const { submit, given, received, categories } = ratingsCalls
 
-const [aside, first, second, ...fifty] = strangers(53)
+const [aside, first, second, mona, reem, ...fifty] = strangers(55)
 const pair = [first!, second!]
 
 const app = await startApp()
@@ -45,18 +45,22 @@ test('own previous scores per category are returned for pre-filling, by handle a
 })
 
 test('submitting again revises it, the count of raters does not grow, and a 0 keeps its earlier score', async () => {
-  await fahad.send(submit, { toUserId: 'noura', humor: 5, knowledge: 0 })
-  const summary = await noura.send(received, {})
+  const rated = await app.join(mona!)
+  await fahad.send(submit, { toUserId: rated.id, humor: 1, knowledge: 5 })
+  await fahad.send(submit, { toUserId: rated.id, humor: 5, knowledge: 0 })
+  const summary = await rated.send(received, {})
   assert.equal(summary.totalRaters, 1)
   assert.deepEqual(summary.categories.humor, { average: 5, count: 1 })
   assert.deepEqual(summary.categories.knowledge, { average: 5, count: 1 })
-  assert.equal((await fahad.send(given, { userId: 'noura' })).knowledge, 5)
+  assert.equal((await fahad.send(given, { userId: `${rated.id}` })).knowledge, 5)
 })
 
 test('a category rated later is added to the earlier ones', async () => {
-  await sara.send(submit, { toUserId: 'noura', manners: 2 })
-  await sara.send(submit, { toUserId: 'noura', humor: 3 })
-  const summary = await noura.send(received, {})
+  const rated = await app.join(reem!)
+  await fahad.send(submit, { toUserId: rated.id, manners: 4, humor: 5, travelCompanion: 4 })
+  await sara.send(submit, { toUserId: rated.id, manners: 2 })
+  await sara.send(submit, { toUserId: rated.id, humor: 3 })
+  const summary = await rated.send(received, {})
   assert.equal(summary.totalRaters, 2)
   assert.deepEqual(summary.categories.manners, { average: 3, count: 2 })
   assert.deepEqual(summary.categories.humor, { average: 4, count: 2 })

@@ -3,6 +3,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 
 type Watched = {
+  version: string
   db: Database
   /** Aborted some seconds before the server closes, so that a balancer sends its requests elsewhere. */
   leaving: AbortSignal
@@ -11,8 +12,8 @@ type Watched = {
 
 const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, and how its disk is; off as soon as it begins to leave. */
-export function serveHealth(app: FastifyInstance, { db, leaving, disk }: Watched) {
+/** `/healthz`: the process lives, and which version of Simat it is. `/readyz`: it can serve, and how its disk is; off as soon as it begins to leave. */
+export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }: Watched) {
   let stopping = leaving.aborted
   const stop = () => {
     stopping = true
@@ -25,7 +26,7 @@ export function serveHealth(app: FastifyInstance, { db, leaving, disk }: Watched
   }
   // Refusals under overload go past the second, and what began before the leaving past the first.
   app.addHook('onRequest', askForAnew).addHook('onSend', askForAnew)
-  app.get('/healthz', passing, async () => ({ ok: true }))
+  app.get('/healthz', passing, async () => ({ ok: true, version }))
   app.get('/readyz', passing, async (_request, reply) => {
     const ready = !stopping && (await db.answers())
     return reply

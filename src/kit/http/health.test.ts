@@ -44,9 +44,9 @@ async function untilWell(question: Question) {
   }
 }
 
-test('/healthz: the process lives; /readyz: it can serve', async () => {
+test('/healthz: the process lives, and its version; /readyz: it can serve', async () => {
   const health = await ask(app.origin, { path: '/healthz' })
-  assert.deepEqual([health.status, health.json()], [200, { ok: true }])
+  assert.deepEqual([health.status, health.json()], [200, { ok: true, version: 'test' }])
   const ready = await ask(app.origin, { path: '/readyz' })
   assert.deepEqual(
     [ready.status, ready.json(), ready.header('cache-control')],
@@ -97,6 +97,7 @@ test('readiness is off as soon as the server begins to stop', async () => {
   const stopping = Fastify({ return503OnClosing: false })
   const during: number[] = []
   serveHealth(stopping, {
+    version: '1.2.3',
     db: { ...app.db, answers: async () => true },
     leaving: new AbortController().signal,
     disk: () => 'ok',
@@ -115,7 +116,7 @@ test('some seconds before it closes a refusal of an overloaded server asks for a
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
   admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 })
-  serveHealth(server, { db: app.db, leaving, disk: () => 'ok' })
+  serveHealth(server, { version: '1.2.3', db: app.db, leaving, disk: () => 'ok' })
   server.get('/busy', async () => 'never')
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   const refused = await ask(origin, { path: '/busy' })
@@ -129,6 +130,7 @@ test('some seconds before it closes readiness is off, and every answer asks for 
   const server = Fastify()
   const leaving = new AbortController()
   serveHealth(server, {
+    version: '1.2.3',
     db: { ...app.db, answers: async () => true },
     leaving: leaving.signal,
     disk: () => 'low',

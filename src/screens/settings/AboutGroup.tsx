@@ -5,8 +5,7 @@ import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 import { AddressRow, LinkRow, ValueRow } from './Row.tsx'
 
-const { supportEmail } = readBoot()
-const version = '1.0.0'
+const { supportEmail, version } = readBoot()
 const build = '2025.06.11'
 
 export function AboutGroup() {

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+
+export type Asked = {
+  /** Parts of paths; none for every file. */
+  paths: string[]
+  /** Part of a title; the rest of the tests does not run. */
+  title: string | undefined
+  watch: boolean
+  /** Playwright's own interface, at an address for a browser. */
+  ui: { host: string; port: string } | undefined
+}
+
+export const usage = `npm test                            everything
+npm test -- ratings tests/schema    the files whose path contains one of these
+npm test -- -t "part of a title"    the tests with this in their title, also together with a path
+npm test -- --watch [path]          again at every save: the tests of the path, or those beside what was saved
+npm test -- --ui [path]             the journeys in Playwright's interface; --ui-host and --ui-port say where`
+
+/** What was typed behind `npm test --`. */
+export function asked(typed: string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: typed,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string', short: 't' },
+      watch: { type: 'boolean', default: false },
+      ui: { type: 'boolean', default: false },
+      'ui-host': { type: 'string' },
+      'ui-port': { type: 'string' },
+    },
+  })
+  const { title, watch, 'ui-host': host, 'ui-port': port } = values
+  const ui = values.ui || host || port ? { host: host ?? '127.0.0.1', port: port ?? '0' } : undefined
+  if (watch && ui) throw new TypeError('--watch runs node tests and --ui journeys: ask for one of them')
+  return { paths: positionals, title, watch, ui }
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { asked } from './asked.ts'
+import { testFiles } from './testFiles.ts'
+import { besideOneOf } from './watch.ts'
+
+const none = { paths: [], title: undefined, watch: false, ui: undefined }
+
+test('without a word everything is asked for; paths, a title, a watch and an interface as they are named', () => {
+  assert.deepEqual(asked([]), none)
+  assert.deepEqual(asked(['ratings', 'tests/schema']), { ...none, paths: ['ratings', 'tests/schema'] })
+  assert.deepEqual(asked(['ratings', '-t', 'a title']), { ...none, paths: ['ratings'], title: 'a title' })
+  assert.deepEqual(asked(['--watch', 'ratings']), { ...none, paths: ['ratings'], watch: true })
+  assert.deepEqual(asked(['--ui']), { ...none, ui: { host: '127.0.0.1', port: '0' } })
+  assert.deepEqual(asked(['--ui-port', '8080']), { ...none, ui: { host: '127.0.0.1', port: '8080' } })
+  assert.throws(() => asked(['--loud']), /--loud/)
+  assert.throws(() => asked(['--watch', '--ui']), /one of them/)
+})
+
+test('a title leads to the files that hold it, in any case, and within the paths', async () => {
+  const title = 'Kit ← UI ← features'
+  const here = ['run/testFiles.test.ts', 'tests/architecture.test.ts']
+  assert.deepEqual(await testFiles({ paths: [], title }), { node: here, journeys: [] })
+  assert.deepEqual((await testFiles({ paths: ['tests/arch'], title })).node, here.slice(1))
+})
+
+test('a title that stands in no file is asked of every file', async () => {
+  const title = ['composed', 'while', 'it', 'runs'].join(' ')
+  assert.deepEqual(await testFiles({ paths: [], title }), await testFiles({ paths: [] }))
+})
+
+test('a save runs the tests of its folder', () => {
+  const saved = new Set(['src/features/ratings/rules.ts'])
+  assert.equal(besideOneOf(saved, 'src/features/ratings/routes.test.ts'), true)
+  assert.equal(besideOneOf(saved, 'src/features/photos/rules.test.ts'), false)
+})

@@ -1,0 +1,30 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './build.ts'
+
+type Wanted = { paths: string[]; title?: string | undefined }
+type TestFiles = { node: string[]; journeys: string[] }
+
+/** The test files that can hold what is wanted. */
+export async function testFiles({ paths, title }: Wanted): Promise<TestFiles> {
+  const node = await filesMatching('{src,tests,run}/**/*.test.ts', paths)
+  const journeys = await filesMatching('tests/journeys/*.spec.ts', paths)
+  if (title === undefined) return { node, journeys }
+  const found = { node: await naming(title, node), journeys: await naming(title, journeys) }
+  // A title that is composed while the tests run stands in no file as a whole, so every file is asked.
+  return found.node.length + found.journeys.length > 0 ? found : { node, journeys }
+}
+
+/** Without regard to case, as Playwright matches titles too. */
+export const titlePattern = (title: string) => new RegExp(RegExp.escape(title), 'i')
+
+async function filesMatching(pattern: string, paths: string[]) {
+  const files = await Array.fromAsync(glob(pattern, { cwd: root }))
+  return files.filter((file) => paths.length === 0 || paths.some((part) => file.includes(part))).sort()
+}
+
+async function naming(title: string, files: string[]) {
+  const pattern = titlePattern(title)
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
+  return files.filter((_, i) => pattern.test(texts[i] ?? ''))
+}

@@ -1,0 +1,19 @@
+import fc, { type GeneratorValue } from 'fast-check'
+import type { Random } from '../../../rig/support/random.ts'
+
+const fine = 1_000_000
+const upTo = (most: number) => fc.noBias(fc.nat(most))
+
+/** The choices of a request, drawn by fast-check: where one fails, it looks for a plainer one that fails as well. */
+export function drawnBy(gen: GeneratorValue): Random {
+  const below = (end: number) => gen(upTo, end - 1)
+  const next = () => gen(upTo, fine - 1) / fine
+  return {
+    next,
+    below,
+    between: (least, most) => least + next() * (most - least),
+    // 0 is the plainest draw, and has to mean that nothing odd is done.
+    chance: (share) => next() >= 1 - share,
+    oneOf: (things) => things[below(things.length)]!,
+  }
+}
