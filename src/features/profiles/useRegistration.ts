@@ -5,6 +5,7 @@ import { photoRefusalWords } from '#features/photos/messages.ts'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
+import { forget, keep, kept } from '#kit/kept.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
@@ -24,7 +25,6 @@ type Errors = { [F in Field]?: Text }
 type Outcome = { done: true } | { done: false; title: Text; words: Text; fields: Field[] }
 
 const key = 'registration'
-const empty: Draft = { displayName: '', userId: '', gender: undefined, age: '', photo: null }
 
 /** What the registration form holds; a reload and a failure lose nothing of it. */
 export function useRegistration() {
@@ -34,7 +34,7 @@ export function useRegistration() {
 
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
-    keep(next)
+    keepDraft(next)
     setDraft(next)
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(changes, field))),
@@ -58,7 +58,7 @@ export function useRegistration() {
     if (problems.length > 0) return fail(problems, registrationWords.error)
     try {
       await send(profilesCalls.setup, { id: 0, ...input })
-      sessionStorage.removeItem(key)
+      forget(key)
       return { done: true }
     } catch (error) {
       const fields = error instanceof CallError ? fieldsOf(error) : []
@@ -100,27 +100,22 @@ function fieldsOf({ details }: CallError): Field[] {
 }
 
 /** A photo that the browser has no room for is not worth the other fields. */
-function keep(draft: Draft) {
+function keepDraft(draft: Draft) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    keep(key, draft)
   } catch {
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, photo: null }))
+    keep(key, { ...draft, photo: null })
   }
 }
 
-/** Somebody may have written there whatever they liked. */
 function keptDraft(): Draft {
-  try {
-    const { displayName, userId, gender, age, photo } = JSON.parse(sessionStorage.getItem(key) ?? '')
-    const text = (value: unknown) => (typeof value === 'string' ? value : '')
-    return {
-      displayName: text(displayName),
-      userId: text(userId),
-      gender: gender === 'male' || gender === 'female' ? gender : undefined,
-      age: text(age),
-      photo: text(photo).startsWith('data:image/jpeg;base64,') ? photo : null,
-    }
-  } catch {
-    return empty
+  const { displayName, userId, gender, age, photo } = kept(key)
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    displayName: text(displayName),
+    userId: text(userId),
+    gender: gender === 'male' || gender === 'female' ? gender : undefined,
+    age: text(age),
+    photo: text(photo).startsWith('data:image/jpeg;base64,') ? text(photo) : null,
   }
 }

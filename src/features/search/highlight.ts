@@ -1,4 +1,4 @@
-import { foldDigits } from '#kit/words/digits.ts'
+import { foldLetters } from '#kit/words/fold.ts'
 
 export type Piece = { text: string; marked: boolean }
 
@@ -29,14 +29,11 @@ function placeOf(line: string, word: string) {
 
 const wordsOf = (query: string) => [...query].map(fold).join('').split(' ').filter(Boolean)
 
-const arabic: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك', ء: '', ـ: '' }
-
 /** As the server folds, letter by letter; what separates words becomes a space. */
-function fold(letter: string) {
-  const plain = letter.normalize('NFKD').replace(/[\p{M}\p{Cf}'’‘ʿʾ`]/gu, '')
-  const known = foldDigits(plain.toLowerCase()).replace(/[ٱىةیکءـ]/g, (each) => arabic[each]!)
-  return known.replace(/[^\p{L}\p{N}]/gu, ' ')
-}
+const fold = (letter: string) =>
+  foldLetters(letter)
+    .replace(/['’‘ʿʾ`]/g, '')
+    .replace(/[^\p{L}\p{N}]/gu, ' ')
 
 function joined(pieces: Piece[]) {
   const result: Piece[] = []

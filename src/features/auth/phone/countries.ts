@@ -1,4 +1,5 @@
 import { foldDigits } from '#kit/words/digits.ts'
+import { foldLetters } from '#kit/words/fold.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 export type Country = {
@@ -110,15 +111,7 @@ function spellings({ iso, name, also = '' }: Country) {
   return written + written.replaceAll(' ال', ' ')
 }
 
-/** Arabic is written with and without its marks and hamzas; one search finds all of them. */
 const folded = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}ـء]/gu, '')
-    .replace(/ٱ/g, 'ا')
-    .replace(/[ىی]/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .replace(/ک/g, 'ك')
+  foldLetters(text)
     .replace(/[\s-]+/g, ' ')
     .trim()

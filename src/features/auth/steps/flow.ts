@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forget, keep, kept } from '#kit/kept.ts'
 import { countryNamed, defaultCountry } from '../phone/countries.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
@@ -20,17 +21,16 @@ export function useFlow() {
   const change = (changes: Partial<Flow>) =>
     setFlow((before) => {
       const next = { ...before, ...changes }
-      sessionStorage.setItem(key, JSON.stringify(next))
+      keep(key, next)
       return next
     })
   return [flow, change] as const
 }
 
-export const forgetFlow = () => sessionStorage.removeItem(key)
+export const forgetFlow = () => forget(key)
 
-/** Somebody may have written there whatever they liked. */
 function keptFlow(): Flow {
-  const { iso, number, rememberMe, sent } = storedObject()
+  const { iso, number, rememberMe, sent } = kept(key)
   return {
     iso: isOffered(iso) ? iso : fresh.iso,
     number: typeof number === 'string' ? number : fresh.number,
@@ -41,13 +41,12 @@ function keptFlow(): Flow {
 
 const isOffered = (iso: unknown): iso is string => typeof iso === 'string' && countryNamed(iso) !== undefined
 
-const isSent = (sent: Partial<Sent> | undefined): sent is Sent =>
-  typeof sent?.phoneNumber === 'string' && isOffered(sent.iso) && typeof sent.resendAt === 'number'
-
-function storedObject() {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') ?? {}
-  } catch {
-    return {}
-  }
-}
+const isSent = (sent: unknown): sent is Sent =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'phoneNumber' in sent &&
+  typeof sent.phoneNumber === 'string' &&
+  'iso' in sent &&
+  isOffered(sent.iso) &&
+  'resendAt' in sent &&
+  typeof sent.resendAt === 'number'

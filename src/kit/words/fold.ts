@@ -1,0 +1,12 @@
+import { foldDigits } from './digits.ts'
+
+const alike: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ی: 'ي', ک: 'ك', ء: '', ـ: '' }
+
+/** Arabic is written with and without its marks and hamzas: folded, all spellings of a word are one. */
+export const foldLetters = (text: string) =>
+  foldDigits(
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}\p{Cf}]/gu, '')
+      .toLowerCase(),
+  ).replace(/[ٱىةیکءـ]/g, (letter) => alike[letter] ?? '')
