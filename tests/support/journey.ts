@@ -55,9 +55,28 @@ export const test = base.extend<Journey, { db: TestDatabase }>({
   ],
   page: async ({ page, context, language, baseURL }, use) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
+    const route = page.route.bind(page)
+    page.route = async (...asked) => {
+      const routed = await route(...asked)
+      await untilIntercepted(page, route)
+      return routed
+    }
     await use(page)
   },
 })
+
+/**
+ * Chromium says that requests are intercepted before the page's own process has heard of it: one that was sent in
+ * between went out as if there were no route, and was told to nobody. So a request is sent until it is intercepted.
+ */
+async function untilIntercepted(page: Page, route: Page['route']) {
+  if (!page.url().startsWith('http')) return
+  const probe = '/intercepted'
+  await route(`**${probe}`, (each) => each.fulfill({ status: 204 }), { times: 1 })
+  const status = () =>
+    page.evaluate((path) => fetch(path).then((answer) => answer.status), probe).catch(() => 0)
+  await expect.poll(status).toBe(204)
+}
 
 /** What §8 has the client log for a refused call, and what Chromium says of one by itself. */
 const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fetch dynamically imported)/
