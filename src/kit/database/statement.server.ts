@@ -69,8 +69,13 @@ export const bigint = kind('bigint', isWhole)
 export const double = kind('double precision', (value) => typeof value === 'number')
 export const boolean = kind('boolean', (value) => typeof value === 'boolean')
 export const timestamptz = kind('timestamp with time zone', (value) => value instanceof Date)
-/** What a function returns that returns nothing. */
-export const nothing = kind('void', isString)
+/** What a function returns that returns nothing: empty text or null, as PostgreSQL likes. */
+export const nothing: Kind<string | null> = Object.freeze({
+  type: 'void',
+  isNullable: true,
+  isFilled: false,
+  holds: (value): value is string | null => value === null || value === '',
+})
 
 /** A text that is one of these. */
 export const oneOf = <const Value extends string>(...values: Value[]): Kind<Value> =>

@@ -20,7 +20,7 @@ async function answered(socket: Socket) {
   return text(socket).catch((error) => `${error.code}`)
 }
 
-const wellAndLast = /^HTTP\/1\.1 200 OK.*\r\nconnection: close\r\n.*\{"ok":true\}$/is
+const wellAndLast = /^HTTP\/1\.1 200 OK.*\r\nconnection: close\r\n.*\{"ok":true,"version":"test"\}$/is
 
 test('whoever waits to be accepted when the server closes is answered', async () => {
   const { app, origin } = await startApp()
