@@ -66,7 +66,10 @@ async function kill(simat: Installation, victim: (typeof victims)[number], rando
   if (victim === 'server') return simat.kill()
   const postmaster = postmasterOf(simat)
   if (victim === 'postmaster') return send(postmaster, 'SIGKILL')
-  const session = random.oneOf(sessionsOf(postmaster))
+  const sessions = sessionsOf(postmaster)
+  // A postmaster that is still on its way up has none.
+  if (sessions.length === 0) return
+  const session = random.oneOf(sessions)
   // One that is killed takes all sessions with it, while the postmaster lives; one that ends goes alone.
   return send(session, victim === 'ended' ? 'SIGTERM' : 'SIGKILL')
 }
@@ -84,7 +87,9 @@ const postmasterOf = ({ dataDir }: Installation) =>
 
 /** Of the people's requests, not the processes that PostgreSQL keeps for itself. */
 function sessionsOf(postmaster: number) {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .split(' ')
+    .filter((pid) => Number(pid) > 0)
   const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
   return (sessions.length > 0 ? sessions : children).map(Number)
 }
