@@ -9,7 +9,7 @@ export type Background = ReturnType<typeof openBackground>
 export function openBackground(log: Log) {
   const inARow = new Map<string, number>()
 
-  /** Null when it failed. */
+  /** Resolves to null when the work failed. */
   async function run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
     try {
       const done = await work()
@@ -37,7 +37,7 @@ export function openBackground(log: Log) {
 
   return {
     run,
-    /** Again and again, without keeping the process alive. A turn that takes longer is not joined by the next. */
+    /** Repeats the work without keeping the process alive. A run that takes longer than the interval is not joined by the next. */
     every(ms: number, name: string, work: () => Promise<unknown>) {
       let running = false
       const timer = setInterval(async () => {
@@ -48,7 +48,7 @@ export function openBackground(log: Log) {
       }, ms).unref()
       return () => clearInterval(timer)
     },
-    /** What fails at the moment, and how often it has in a row. */
+    /** The work that is failing now, and how often it has failed in a row. */
     failing: (): Readonly<Record<string, number>> => Object.fromEntries(inARow),
   }
 }

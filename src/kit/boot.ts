@@ -9,9 +9,9 @@ export type Feature = (typeof featureNames)[number]
 
 export type SignedIn = { userId: string; isVerified: boolean }
 
-/** What the page carries with it, so that no call comes before the first paint. */
+/** Data that the page carries, so that no call is needed before the first paint. */
 export type Boot = {
-  /** Missing when the server could not tell; then the login status is asked for. */
+  /** Undefined when the server could not tell; the browser then asks for the login status. */
   viewer?: SignedIn | null
   version: string
   features: Feature[]

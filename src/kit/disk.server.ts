@@ -2,7 +2,7 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Background } from './background.server.ts'
 
-/** `low`: soon; `full`: nothing more is written, so that PostgreSQL has room to go on reading, to stop and to start. */
+/** `low`: soon there is no room. `full`: nothing is written, so that PostgreSQL has room to go on reading, to stop and to start. */
 export type DiskState = 'ok' | 'low' | 'full'
 
 type Options = {
@@ -43,7 +43,7 @@ export async function watchDisk(
     changed(state, free)
   }
 
-  // A disk that cannot be asked is as it was; the next second asks again.
+  // If the disk cannot be asked its state stays as it was, until the next second.
   await background.run('watch the disk', look)
   const stop = background.every(every, 'watch the disk', look)
   return {
@@ -55,7 +55,7 @@ export async function watchDisk(
 
 export type Disk = Awaited<ReturnType<typeof watchDisk>>
 
-/** It takes a little more to be well again than not to be, so that the state does not flicker. */
+/** Leaving a state takes more free space than entering it, so that the state does not flicker. */
 export function stateAt(free: number, reserve: number, before: DiskState): DiskState {
   const full = before === 'full' ? reserve * 1.25 : reserve
   const low = before === 'ok' ? reserve * 2 : reserve * 2.25
@@ -70,7 +70,7 @@ function heldRoom(file: string, bytes: number) {
       if (size >= bytes) return
       const handle = await open(file, 'w', 0o600)
       try {
-        // Written and not only declared: a file with holes holds nothing.
+        // The bytes are really written: a sparse file would hold no room.
         const piece = Buffer.alloc(Math.min(bytes, megabyte), 1)
         for (let written = 0; written < bytes; written += piece.length) await handle.write(piece)
       } finally {

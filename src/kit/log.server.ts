@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 
-/** Seven digits or more in text, however grouped and of either Arabic kind, but for the last two. */
+/** Masks seven or more digits, in any grouping and any kind of digits, all but the last two. */
 const phones = /(?:%[\da-f]{2}|(?<![\w.])\+?)\(?\p{Nd}(?:[\p{Nd}\p{Cf}\s()./\p{Pd}]{5,}\p{Nd})/giu
 export const maskPhones = (text: string) =>
   text.replace(phones, (found) => {
@@ -41,7 +41,7 @@ function described(error: unknown, depth = 0): Described {
   }
 }
 
-/** One line an answer; health checks would only fill the disk. */
+/** Logs one line for each answer; health checks would only fill the disk. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     const { url: route = 'none' } = request.routeOptions

@@ -2,7 +2,7 @@ import { Overloaded } from './overloaded.server.ts'
 
 type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number }
 
-/** So many at once; a bounded number wait, and not for long. What is taken must be given back, once. */
+/** A semaphore with a bounded queue and a timeout. The function it returns gives the slot back. */
 export function openSlots({ atOnce, mostWaiting, patienceMs }: Bounds) {
   const waiting = new Set<() => void>()
   let taken = 0

@@ -8,7 +8,7 @@ export type ZipFile = { name: string; content: Content }
 const deflated = 8
 const most = 0xffff_ffff
 
-/** A ZIP archive, made while it is taken and no faster: of its files no more is in memory than a piece. */
+/** Produces a ZIP archive no faster than it is read, with no more than a piece of a file in memory. */
 export async function* zip(files: Iterable<ZipFile>, at: Date): AsyncGenerator<Buffer> {
   const ready: Buffer[] = []
   let written = 0

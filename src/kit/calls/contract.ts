@@ -15,12 +15,12 @@ export type Call = {
   body?: TObject
   /** Bytes, where a body may be larger than an ordinary one; read only from those who may make the call. */
   bodyLimit?: number
-  /** It waits for a provider, a store or a drawing, which have bounds of their own: it takes no turn from the others. */
+  /** It mostly waits for a provider or a store, which have bounds of their own, so it does not occupy one of the turns. */
   waitsOutside?: true
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; to whoever asks it is a `Blob`. */
   file?: string
-  /** What it may refuse, with the status. A database constraint of the same name refuses by itself. */
+  /** The codes it may refuse with, and their status. A broken database constraint of the same name becomes that refusal. */
   refusals: Readonly<Record<string, number>>
 }
 export type Calls = Readonly<Record<string, Call>>

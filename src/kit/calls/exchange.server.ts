@@ -15,7 +15,7 @@ export class Exchange {
     this.#reply = reply
   }
 
-  /** Of IPv6 the network, which is one household. */
+  /** The caller's address, or its /64 for IPv6. */
   get address() {
     return this.#request.network
   }
@@ -33,7 +33,7 @@ export class Exchange {
     this.#reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
   }
 
-  /** Once the answer has been taken, or its taker has gone. */
+  /** Runs when the answer has been read, or the client has gone. */
   whenOver(act: () => void) {
     if (this.#reply.raw.closed) act()
     else this.#reply.raw.once('close', act)
@@ -44,12 +44,12 @@ export class Exchange {
     return bearerIn(this.#request.headers.authorization)
   }
 
-  /** Where the answer goes on. */
+  /** Links the next page. */
   linkNext(path: string, query: Readonly<Record<string, string>>) {
     this.#reply.header('link', `<${path}?${new URLSearchParams(query)}>; rel="next"`)
   }
 
-  /** Without seconds it ends with the browser. The name says by its prefix whether it must be Secure. */
+  /** Without seconds the cookie ends with the browser. A prefix `__Host-` or `__Secure-` in its name makes it Secure. */
   setCookie(name: string, value: string, { seconds, sameSite = 'Lax', path = '/' }: CookieOptions) {
     const parts = [`${name}=${value}`, `Path=${path}`, 'HttpOnly', `SameSite=${sameSite}`]
     if (seconds !== null) parts.push(`Max-Age=${seconds}`)

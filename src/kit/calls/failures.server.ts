@@ -17,7 +17,7 @@ export function answerFailures(app: FastifyInstance) {
   })
 }
 
-/** When the database is away thousands fail alike: the first of a second is told, with how many were not. */
+/** When the database is away thousands fail alike: the first of each second is logged, with how many were not. */
 function sparing() {
   let toldAt = 0
   let untold = 0

@@ -27,7 +27,7 @@ export type CallContext<C extends Call> = {
   viewer: ViewerFor<C['access']>
   exchange: Exchange
 }
-/** A file is made while it is taken: what goes no further, because nobody takes it, is made no further. */
+/** A file is produced while the client reads it, so nothing more is produced for a client that has stopped reading. */
 type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
@@ -41,7 +41,7 @@ export type Room<C extends Calls> = {
   words: Readonly<Record<RefusalCodes<C>, Text>>
 }
 
-/** Lets someone in or throws; counts who asks too often. */
+/** Lets the caller in or throws a refusal, and counts the request. */
 export type Gate = (call: Call, request: FastifyRequest) => Promise<Viewer | null>
 
 declare module 'fastify' {
@@ -76,7 +76,7 @@ const schemaOf = (call: Call) => ({
   ...(!call.file && { response: { 200: call.answer } }),
 })
 
-/** Of the whole process, as its memory is. */
+/** One for the whole process, because they share its memory. */
 const largeBodies = openLargeBodies()
 
 /** Not a byte of a large body is read before its sender is known, nor while too many others are being read. */
@@ -118,7 +118,7 @@ async function answer(
   }
 }
 
-/** Whoever takes nothing of it for this long has gone. */
+/** A client that has read nothing for this long is considered gone. */
 const mostIdleMs = 30_000
 
 function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
@@ -126,7 +126,7 @@ function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
   return Readable.from(content)
 }
 
-/** Only what a schema has seen: a field smuggled into an undeclared query would pass unchecked. */
+/** Takes only parts that a schema has checked: a field in an undeclared query would reach the handler unchecked. */
 const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => ({
   ...(call.query && (query as object)),
   ...(call.body && (body as object)),

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
 
-/** What names a time after which it is stale is read anew by whoever shows it next. */
+/** With a stale time, the next component that shows it reads it again. */
 type ReadOptions = {
   enabled?: boolean
   staleTime?: number

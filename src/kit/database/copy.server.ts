@@ -2,11 +2,11 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** COPY … TO STDOUT, as fast as it is read and no faster; returns how many rows there were. */
+/** COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many there were. */
 export async function* copyOut(client: Client, statement: string): AsyncGenerator<Buffer, number> {
   const copy = client.query(to(statement))
   yield* copy
-  // The count follows the last row, and what is asked next is answered after both.
+  // The row count arrives after the last row; an empty query is answered only after both.
   await client.query('')
   return copy.rowCount
 }

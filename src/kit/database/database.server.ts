@@ -11,9 +11,9 @@ export type Query = <Takes extends Kinds, Returns extends Kinds>(
 ) => Promise<Row<Returns>[]>
 
 export type Database = {
-  /** A read: pipelined with whatever else is on its way. */
+  /** A read, pipelined with the others on its connection. */
   read: Query
-  /** A read that may take longer, on lanes of its own. */
+  /** A read that may take longer; it has connections of its own, so that it does not hold up the short ones. */
   seek: Query
   /** One statement that writes, committed when it answers. */
   write: Query
@@ -32,16 +32,16 @@ const timeouts = (patience: number) => ({
   statement_timeout: 2000 * patience,
   lock_timeout: 1000 * patience,
   idle_in_transaction_session_timeout: 5000 * patience,
-  /** The server may be frozen and then keeps none of its own promises. */
+  /** A frozen PostgreSQL does not apply its own timeouts, so the client has one too. */
   query_timeout: 3500 * patience,
   connectionTimeoutMillis: 1000 * patience,
 })
 
-/** A prepared plan outlives the size of its table: one made while it was small must not scan it when it is large. Reads and writes alike. */
+/** A prepared plan lives longer than its table stays small: without this, one made early would scan the table when it is large. */
 const byKey = '-c enable_seqscan=off'
 
 type Options = {
-  /** Asked before each write: on a disk that is all but full there must be none. */
+  /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
   /** How many times longer than usual it waits before it gives up: tests share their machine. */
   patience?: number
@@ -92,7 +92,7 @@ export function openDatabase(
   }
 }
 
-/** On a connection of a command's own, which asks each thing seldom: nothing is kept prepared. */
+/** For a command's own connection. It runs each statement seldom, so nothing is prepared. */
 export const queryOn =
   (client: pg.Client): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(
@@ -150,18 +150,18 @@ export function violatedConstraint(error: unknown) {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }
 
-/** Too slow, too full or away for the moment; not a mistake of ours or of the person's. */
+/** PostgreSQL is too slow, too full or away; neither we nor the person made a mistake. */
 export function isUnavailable(error: unknown) {
   if (error instanceof Overloaded) return true
   if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? '')
   return isCutOff(error)
 }
 
-/** Nothing more fits where it would have to be kept. */
+/** There is no room left on the disk. */
 export const isFull = (error: unknown) =>
   error instanceof NoRoom || (error instanceof Error && 'code' in error && fullCodes.has(String(error.code)))
 
-/** Another transaction had a row for too long, or two waited for each other: the next try may well succeed. */
+/** A lock timeout or a deadlock: another try may succeed. */
 export const isLockedOut = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(55P03|40P01|40001)$/.test(error.code ?? '')
 

@@ -1,17 +1,17 @@
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { isLockedOut, isUnavailable } from './database.server.ts'
 
-/** Above this the group's transaction holds its locks for too long. */
+/** A larger group would hold its locks for too long. */
 const largestGroup = 200
 const mostWaiting = 5000
 const rowsAtOnce = 8
-/** Whoever waited longer for the group before theirs is told to come again. */
+/** An item that has waited longer than this for the previous group is refused. */
 const longestWaitMs = 2000
 
 type Work<Item, Outcome> = {
-  /** All or none; one outcome an item, in their order. */
+  /** Commits all items or none, and gives one outcome for each, in their order. */
   commit: (items: Item[]) => Promise<Outcome[]>
-  /** Two items of the same key never share a group, and keep their order. */
+  /** Two items with the same key never share a group, and they keep their order. */
   keyOf: (item: Item) => string
   /** The row whose lock an item waits for. */
   waitsFor: (item: Item) => unknown
@@ -72,7 +72,7 @@ export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, 
     for (const [place, { done }] of group.entries()) done(outcomes[place]!)
   }
 
-  /** One row of the group's is locked by somebody else: those who wait for it fail together, and nobody else does. */
+  /** Another transaction holds a row that this group needs: each row's items are committed apart, and only those that wait for it fail. */
   async function commitByRow(group: Waiting<Item, Outcome>[], error: unknown) {
     const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
     if (rows.size === 1) return failAll(group, error)
@@ -83,14 +83,14 @@ export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, 
     await Promise.all(Array.from({ length: rowsAtOnce }, takeNext))
   }
 
-  /** Somebody in the group broke a rule that the statement does not sort out; only that one is refused. */
+  /** One item broke a rule that the statement does not sort out. Each is committed alone, so that only that one is refused. */
   async function commitOneByOne(group: Waiting<Item, Outcome>[]) {
     const behind = [...group]
     for (let one = behind.shift(); one; one = behind.shift()) {
       try {
         await commitAll([one])
       } catch (error) {
-        // When the database is away, those behind would only wait for the same answer.
+        // When the database is away, the remaining items would only wait for the same failure.
         const away = isUnavailable(error) && !isLockedOut(error)
         failAll(away ? [one, ...behind.splice(0), ...waiting.splice(0)] : [one], error)
       }

@@ -1,7 +1,7 @@
 import type { Database } from './database.server.ts'
 import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
-/** Above this a batch costs more to plan and send than it saves. */
+/** A larger batch costs more to plan and send than it saves. */
 const largestBatch = 500
 
 /**

@@ -3,10 +3,10 @@ import { Overloaded } from '#kit/overloaded.server.ts'
 
 type Query = { name?: string; text: string; values: unknown[] }
 
-/** More reads than this on their way means PostgreSQL does not keep up: say so at once instead of queueing. */
+/** When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at once. */
 const mostWaiting = 5000
 
-/** A few connections that carry many reads at a time, each statement behind the other without waiting. */
+/** A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one before. */
 export function openLanes(settings: pg.ClientConfig, count: number) {
   const lanes = Array.from({ length: count }, () => openLane(settings))
   let next = 0
@@ -39,7 +39,7 @@ export function openLanes(settings: pg.ClientConfig, count: number) {
   }
 }
 
-/** One connection, made when first asked for and again after it was lost. */
+/** One connection, opened when it is first needed and again after it was lost. */
 function openLane(settings: pg.ClientConfig) {
   let current: Promise<pg.Client> | null = null
   let closed = false
@@ -47,7 +47,7 @@ function openLane(settings: pg.ClientConfig) {
   const connect = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
     const connected = client.connect().then(() => client)
-    // A lost connection says so more than once, and by then it may already be replaced.
+    // A lost connection emits more than one event, and may already have been replaced when the last one comes.
     const forget = () => {
       if (current === connected) current = null
     }

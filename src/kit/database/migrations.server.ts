@@ -7,13 +7,13 @@ import type { Connection } from './database.server.ts'
 type Migration = { name: string; text: string; digest: string }
 export type Applied = Pick<Migration, 'name' | 'digest'>
 
-/** Any number: whoever migrates this database holds it. */
+/** An arbitrary number: the key of the advisory lock that the migrating server holds. */
 const lock = 7_301_001
 
-/** Applies what is new, in order, each file in its own transaction; a server that starts at the same time waits. */
+/** Applies the new files in order, each in its own transaction. A server that starts at the same time waits for the lock. */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'simat migrations' })
-  // The statement that it cuts off says so; without a listener the start would end without a word.
+  // A lost connection fails the statement it cuts off. Without this listener it would end the process before that is told.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -28,16 +28,16 @@ export async function migrate(connection: Connection, folder: string): Promise<s
   }
 }
 
-/** Nobody else migrates until this session ends. */
+/** The lock lasts until this session ends. */
 export const holdMigrations = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [lock])
 
-/** In the caller's transaction, from nothing or from wherever the database is. */
+/** Migrates within the caller's transaction, from an empty database or from any version. */
 export async function migrateWithin(client: pg.Client, migrations: Migration[]) {
   await client.query(ledger)
   for (const migration of unapplied(migrations, await appliedTo(client))) await apply(client, migration)
 }
 
-/** By name, in order; all of them when nothing ever was. */
+/** The files that have not been applied, in the order of their names. */
 export async function pendingMigrations(client: pg.Client, folder: string) {
   const { rows } = await client.query(`select where to_regclass('migrations') is not null`)
   const applied = rows.length > 0 ? await appliedTo(client) : []
@@ -69,7 +69,7 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
 export const appliedTo = async (client: pg.Client) =>
   (await client.query<Applied>('select name, digest from migrations order by name')).rows
 
-/** Forward only: what was applied must still be there, word for word. A newer database than this code is fine. */
+/** Migrations only go forward: an applied file must still be there, unchanged. A database newer than this code is fine. */
 function unapplied(known: Migration[], applied: Applied[]) {
   const digests = new Map(applied.map(({ name, digest }) => [name, digest]))
   const changed = known.find(({ name, digest }) => digests.has(name) && digests.get(name) !== digest)

@@ -3,7 +3,7 @@ export type Kind<Value> = {
   /** As PostgreSQL names it. */
   readonly type: string
   readonly isNullable: boolean
-  /** The table allows null, and a condition of the statement leaves it out. */
+  /** The column allows null, and a condition of the statement excludes it. */
   readonly isFilled: boolean
   readonly holds: (value: unknown) => value is Value
 }
@@ -27,7 +27,7 @@ export type Statement<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds
   /** The columns of a row, in any order. */
   readonly row: Returns
   readonly sql: string
-  /** Not prepared: the best plan depends on the values. */
+  /** The statement is not prepared, because the best plan depends on the values. */
   readonly isPlannedEachTime: boolean
 }
 export type RowOf<S extends Statement> = Row<S['row']>
@@ -91,7 +91,7 @@ export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>
       Object.entries(members).every(([name, { holds }]) => holds(Reflect.get(value, name))),
   )
 
-/** Of numbers in arrays of bigint PostgreSQL's driver makes texts: those are for parameters alone. */
+/** The driver returns arrays of bigint as strings, so that such an array can be a parameter but not a column. */
 export const arrayOf = <Value>({ type, holds }: Kind<Value>): Kind<Value[]> =>
   kind(`${type}[]`, (value): value is Value[] => Array.isArray(value) && value.every(holds))
 
@@ -102,5 +102,5 @@ export const nullable = <Value>(of: Kind<Value>): Kind<Value | null> =>
     holds: (value: unknown): value is Value | null => value === null || of.holds(value),
   })
 
-/** Of a column that allows null, where a condition of the statement leaves null out. */
+/** For a column that allows null where a condition of the statement excludes null. */
 export const filled = <Value>(of: Kind<Value>): Kind<Value> => Object.freeze({ ...of, isFilled: true })

@@ -32,7 +32,7 @@ export function closeBetweenRequests(app: FastifyInstance) {
   })
 
   async function nobodyWaits() {
-    // The rest of this turn accepts nobody; each after it does.
+    // Nothing is accepted in the rest of this turn of the event loop, but in every one after it.
     await turn()
     const start = performance.now()
     let lastCame = start
@@ -50,7 +50,7 @@ export function closeBetweenRequests(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true
     await nobodyWaits()
-    // Of the server itself, `close` would also end the connections on which nothing was asked yet.
+    // `app.server.close` would also end connections on which no request has come yet.
     Listener.prototype.close.call(app.server)
     closed.resolve()
     const until = performance.now() + graceMs

@@ -4,9 +4,9 @@ import { networkOf } from './limits.server.ts'
 
 type Bounds = {
   most: number
-  /** Of one address; of IPv6 one network. */
+  /** How many one address may hold; for IPv6, one /64. */
   mostOfOne: number
-  /** Behind a proxy everybody comes from its address. */
+  /** Proxies are not bounded like one person, because everybody behind them comes from their address. */
   trustedProxies: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export function boundConnections(server: Server, { most, mostOfOne, trustedProxi
   const isProxy = listOf(trustedProxies)
   const open = new Map<string, number>()
   const idle = new Set<Socket>()
-  /** One may ask again before it was answered. */
+  /** Requests can be pipelined, so a connection may have several unanswered ones. */
   const answering = new WeakMap<Socket, number>()
   let total = 0
 
@@ -42,12 +42,12 @@ export function boundConnections(server: Server, { most, mostOfOne, trustedProxi
     response.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1
       answering.set(socket, left)
-      // Each time anew, so that the longest idle is the first of the set.
+      // It is added again each time, so that the first of the set is the one that has been idle longest.
       if (left === 0 && !socket.destroyed) idle.add(socket)
     })
   })
 
-  /** The one that closes counts until it has, and its successor from now on: for that moment there is one more. */
+  /** The closing connection counts until it is closed, so for a moment there is one more than the bound. */
   function endIdle() {
     const [longest] = idle
     if (!longest) return false

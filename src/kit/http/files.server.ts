@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 /** The built files, from memory, compressed when they were built. Their names change with their content. */
 export function serveFiles(app: FastifyInstance, folder: string, prefix: string) {
   const files = filesIn(join(folder, prefix))
-  // From memory, and a page brings a dozen of them: what they cost is bounded by the connections.
+  // They are not counted: a page needs a dozen of them, and serving from memory costs little.
   app.get(`/${prefix}/*`, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
     const file = files.get((request.params as { '*': string })['*'])
     if (!file) return reply.callNotFound()

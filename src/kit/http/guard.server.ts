@@ -7,7 +7,7 @@ const closedToPage =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()'
 
-/** Headers for every answer, refusals and files among them. */
+/** These headers are on every answer, also on refusals and files. */
 export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: string) {
   const headers = {
     'content-security-policy': policy,
@@ -55,7 +55,7 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
   return origin !== undefined && origin !== (publicOrigin ?? `${protocol}://${host}`)
 }
 
-/** A process that cannot keep up says so, rather than answering everyone too late. */
+/** Refuses calls while the event loop lags, instead of answering all of them too late. */
 export function refuseWhenStalled(app: FastifyInstance, patience = 1) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false

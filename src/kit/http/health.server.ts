@@ -20,7 +20,7 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }
   }
   leaving.addEventListener('abort', stop, { once: true })
   app.addHook('preClose', async () => stop())
-  // Or a browser would hold its connection, and with it the stop, for a minute more.
+  // Otherwise a browser would hold its connection for a minute more, and with it the stop.
   const askForAnew = async (_request: FastifyRequest, reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
   }

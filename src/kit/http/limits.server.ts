@@ -2,10 +2,10 @@ import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 
 const minute = 60_000
-/** Past this many callers the oldest are forgotten: memory stays flat, and they start anew. */
+/** When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count starts again. */
 const mostCallers = 100_000
 
-/** Counts a caller's requests in this process, a minute at a time; too many are refused with the wait. */
+/** Counts a caller's requests in this process in windows of a minute. Too many are refused with `Retry-After`. */
 export function createLimiter(now: () => number = Date.now) {
   const callers = new Map<string, { count: number; endsAt: number }>()
 
@@ -32,7 +32,7 @@ export function createLimiter(now: () => number = Date.now) {
   }
 }
 
-/** One household or device of IPv6 owns a whole /64. Who had left before anybody looked came from nowhere. */
+/** The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has already left. */
 export function networkOf(address: string | undefined) {
   if (address === undefined) return 'nowhere'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)

@@ -5,40 +5,40 @@ type Caller = { id: number } | null
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that says nothing counts by the network of whoever asks. */
+    /** Without it, requests to the route are counted by the caller's network. */
     metered?: 'by itself' | 'never'
   }
   interface FastifyRequest {
-    /** Where it came from; of IPv6 the network, which is one household. */
+    /** The caller's address, or its /64 for IPv6. */
     network: string
   }
 }
 
 export type Meter = ReturnType<typeof createMeter>
 
-/** Counts what everybody asks for: who is signed in by themselves, wherever they are; strangers by their network. */
+/** Counts requests: by account for those who are signed in, wherever they are, and by network for strangers. */
 export function createMeter(requestsPerMinute: number) {
   const take = createLimiter()
   const nameOf = (request: FastifyRequest, caller: Caller) => (caller ? `${caller.id}` : request.network)
 
   return {
     requestsPerMinute,
-    /** One of the requests that they may make of any kind. */
+    /** Counts one request against the general limit. */
     count(request: FastifyRequest, caller: Caller) {
       take(nameOf(request, caller), requestsPerMinute)
     },
-    /** One of something that has a budget of its own. */
+    /** Counts one request against a limit of its own. */
     countOf(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
       take(`${what} ${nameOf(request, caller)}`, perMinute)
     },
   }
 }
 
-/** Calls are counted by their gate, which knows who asks. A new route counts unless it says otherwise. */
+/** The gate counts calls, because it knows who asks. Every other route is counted here unless it says otherwise. */
 export function countRequests(app: FastifyInstance, meter: Meter) {
   app.decorateRequest('network', '')
   app.addHook('onRequest', async (request) => {
-    // Read at once: of a client that has left, Node no longer knows it.
+    // It is read now, because Node no longer knows the address of a client that has left.
     request.network = networkOf(request.ip)
     const { call, metered } = request.routeOptions.config
     if (!call && !metered) meter.count(request, null)

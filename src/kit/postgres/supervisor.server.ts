@@ -18,7 +18,7 @@ import { lastLines } from './serverLog.server.ts'
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
 export type Log = (event: Event) => void
 
-/** Enough, with growing pauses, for the last sessions of a killed PostgreSQL to leave its memory. */
+/** With growing pauses these are enough for the last sessions of a killed PostgreSQL to release its shared memory. */
 const tries = 6
 
 export class DataFolderInUse extends Error {
