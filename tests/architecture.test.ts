@@ -163,7 +163,7 @@ test('colours stand in tokens.css, and nothing else names one', () => {
   assert.deepEqual(paths(found), [])
 })
 
-test('comments give the reason: under 5 % of lines, one or two at a time', () => {
+test('comments give the reason: fewer than six lines in a hundred', () => {
   const commented = product.flatMap(({ text }) =>
     text.split('\n').filter((line) => /^\s*(\/\/|\/\*|\*)/.test(line)),
   )

@@ -37,7 +37,10 @@ export function openBackground(log: Log) {
 
   return {
     run,
-    /** Repeats the work without keeping the process alive. A run that takes longer than the interval is not joined by the next. */
+    /**
+     * Repeats the work without keeping the process alive. A run that takes longer than the interval is not joined by the
+     * next.
+     */
     every(ms: number, name: string, work: () => Promise<unknown>) {
       let running = false
       const timer = setInterval(async () => {

@@ -2,7 +2,10 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Background } from './background.server.ts'
 
-/** `low`: soon there is no room. `full`: nothing is written, so that PostgreSQL has room to go on reading, to stop and to start. */
+/**
+ * `low`: soon there is no room. `full`: nothing is written, so that PostgreSQL has room to go on reading, to stop and to
+ * start.
+ */
 export type DiskState = 'ok' | 'low' | 'full'
 
 type Options = {

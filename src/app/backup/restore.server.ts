@@ -48,7 +48,10 @@ type RestoreJob = {
 
 type Migrations = Awaited<ReturnType<typeof migrationsIn>>
 
-/** All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one transaction. */
+/**
+ * All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one
+ * transaction.
+ */
 export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain: number }> {
   const manifest = await readManifest(job.folder)
   const migrations = await migrationsIn(job.migrationsFolder)

@@ -19,7 +19,7 @@ const CodeRequest = Type.Object({
 const CodeSent = Type.Object({
   success: Type.Literal(true),
   message: Type.String(),
-  /** Before the code is verified nobody learns whether a number is known. */
+  /** The same for every number: before the code is verified nobody learns whether a number has an account. */
   userType: Type.Literal('unknown'),
   /** In development alone, where no message is sent. */
   otpCode: Type.Optional(Type.String()),
@@ -28,9 +28,9 @@ const CodeSent = Type.Object({
 })
 export type CodeSent = Static<typeof CodeSent>
 
-/** Why no code goes out, whatever it is for. */
+/** Why no code goes out, whether it is to sign in or to delete the account. */
 export const deliveryRefusals = { TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
-/** Why a code allows nothing; WRONG_CODE brings `attemptsLeft`. */
+/** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
 
 const sendRefusals = { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals } as const
@@ -77,7 +77,10 @@ export const authCalls = calls({
       code: Type.String({ minLength: 1, maxLength: 20 }),
       rememberMe: Type.Optional(Type.Boolean()),
       countryCode: Type.Optional(CountryCode),
-      /** The handle in the link one came by: of whoever proves the number, not of whoever asked for its code. */
+      /**
+       * The handle in the invitation link. It comes with the verifying request, because somebody else may have asked for
+       * the code.
+       */
       ref: Type.Optional(Type.String({ maxLength: 20 })),
     }),
     answer: Type.Object({

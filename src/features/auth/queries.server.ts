@@ -25,7 +25,7 @@ const takeAllowancesStatement = statement('take_allowances', {
   sql: `select refused, retry_after as "retryAfter" from take_allowances($1::text[], $2::int[], $3::int[])`,
 })
 
-/** What is used of these, of those that have not ended. */
+/** How much of these allowances is used; those that have ended are left out. */
 export const allowancesUsed = (query: Query, keys: string[]) => query(allowancesUsedStatement, { keys })
 
 const allowancesUsedStatement = statement('allowances_used', {
@@ -49,7 +49,7 @@ const forgetGuessesStatement = statement('forget_guesses', {
   sql: 'delete from allowances where key = $1',
 })
 
-/** The account of a number that proved itself, made if it is new. */
+/** The account of a number that has proved itself; a new number gets a new account. */
 export const accountOf = (query: Query, { phone, phoneShown, country }: Identity) =>
   query(accountOfStatement, { phone, phoneShown, country })
 
@@ -71,7 +71,7 @@ const personOfStatement = statement('signed_in_person', {
 })
 export type Person = RowOf<typeof personOfStatement>
 
-/** What has ended is of no use to anyone. A bounded share at a time, and what somebody holds another time: nobody waits. */
+/** Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it. */
 export const deleteEnded = (db: Database, most: number) => db.write(deleteEndedStatement, { most })
 
 const deleteEndedStatement = statement('delete_ended', {

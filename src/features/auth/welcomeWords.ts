@@ -1,6 +1,6 @@
 import { messages } from '#kit/words/i18n.ts'
 
-/** Apart from the others: these travel with the first screen. */
+/** These words are in the first screen's script, so they stand apart from the others. */
 export const welcomeWords = messages({
   name: {
     en: 'Simat',

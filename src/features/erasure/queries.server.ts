@@ -41,7 +41,10 @@ function share(name: string, change: string): EraseShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
-/** A bounded share each of what may be very much; what they gave stays, without their name. The own handle goes with the account. */
+/**
+ * A bounded share each of what may be very much; what they gave stays, without their name. The own handle goes with the
+ * account.
+ */
 export const dependentShares: readonly EraseShare[] = [
   share(
     'erase_received_ratings',

@@ -25,7 +25,10 @@ export const editedHandleProblem = (handle: string) =>
 /** How many one may take, and within how many days, after the one that came with the profile. */
 export const changes = { most: 3, days: 30 }
 
-/** No handle at registration: `user` and digits, two more at each try. So many that none is likely taken, and none leads to the next. */
+/**
+ * No handle at registration: `user` and digits, two more at each try. So many that none is likely taken, and none leads
+ * to the next.
+ */
 export const generatedHandles = (digits: (count: number) => string) =>
   [10, 12, 14, 16].map((count) => `user${digits(count)}`)
 

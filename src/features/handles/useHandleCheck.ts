@@ -7,7 +7,10 @@ const idle = 500
 
 type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; suggestions: readonly string[] }
 
-/** Asks after 500 ms idle, once at least 3 characters are typed. Each answer belongs to its handle: a late one changes nothing. */
+/**
+ * Asks after 500 ms idle, once at least 3 characters are typed. Each answer belongs to its handle: a late one changes
+ * nothing.
+ */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
   const settled = useSettled(handle)
   const asked = !unchanged && settled === handle && handle.length >= shortestHandle

@@ -48,7 +48,10 @@ export function openPhotos(db: Database, store: MediaStore) {
     }
   }
 
-  /** What somebody sent as their photo: checked, drawn anew and stored, but nobody's yet. Undefined when it is the present one. */
+  /**
+   * What somebody sent as their photo: checked, drawn anew and stored, but nobody's yet. Undefined when it is the
+   * present one.
+   */
   async function receive(url: string, sender: Sender) {
     const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
     if (bytes === 'not-data') {

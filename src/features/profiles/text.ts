@@ -56,7 +56,10 @@ export function cleanName(raw: string) {
 /** Somebody can be called so: there is a letter or a digit in it. */
 export const isName = (cleaned: string) => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}]/u.test(cleaned)
 
-/** One letter of another script than the rest: an initial where letters have cases or in Arabic, a word in Chinese or Korean, else a sign, as レ. */
+/**
+ * One letter of another script than the rest: an initial where letters have cases or in Arabic, a word in Chinese or
+ * Korean, else a sign, as レ.
+ */
 function withoutLoneLetters(name: string) {
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return name
   return apart.reduce((rest, letters) => {

@@ -15,13 +15,13 @@ import type { Scores } from './contract.ts'
 
 export type Rating = { raterId: number; ratedId: number; scores: Scores }
 
-/** Who is missing of a pair; the pair is not saved, and the others of its group are. */
+/** The positions of pairs whose rater, or rated person, is not there. They are not saved; the others of the group are. */
 /**
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
- * Pairs of which one is not there, or is leaving, are left out and told by their places, from 0.
- * Who is rated anew is told, never by whom, until a hundred are unread: nobody counts further.
+ * Pairs with somebody who is not there, or is leaving, are left out; their positions (from 0) are returned.
+ * A person with a new rating gets a notification that never says by whom, until a hundred are unread.
  * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
- * No pair may be twice among them. People are locked in one order, so that two servers never wait in a circle.
+ * No pair may appear twice. People are locked in one order, so that two servers never deadlock.
  */
 export const saveRatings = (db: Database, ratings: Rating[]) =>
   db.write(saveRatingsStatement, {
@@ -119,7 +119,7 @@ const saveRatingsStatement = statement('save_ratings', {
                (select coalesce(array_agg(place::int - 1) filter (where not has_rated), '{}') from submitted) as rated`,
 })
 
-/** What this rater gave before; no row when the rated person does not exist, all null when nothing was given. */
+/** The scores this rater gave before. No row when the rated person does not exist; all null when nothing was given. */
 export const scoresGiven = (db: Database, raterId: number, ratedId: number) =>
   db.read(scoresGivenStatement, { raterId, ratedId })
 
@@ -141,7 +141,7 @@ const scoresGivenStatement = statement('scores_given', {
          where p.id = $2`,
 })
 
-/** What people received, all in all; no row for whom nobody rated. */
+/** The totals people have received; there is no row for somebody whom nobody has rated. */
 export const totalsReader = (db: Database) => keyedRead(db, totalsReaderStatement)
 
 const total = json({ sum: bigint, count: integer })

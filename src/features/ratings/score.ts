@@ -1,6 +1,6 @@
 import { categories, type RatingSummary } from './contract.ts'
 
-/** One decimal on the screen; a dash where nobody rated, never 0.0. */
+/** One decimal on the screen; a dash where there is no rating, never 0.0. */
 export const scoreText = (average: number, count: number) => (count === 0 ? '–' : average.toFixed(1))
 
 /** The seven averages, for the petals around an avatar. */

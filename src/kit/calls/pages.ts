@@ -8,7 +8,10 @@ type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
 
 const ask = asker(transport)
 
-/** A list that is read page after page; a refresh reads all that are shown, and another input keeps them until it is answered. */
+/**
+ * A list that is read page after page; a refresh reads all that are shown, and another input keeps them until it is
+ * answered.
+ */
 export function useCallPages<C extends Call>(
   call: C,
   input: Omit<Input<C>, 'cursor'>,

@@ -37,7 +37,10 @@ const timeouts = (patience: number) => ({
   connectionTimeoutMillis: 1000 * patience,
 })
 
-/** A prepared plan lives longer than its table stays small: without this, one made early would scan the table when it is large. */
+/**
+ * A prepared plan lives longer than its table stays small: without this, one made early would scan the table when it is
+ * large.
+ */
 const byKey = '-c enable_seqscan=off'
 
 type Options = {

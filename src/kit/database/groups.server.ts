@@ -23,7 +23,10 @@ type Waiting<Item, Outcome> = {
   failed: (error: unknown) => void
 }
 
-/** While one group of writes is being committed, the next one collects: under load many share one commit, alone one waits for nobody. */
+/**
+ * While one group of writes is being committed, the next one collects: under load many share one commit, alone one waits
+ * for nobody.
+ */
 export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, Outcome>) {
   let waiting: Waiting<Item, Outcome>[] = []
   let busy = false
@@ -72,7 +75,10 @@ export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, 
     for (const [place, { done }] of group.entries()) done(outcomes[place]!)
   }
 
-  /** Another transaction holds a row that this group needs: each row's items are committed apart, and only those that wait for it fail. */
+  /**
+   * Another transaction holds a row that this group needs: each row's items are committed apart, and only those that
+   * wait for it fail.
+   */
   async function commitByRow(group: Waiting<Item, Outcome>[], error: unknown) {
     const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
     if (rows.size === 1) return failAll(group, error)
@@ -83,7 +89,10 @@ export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, 
     await Promise.all(Array.from({ length: rowsAtOnce }, takeNext))
   }
 
-  /** One item broke a rule that the statement does not sort out. Each is committed alone, so that only that one is refused. */
+  /**
+   * One item broke a rule that the statement does not sort out. Each is committed alone, so that only that one is
+   * refused.
+   */
   async function commitOneByOne(group: Waiting<Item, Outcome>[]) {
     const behind = [...group]
     for (let one = behind.shift(); one; one = behind.shift()) {

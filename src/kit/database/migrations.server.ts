@@ -10,7 +10,9 @@ export type Applied = Pick<Migration, 'name' | 'digest'>
 /** An arbitrary number: the key of the advisory lock that the migrating server holds. */
 const lock = 7_301_001
 
-/** Applies the new files in order, each in its own transaction. A server that starts at the same time waits for the lock. */
+/**
+ * Applies the new files in order, each in its own transaction. A server that starts at the same time waits for the lock.
+ */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const client = new pg.Client({ ...connection, application_name: 'simat migrations' })
   // A lost connection fails the statement it cuts off. Without this listener it would end the process before that is told.

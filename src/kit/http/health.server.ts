@@ -12,7 +12,10 @@ type Watched = {
 
 const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
 
-/** `/healthz`: the process lives, and which version of Simat it is. `/readyz`: it can serve, and how its disk is; off as soon as it begins to leave. */
+/**
+ * `/healthz`: the process lives, and which version of Simat it is. `/readyz`: it can serve, and how its disk is; off as
+ * soon as it begins to leave.
+ */
 export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }: Watched) {
   let stopping = leaving.aborted
   const stop = () => {

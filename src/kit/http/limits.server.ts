@@ -2,7 +2,10 @@ import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 
 const minute = 60_000
-/** When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count starts again. */
+/**
+ * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count starts
+ * again.
+ */
 const mostCallers = 100_000
 
 /** Counts a caller's requests in this process in windows of a minute. Too many are refused with `Retry-After`. */
@@ -32,7 +35,10 @@ export function createLimiter(now: () => number = Date.now) {
   }
 }
 
-/** The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has already left. */
+/**
+ * The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has already
+ * left.
+ */
 export function networkOf(address: string | undefined) {
   if (address === undefined) return 'nowhere'
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)

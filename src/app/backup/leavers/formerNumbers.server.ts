@@ -7,7 +7,9 @@ import { type FormerNumber, formerNumbersSince } from './queries.server.ts'
 const every = 10 * 60_000
 const fileIn = (dataDir: string) => join(dataDir, 'former-numbers')
 
-/** Beside the database too, so that whoever was erased stays so when the database is lost and an older backup comes back. */
+/**
+ * Beside the database too, so that whoever was erased stays so when the database is lost and an older backup comes back.
+ */
 export function keepFormerNumbers(background: Background, db: Database, dataDir: string) {
   const copy = () => copyFormerNumbers(db, dataDir)
   background.every(every, 'keep former numbers', copy)

@@ -14,7 +14,10 @@ export type CodeAsked = {
   purpose: Purpose
 }
 
-/** What is known of an asker before anything is taken: how long they wait for too many wrong guesses, and whom they are. */
+/**
+ * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong guesses, and
+ * whether they are known.
+ */
 export async function askerHistory(
   db: Database,
   limits: CodeLimits,
@@ -32,7 +35,7 @@ export async function askerHistory(
   return {
     codeWaitSeconds: isLocked ? (found(guesses)?.retryAfter ?? hour) : null,
     knownNumber,
-    /** Whether a throttled country keeps them waiting. */
+    /** Whether they pass while their country is throttled. */
     passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),
   }
 }

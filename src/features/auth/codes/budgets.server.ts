@@ -15,7 +15,7 @@ const day = 86_400
 /** Only counted, never refused. */
 const unbounded = 2_000_000_000
 
-/** What one SMS uses up. A known device has a share of its own, so that a stranger cannot lock an owner out. */
+/** The allowances that one message uses. A known device has its own, so that a stranger cannot lock the owner out. */
 export function sendAllowances(
   limits: CodeLimits,
   { identity, knownDevice, knownNumber }: Asker,
@@ -27,17 +27,20 @@ export function sendAllowances(
     { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour },
     { key: `send number day ${number}`, most: limits.sendsPerNumberPerDay, seconds: day },
     { key: 'send all', most: limits.sendsPerDay, seconds: day },
-    // As much work for the one as for the other: the time it takes tells nothing.
+    // Both branches take one allowance, so that the time tells nobody whether the number is known.
     knownNumber
       ? { key: 'send all known', most: unbounded, seconds: day }
       : { key: 'send all unknown', most: half, seconds: day },
   ]
 }
 
-/** Where a code is counted as sent and, later, as entered. `few` are free, `many` need a quarter entered, more a half. */
+/**
+ * A place where codes are counted as sent and later as entered. `few` are free; up to `many`, a quarter must have been
+ * entered; beyond that, half.
+ */
 export type CodeShare = { key: string; few: number; many: number }
 
-/** An address may be one attacker or a carrier's crowd: how many of its codes are entered tells them apart. */
+/** An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them apart. */
 export function codeShares(limits: CodeLimits, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
   const share = (key: string, many: number, times = 1): CodeShare => ({
     key,
@@ -53,7 +56,7 @@ export function codeShares(limits: CodeLimits, { identity, address }: Pick<Asker
   return { shares, network }
 }
 
-/** A network is worth so many addresses, however many it has. */
+/** A network may send this many times what an address may, however many addresses it has. */
 const networkTimes = 4
 const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
@@ -68,7 +71,7 @@ export const refusedByThrottle = (address: string): Allowance => ({
 })
 export const mostRefused = 10
 
-/** Whose wrong guesses these are: the number's, or those of a device that is known to it. */
+/** The key of the budget of wrong guesses: the number's, or that of devices which are known to it. */
 export const guessBudget = (phone: string, knownDevice: boolean) =>
   `guess ${phone}${knownDevice ? ' known' : ''}`
 

@@ -8,14 +8,17 @@ import { isCode, type Purpose } from './codes.server.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './queries.server.ts'
 import { sameSubmissions } from './sameSubmissions.server.ts'
 
-/** Whatever the code allows. */
+/** The refusals of every call that takes a code. */
 const guessing = { refusals: guessRefusals }
 
 type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
 export type CheckDeps = { db: Database; appSecret: string; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof codeChecker>
 
-/** Counts the guess, in a statement that has committed, before it compares it; what a right one allows is one transaction with its use. */
+/**
+ * Counts the guess in a statement of its own, and compares it only after that has committed. What a right code allows
+ * happens in the transaction that uses it up.
+ */
 export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
   const afterTheSame = sameSubmissions<string>()
 

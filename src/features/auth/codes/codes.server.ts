@@ -1,12 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeLength } from '../contract.ts'
 
-/** What a code is good for, and for nothing else. */
+/** What a code is for; it is accepted for nothing else. */
 export type Purpose = 'sign-in' | 'deletion'
 
 const derivation: Record<Purpose, string> = { 'sign-in': 'code', deletion: 'deletion code' }
 
-/** Derived from the challenge and never stored: who reads the database cannot sign in, and a resend says the same. */
+/**
+ * The code is derived from the challenge and never stored, so that nobody who reads the database can sign in, and a
+ * resend contains the same code.
+ */
 export function codeOf(secret: string, challengeId: string, purpose: Purpose = 'sign-in') {
   const digest = createHmac('sha256', secret).update(`${derivation[purpose]} ${challengeId}`).digest()
   return String(digest.readUIntBE(0, 6) % 10 ** codeLength).padStart(codeLength, '0')

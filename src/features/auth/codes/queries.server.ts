@@ -27,7 +27,9 @@ export type Send = {
   passes: boolean
 }
 
-/** The number's challenge and all that its message uses up, or what of that is used up. */
+/**
+ * Opens or renews the number's challenge and takes every allowance its message needs, or tells which of them is used up.
+ */
 export const askCode = (db: Database, send: Send) =>
   db.write(askCodeStatement, {
     phone: send.phone,
@@ -88,7 +90,7 @@ const returnSendStatement = statement('return_send', {
   sql: 'select return_send($1, $2, $3)',
 })
 
-/** By the clock of the database, to the microsecond; and how often that allowance is used. */
+/** The database's clock, to the microsecond, and how much of that allowance is used. */
 export const submissionArrives = (db: Database, key: string) => db.read(submissionArrivesStatement, { key })
 
 const submissionArrivesStatement = statement('submission_arrives', {
@@ -98,7 +100,9 @@ const submissionArrivesStatement = statement('submission_arrives', {
                coalesce((select used from allowances where key = $1 and ends_at > now()), 0) as used`,
 })
 
-/** Of whom, from where, since when; and which challenge the same submission used while this one waited for it. */
+/**
+ * Who submits, from where and since when; and which challenge an identical submission used while this one waited for it.
+ */
 type Submission = { phone: string; address: string; arrivedAt: string; usedMeanwhile: string | null }
 type Budget = { budget: string; most: number; strict: boolean }
 
@@ -129,7 +133,7 @@ const countGuessStatement = statement('count_guess', {
 })
 export type Guess = RowOf<typeof countGuessStatement>
 
-/** Nobody else uses it until this transaction ends. No row: it has been used or is over. */
+/** Locks the challenge until the transaction ends. No row means that it was used or has expired. */
 export const holdChallenge = (
   query: Query,
   { phone, address, arrivedAt, usedMeanwhile }: Submission,

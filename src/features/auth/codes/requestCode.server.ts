@@ -12,27 +12,27 @@ import { codeShares, refusedByThrottle, sendAllowances } from './budgets.server.
 import { codeOf } from './codes.server.ts'
 import { askCode, returnSend, type Send } from './queries.server.ts'
 
-/** Whatever the code is for. */
+/** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
 
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
 export type RequestCode = (asked: CodeAsked) => Promise<Sent>
 
-/** Whoever waits hears within 5 s, also when a hundred do; the database's share is in it. */
+/** With the database's share these keep the answer within 5 s, also when a hundred people ask at once. */
 const longest = 3500
 const longestWithReturn = 4000
 
 type Deps = {
   db: Database
   background: Background
-  /** From which codes are derived. */
+  /** Codes are derived from it. */
   appSecret: string
   codeLimits: CodeLimits
   delivery: Delivery
   publicOrigin: string | null
 }
 
-/** Sends a number its code, within every allowance; inside the cooldown it only tells how long that lasts. */
+/** Sends a number its code if every allowance permits it; within the cooldown it only tells how long that lasts. */
 export function codeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, delivery, publicOrigin } = deps
   return async (asked) => {
@@ -59,7 +59,7 @@ export function codeRequester(deps: Deps): RequestCode {
     return { sent: countedIn !== null, code, resendAfter, expiresIn }
   }
 
-  /** A message that nobody took uses nothing up, and the next try need not wait. */
+  /** A message that no provider took uses up no allowance, and the next try need not wait. */
   async function deliver(
     asked: CodeAsked,
     code: string,

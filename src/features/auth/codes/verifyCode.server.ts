@@ -6,7 +6,7 @@ import { openSession } from '../sessions/sessions.server.ts'
 import { type CheckCode, type CheckDeps, codeChecker } from './checkCode.server.ts'
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
-  /** Of this request: whoever asked for the code may have been somebody else. */
+  /** Taken from this request, because somebody else may have asked for the code. */
   identity: Identity
   invitedBy: string | null
   sessionSeconds: number
@@ -14,7 +14,7 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
 type SignedIn = { token: string; person: Person | null }
 export type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 
-/** A right code signs in; of a new number it makes the account. */
+/** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps): VerifyCode {
   const checkCode = codeChecker(deps)
   return ({ identity, invitedBy, sessionSeconds, ...guessed }) => {

@@ -6,7 +6,7 @@ export type Country = {
   iso: string
   dial: string
   name: Text
-  /** What else people call it. */
+  /** Other names that people use for the country. */
   also?: string
 }
 

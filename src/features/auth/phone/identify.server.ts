@@ -10,16 +10,16 @@ import { countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 
 export type Identity = {
-  /** E.164: who one is. */
+  /** The identity, in E.164. */
   phone: string
   country: string
-  /** What people see, by the specification's own rule: digits, and nothing else that somebody may have typed. */
+  /** The number as people see it, by the specification's rule: digits, and nothing else that somebody typed. */
   phoneShown: string
 }
 
 const offered = new Set(countries.map(({ iso }) => iso))
 
-/** One telephone, in whichever form it was typed; or why no code may go there. */
+/** The telephone, in whichever form it was typed, or the reason why no code can go there. */
 export function identify(
   raw: string,
   countryCode = 'SA',
@@ -33,7 +33,10 @@ export function identify(
 
 const asTheRuleWrites = /^(\+\d+|(\+1 )?\(\d{3}\) \d{3}-\d{4})$/
 
-/** The rule keeps whatever stands behind a plus. What is not this telephone, in the rule's own writing, is not shown. */
+/**
+ * The rule keeps anything that stands behind a plus, so its result is shown only if it is this telephone in the rule's
+ * form.
+ */
 function shownPhone(raw: string, phone: string) {
   const shown = normalisePhone(raw)
   return asTheRuleWrites.test(shown) && phone.endsWith(shown.replace(/\D/g, '')) ? shown : phone

@@ -2,11 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
 
-/** A device remembers so many telephones; the newest first. */
+/** A device remembers at most this many telephones, the newest first. */
 const mostPhones = 5
 export const deviceSeconds = 365 * 86_400
 
-/** The telephones that proved themselves on this device, signed, so that a stranger's guesses do not use up its budget. */
+/**
+ * A signed cookie with the telephones that have signed in on this device, so that a stranger's guesses do not use up
+ * their budget.
+ */
 export function devices(secret: string, now: () => number = Date.now) {
   const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')
   const mark = (phone: string) => sign(phone).slice(0, 16)

@@ -2,13 +2,13 @@ import { queryClient } from '#kit/calls/queries.ts'
 
 const beforeLogin = 1000
 
-/** Once signed out: nothing of theirs stays on this device, and another document takes this one's place in the history. */
+/** After signing out nothing of the person stays on this device, and a new document replaces this one in the history. */
 export async function leaveForLogin() {
   queryClient.clear()
   localStorage.removeItem('authPhone')
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')
-  // Whoever waits stays busy until the page is gone.
+  // It never resolves, so that the button stays busy until the page has gone.
   await new Promise(() => undefined)
 }

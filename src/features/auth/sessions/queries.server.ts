@@ -24,7 +24,7 @@ const sessionReaderStatement = statement('session', {
 })
 export type SessionRow = RowOf<typeof sessionReaderStatement>
 
-/** The oldest beyond ten end; the account is locked, so that two sign-ins at once do not both keep ten. */
+/** Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep ten. */
 export const saveSession = (query: Query, tokenDigest: string, accountId: number, seconds: number) =>
   query(saveSessionStatement, { tokenDigest, accountId, seconds })
 

@@ -8,13 +8,13 @@ import { endSession, saveSession, sessionReader } from './queries.server.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>
 
-/** Remembered for 30 days; otherwise until the browser ends, and a day at most. */
+/** A remembered session lasts 30 days; any other ends with the browser, after a day at most. */
 export const rememberedSeconds = 30 * 86_400
 export const passingSeconds = 86_400
 
 export const sessionCookie = (secure: boolean) => ownCookie('session', secure)
 
-/** Only the digest is stored: who reads the database cannot sign in with what is there. */
+/** Only the digest is stored, so that nobody who reads the database can sign in with it. */
 const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
 export function sessionViewer(db: Database, secure: boolean): ViewerOf {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readBoot, type SignedIn } from '#kit/boot.ts'
 
-/** Undefined while it is not known; the page usually brings it along. */
+/** Undefined until it is known; the page usually carries it. */
 let viewer: SignedIn | null | undefined = readBoot().viewer
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-// A page that comes back out of the browser's memory would show what has since been signed out of.
+// A page restored from the browser's back-forward cache would show the data of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || !viewer) return
   document.documentElement.hidden = true

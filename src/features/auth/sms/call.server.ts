@@ -1,6 +1,9 @@
-/** A provider answered and did not accept. Safe to log: of the provider's own words it holds at most a checked code. */
+/**
+ * A provider answered and did not accept. The message is safe to log: it repeats at most a checked code of the
+ * provider's answer.
+ */
 export class NotAccepted extends Error {
-  /** Whether it takes no message at all for the moment, rather than not this one. */
+  /** True when the provider takes no message at all for now, false when it only refused this one. */
   readonly isDown: boolean
   constructor(message: string, isDown = false) {
     super(message)

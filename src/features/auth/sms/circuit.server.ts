@@ -25,14 +25,14 @@ export function openCircuit(now: () => number = () => performance.now()) {
 
   return {
     isResting,
-    /** None: another provider's turn. */
+    /** Null means that the circuit is open, and another provider has to be tried. */
     enter(): Turn | null {
       if (restsUntil === null) return 'usual'
       if (isResting()) return null
       probing = true
       return 'probe'
     },
-    /** One that refuses a message is there. */
+    /** A provider that refuses a message is up. */
     leave(turn: Turn, outcome: Outcome) {
       if (turn === 'probe') probing = false
       if (outcome === 'accepted' || (outcome === 'refused' && turn === 'probe')) return close()

@@ -9,9 +9,9 @@ import { twilio } from './twilio.server.ts'
 import { unifonic } from './unifonic.server.ts'
 
 export type Delivery = {
-  /** Nothing is sent: whoever asked for the code is shown it. */
+  /** No message is sent: the answer to whoever asked contains the code. */
   isConsole: boolean
-  /** Tells which provider accepted, within so many milliseconds in all. */
+  /** Resolves to the name of the provider that accepted. `withinMs` bounds all tries together. */
   send(sms: Sms, withinMs?: number): Promise<string>
 }
 
@@ -23,14 +23,17 @@ export class SmsFailed extends Error {
 type Options = {
   timeoutMs: number
   log?: { warn(about: object, line: string): void }
-  /** Told of every try. */
+  /** Called after every try. */
   tried?: (provider: string, accepted: boolean) => unknown
 }
 
-/** All tries together, so that whoever waits hears within 5 s. */
+/** The time for all tries together, so that whoever waits has an answer within 5 s. */
 const longest = 4500
 
-/** The providers are tried in order but for those that rest; a slow one leaves the later ones their share of the time. */
+/**
+ * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones their share
+ * of the time.
+ */
 export function openDelivery(providers: readonly Provider[], { timeoutMs, log, tried }: Options): Delivery {
   if (providers.length === 0) throw new Error('There is no SMS provider')
   const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
@@ -67,7 +70,7 @@ export function openDelivery(providers: readonly Provider[], { timeoutMs, log, t
   }
 }
 
-/** Whoever asks a provider whether it is back still gets the code by the next one, soon. */
+/** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
 const longestProbe = 1500
 
 export const providersFor = ({ sms }: Pick<Config, 'sms'>): Provider[] => sms.map(providerFor)
@@ -87,7 +90,7 @@ function providerFor(settings: SmsSettings): Provider {
   }
 }
 
-/** Gives up also on a provider that does not heed its signal. */
+/** Rejects in time even when the provider ignores its signal. */
 async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
@@ -103,10 +106,10 @@ async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) 
   }
 }
 
-/** A number that a provider does not like must not keep the others from theirs: anybody may ask for a code to it. */
+/** A refused number must not open the circuit for all others, because anybody can ask for a code to such a number. */
 const isDown = (error: unknown) => !(error instanceof NotAccepted) || error.isDown
 
-/** Of an error that is not ours only the code is repeated: its words may hold the address, and so the number. */
+/** Only the code of a foreign error is repeated, because its message may contain the address, and so the number. */
 function reasonOf(error: unknown) {
   if (error instanceof NotAccepted) return error.message
   return codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null) ?? 'failed'

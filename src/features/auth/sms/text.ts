@@ -4,7 +4,10 @@ import type { Purpose } from '../codes/codes.server.ts'
 /** One message on the air: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */
 const most = { en: 160, ar: 70 }
 
-/** Each says what it is good for. The code stands between spaces, where phones recognise it. No link: that would teach people to follow them. */
+/**
+ * Each message says what the code is for. The code stands between spaces, where phones recognise it. There is no link,
+ * because that would teach people to follow links in messages.
+ */
 const smsWords = messages({
   'sign-in': (code: string) => ({
     en: `${code} is your code to sign in to Simat. Do not share it with anyone.`,
@@ -18,7 +21,7 @@ const smsWords = messages({
 
 type About = { purpose?: Purpose; origin?: string }
 
-/** With the https origin the message also fills in the code by itself, where the last line still fits. */
+/** With an https origin, browsers can fill in the code from the last line, if that line still fits. */
 export function codeText(
   code: string,
   language: Language,

@@ -49,7 +49,7 @@ export function CodeField({ ref, label, error, value, onChange }: CodeFieldProps
   )
 }
 
-/** React's own event does not tell of a selection that a script made. */
+/** React's `onSelect` does not fire for a selection made by a script. */
 function useSelection(ref: RefObject<HTMLInputElement | null>) {
   const [selection, setSelection] = useState({ from: 0, to: 0 })
   useEffect(() => {

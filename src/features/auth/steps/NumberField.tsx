@@ -29,7 +29,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     const read = readNumber(typed, country)
     const next = grouped(read.number, read.country)
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
-    // Written here already, or React would put the caret at the end.
+    // The value is written before React does so, which would put the caret at the end.
     target.value = next
     const at = caretAfter(typed, caret, next, forward)
     target.setSelectionRange(at, at)

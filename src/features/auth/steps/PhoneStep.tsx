@@ -29,7 +29,7 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
 
-  // Whoever comes back to correct the number is about to type.
+  // Somebody who comes back to correct the number is about to type.
   const cameBack = useRef(flow.sent !== null)
   useEffect(() => {
     if (cameBack.current) field.current?.focus()

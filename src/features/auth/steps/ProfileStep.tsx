@@ -8,7 +8,7 @@ import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { StepFrame } from './StepFrame.tsx'
 
-/** Of a number that is new: who it belongs to. */
+/** The profile form, for a number that is new. */
 export function ProfileStep({ onDone }: { onDone: () => void }) {
   const say = useSay()
   const fields = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
         return onDone()
       }
       toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
-      // When the fields show what is wrong with them.
+      // The focus moves after the fields have rendered their errors.
       requestAnimationFrame(() => {
         const wrong = fields.current?.querySelector('[aria-invalid=true]')
         if (wrong instanceof HTMLElement) wrong.focus()

@@ -21,7 +21,7 @@ const announced = [60, 30, 0]
 
 type ResendRowProps = {
   sent: Sent
-  /** The code that was sent can no longer be used: another one is asked for. */
+  /** The code that was sent can no longer be used, so the button asks for another one. */
   spent: boolean
   onResent: (sent: Sent, otpCode: string | undefined) => void
   onRefused: (sent: Sent) => void

@@ -9,11 +9,11 @@ export type Mode = 'register' | 'login'
 
 export const countryIn = ({ iso }: { iso: string }): Country => countryNamed(iso) ?? defaultCountry
 
-/** A pasted number of a country that is not offered goes as it is: the server says what is wrong with it. */
+/** A pasted number of a country that is not offered is sent unchanged, and the server says what is wrong with it. */
 const fullNumber = (flow: Flow) =>
   flow.number.startsWith('+') ? flow.number : withDialCode(flow.number, countryIn(flow).dial)
 
-/** The number as one would write it for somebody abroad. */
+/** The number in its international form, grouped. */
 export function internationalNumber(sent: Sent) {
   const country = countryIn(sent)
   return `${country.dial} ${grouped(sent.phoneNumber.slice(country.dial.length), country)}`
@@ -32,5 +32,5 @@ export async function askForCode(mode: Mode, flow: Flow) {
 
 export const after = (seconds: number) => Date.now() + seconds * 1000
 
-/** Who invited, for whoever proves the number. A link may have been broken on its way; that must keep nobody from registering. */
+/** The inviter's handle. A link may have been damaged on its way, and that must not keep anybody from registering. */
 export const invitation = (ref: string | null) => (/^\w{1,20}$/.test(ref ?? '') ? { ref: ref ?? '' } : {})

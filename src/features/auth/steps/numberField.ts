@@ -43,7 +43,7 @@ const groupings: Readonly<Record<string, Grouping>> = {
   FR: [1, 2, 2, 2, 2],
 }
 
-/** Where the caret stands in the grouped number: as many digits follow it as before, beside the same one. */
+/** The caret's place in the grouped number: it stays beside the same digit. */
 export function caretAfter(before: string, caret: number, after: string, deletesForward: boolean): number {
   const following = digitsOf(before.slice(caret))
   if (following === 0) return after.length
