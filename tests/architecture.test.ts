@@ -100,6 +100,28 @@ test('files stay small: 200 lines (.ts), 250 (.tsx), 400 (tests), and 90 % of th
   assert.ok(small.length / product.length >= 0.9, `${small.length} of ${product.length}`)
 })
 
+test('nothing is exported that no other file names', () => {
+  const all = [...scripts, ...sourceFiles('{tests,run,rig,bench}/**/*.{ts,tsx}')]
+  const namedBy = new Map<string, Set<string>>()
+  for (const { path, text } of all) {
+    for (const [word] of codeOf(text).matchAll(/\w+/g))
+      namedBy.set(word, (namedBy.get(word) ?? new Set()).add(path))
+  }
+  const exported = product.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(
+      ([, name = '']) => ({
+        path,
+        name,
+      }),
+    ),
+  )
+  const alone = exported.filter(({ name }) => (namedBy.get(name)?.size ?? 0) < 2)
+  assert.deepEqual(
+    alone.map(({ path, name }) => `${path} ${name}`),
+    [],
+  )
+})
+
 test('no utils, helpers, misc, common, no barrels', () => {
   assert.deepEqual(
     paths(source).filter((path) => /\b(utils?|helpers?|misc|common)\b|\/index\.tsx?$/.test(path)),

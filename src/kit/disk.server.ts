@@ -20,7 +20,7 @@ const every = 1000
 
 export const megabytes = (count: number) => count * megabyte
 
-export const freeBytesOf = async (folder: string) => {
+const freeBytesOf = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -55,8 +55,6 @@ export async function watchDisk(
     stop,
   }
 }
-
-export type Disk = Awaited<ReturnType<typeof watchDisk>>
 
 /** Leaving a state takes more free space than entering it, so that the state does not flicker. */
 export function stateAt(free: number, reserve: number, before: DiskState): DiskState {

@@ -1,7 +1,7 @@
 import { PetalShapes } from './PetalShapes.tsx'
 import { petalPath, petalPoint, reachOf } from './petals.ts'
 
-export type PetalScore = { label: string; value: number; text: string; spoken?: string; raters?: string }
+type PetalScore = { label: string; value: number; text: string; spoken?: string; raters?: string }
 type PetalChartProps = {
   caption: string
   scores: readonly PetalScore[]

@@ -1,5 +1,5 @@
 export const petalCount = 7
-export const fullScore = 5
+const fullScore = 5
 
 type Point = readonly [x: number, y: number]
 

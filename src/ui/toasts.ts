@@ -1,5 +1,5 @@
-export type ToastTone = 'default' | 'destructive'
-export type ToastAction = { label: string; onPress: () => void }
+type ToastTone = 'default' | 'destructive'
+type ToastAction = { label: string; onPress: () => void }
 export type Toast = {
   id: number
   title: string

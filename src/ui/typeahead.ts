@@ -1,6 +1,6 @@
 const resetAfter = 1000
 
-export type Typed = { text: string; at: number }
+type Typed = { text: string; at: number }
 
 export const isTyping = (typed: Typed, now: number) => typed.text !== '' && now - typed.at < resetAfter
 

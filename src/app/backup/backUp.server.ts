@@ -20,7 +20,7 @@ import {
   type Table,
 } from './queries.server.ts'
 
-export type BackupJob = {
+type BackupJob = {
   connection: Connection
   store: MediaStore
   folder: string

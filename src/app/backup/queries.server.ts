@@ -3,7 +3,7 @@ import { queryOn } from '#kit/database/database.server.ts'
 import { arrayOf, bigint, boolean, statement, text } from '#kit/database/statement.server.ts'
 
 export type Table = { name: string; columns: string[] }
-export type Sequence = { name: string; value: number; called: boolean }
+type Sequence = { name: string; value: number; called: boolean }
 
 /** From here on the session sees one moment, writes times and numbers in one way, and has as long as it takes. */
 export const beginSnapshot = (client: Client) =>

@@ -26,7 +26,7 @@ const CodeSent = Type.Object({
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),
 })
-export type CodeSent = Static<typeof CodeSent>
+type CodeSent = Static<typeof CodeSent>
 
 /** Why no code goes out, whether it is to sign in or to delete the account. */
 export const deliveryRefusals = { TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const

@@ -23,7 +23,7 @@ export type ListName = keyof typeof lists
 /** Writes one share of a list. */
 type Write = (rows: Facts[], isFirst: boolean) => string
 /** A list as it is written, share by share; each is read when the one before has been taken. */
-export type Written = (name: ListName, write: Write) => AsyncIterable<string>
+type Written = (name: ListName, write: Write) => AsyncIterable<string>
 
 export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { AwsV4Signer } from 'aws4fetch'
 
-export type S3Keys = { region: string; accessKey: string; secretKey: string }
+type S3Keys = { region: string; accessKey: string; secretKey: string }
 type Signed = {
   method: string
   url: URL

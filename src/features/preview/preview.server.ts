@@ -13,7 +13,7 @@ import { drawCard } from './draw.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
 /** Ours alone: no call of it is in the contract, and nobody signs in to see it. */
-export const previewPath = '/preview/'
+const previewPath = '/preview/'
 
 const perMinute = 60
 /** Who waits for a drawing keeps nobody from other work: drawings have a queue of their own. */

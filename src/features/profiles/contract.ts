@@ -2,7 +2,7 @@ import { photoBodyLimit, photoRefusals } from '#features/photos/contract.ts'
 import { RatingSummary } from '#features/ratings/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
-export const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')])
+const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')])
 
 const profileFields = {
   id: Type.Integer(),

@@ -81,7 +81,7 @@ const addPersonStatement = statement('add_person', {
 })
 
 /** What is undefined stays; null takes an optional value away. */
-export type ProfileChange = {
+type ProfileChange = {
   handle?: string | undefined
   displayName?: string | undefined
   gender?: string | null | undefined

@@ -2,10 +2,10 @@ import { editedHandleProblem, handleProblem } from '#features/handles/rules.ts'
 import type { ProfileInput } from './contract.ts'
 import { hasControls, isName, lengthOf } from './text.ts'
 
-export const longestName = 50
-export const longestBio = 500
+const longestName = 50
+const longestBio = 500
 /** The legal text says 18; the forms allow less. Both are kept as stated. */
-export const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
+const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
 export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 

@@ -6,7 +6,6 @@ import {
   integer,
   json,
   nullable,
-  type RowOf,
   smallint,
   statement,
   text,
@@ -168,7 +167,6 @@ const totalsReaderStatement = statement('rating_totals', {
                json_build_object('sum', travel_companion, 'count', travel_companion_given) as "travelCompanion"
           from rating_totals where person_id = any($1)`,
 })
-export type TotalsRow = RowOf<typeof totalsReaderStatement>
 
 export const ratingCategories = (db: Database) => db.read(ratingCategoriesStatement, {})
 

@@ -13,7 +13,7 @@ export function allSeven(scores: { [C in Category]?: number | null | undefined }
 }
 
 /** Of one category: the sum of the scores received, and how many there are. */
-export type Total = { sum: number; count: number }
+type Total = { sum: number; count: number }
 
 /** The overall average is the mean of all scores, not of the category means: a lone score weighs as one. */
 export function summaryOf(totalRaters: number, totals: Record<Category, Total>): RatingSummary {

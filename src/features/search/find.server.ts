@@ -16,7 +16,7 @@ import {
   sampleSize,
 } from './several/queries.server.ts'
 
-export const mostFound = 20
+const mostFound = 20
 
 /** People by what they are called: first as it is written and as it sounds; only when that fills no page, more freely. */
 export async function findPeople(

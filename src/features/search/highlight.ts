@@ -1,6 +1,6 @@
 import { foldLetters } from '#kit/words/fold.ts'
 
-export type Piece = { text: string; marked: boolean }
+type Piece = { text: string; marked: boolean }
 
 /** A name in pieces, those that were searched for marked: only what is plainly there, not what merely sounds so. */
 export function highlight(name: string, query: string): Piece[] {

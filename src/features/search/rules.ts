@@ -1,6 +1,6 @@
 import { foldDigits } from '#kit/words/digits.ts'
 
-export const shortestQuery = 2
+const shortestQuery = 2
 
 /** Marks that nobody sees count for nothing. */
 const unseen = /[\p{Cc}\p{Cf}]/gu

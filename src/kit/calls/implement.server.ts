@@ -11,7 +11,7 @@ import { everyCall, isAnywhere } from './refusals.ts'
 
 /** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean }
-export type Member = Viewer & { handle: string }
+type Member = Viewer & { handle: string }
 /** An administrator is whoever has the password, and no person. */
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer | null

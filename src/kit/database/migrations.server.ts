@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Connection } from './database.server.ts'
 
 type Migration = { name: string; text: string; digest: string }
-export type Applied = Pick<Migration, 'name' | 'digest'>
+type Applied = Pick<Migration, 'name' | 'digest'>
 
 /** An arbitrary number: the key of the advisory lock that the migrating server holds. */
 const lock = 7_301_001
@@ -68,7 +68,7 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
   )
 }
 
-export const appliedTo = async (client: pg.Client) =>
+const appliedTo = async (client: pg.Client) =>
   (await client.query<Applied>('select name, digest from migrations order by name')).rows
 
 /** Migrations only go forward: an applied file must still be there, unchanged. A database newer than this code is fine. */

@@ -5,7 +5,7 @@ import { everyCall } from '#kit/calls/refusals.ts'
 type Pace = { everyMs: number; looks: number; share: number }
 
 /** At this pace a whole body takes a minute or less: whoever is slower would not be done before the request ends. */
-export const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
+const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
 
 /**
  * Passes a body on, and breaks it off when less than its share has come between this look and the fifth before.

@@ -17,7 +17,7 @@ import { keepEdit, keptEdit } from './keptEdit.ts'
 import { editWords as words } from './messages.ts'
 
 type Errors = { [F in Field]?: Text }
-export type EditOutcome = { done: true } | { done: false; title: Text; words: Text }
+type EditOutcome = { done: true } | { done: false; title: Text; words: Text }
 
 /** What the form holds; a failure, a reload and Back lose nothing that was typed. */
 export function useEdit(profile: OwnProfile) {

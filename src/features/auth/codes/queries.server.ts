@@ -5,7 +5,6 @@ import {
   integer,
   nothing,
   nullable,
-  type RowOf,
   statement,
   text,
   timestamptz,
@@ -131,7 +130,6 @@ const countGuessStatement = statement('count_guess', {
   sql: `select challenge_id as "challengeId", attempts_left as "attemptsLeft", refused, retry_after as "retryAfter"
           from count_guess($1, $2, $3, $4, $5, $6, $7)`,
 })
-export type Guess = RowOf<typeof countGuessStatement>
 
 /** Locks the challenge until the transaction ends. No row means that it was used or has expired. */
 export const holdChallenge = (

@@ -16,7 +16,7 @@ import { askCode, returnSend, type Send } from './queries.server.ts'
 const asking = { refusals: deliveryRefusals }
 
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
-export type RequestCode = (asked: CodeAsked) => Promise<Sent>
+type RequestCode = (asked: CodeAsked) => Promise<Sent>
 
 /** With the database's share these keep the answer within 5 s, also when a hundred people ask at once. */
 const longest = 3500

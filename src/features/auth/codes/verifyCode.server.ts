@@ -12,7 +12,7 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   sessionSeconds: number
 }
 type SignedIn = { token: string; person: Person | null }
-export type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
+type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 
 /** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps): VerifyCode {

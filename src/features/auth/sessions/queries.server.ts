@@ -6,7 +6,6 @@ import {
   boolean,
   double,
   nullable,
-  type RowOf,
   statement,
   text,
 } from '#kit/database/statement.server.ts'
@@ -22,7 +21,6 @@ const sessionReaderStatement = statement('session', {
           left join people p on p.id = s.account_id
          where s.token_digest = any($1) and s.expires_at > now()`,
 })
-export type SessionRow = RowOf<typeof sessionReaderStatement>
 
 /** Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep ten. */
 export const saveSession = (query: Query, tokenDigest: string, accountId: number, seconds: number) =>

@@ -12,7 +12,7 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** Where a share ended; PostgreSQL's own words, which lose no microsecond. */
-export type Position = { placeAt: string; placeKey: string }
+type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
 /** So many rows are read at a time. */
