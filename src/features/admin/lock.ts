@@ -4,7 +4,7 @@ import { queryClient } from '#kit/calls/queries.ts'
 import { carryBearer } from '#kit/calls/send.ts'
 import { adminCalls } from './contract.ts'
 
-/** Only which screen to draw: what may be done, the server decides. */
+/** It only decides which screen to draw; what may be done is the server's decision. */
 const flag = 'adminUnlocked'
 const listeners = new Set<() => void>()
 let ended = false
@@ -27,7 +27,7 @@ export function lock(byItself = false) {
   change(byItself)
 }
 
-/** A 401 locks again; whether it was one. */
+/** Locks the desk on a 401, and returns whether it was one. */
 export function lockedBy(failure: unknown) {
   const locked = failure instanceof CallError && failure.status === 401
   if (locked) lock(true)

@@ -7,7 +7,7 @@ const seconds = 15 * 60
 
 type Checked = { right: true } | { right: false; retryAfter: number | null }
 
-/** Counted before it is compared, so that not even many at once try more than five. */
+/** The try is counted before the password is compared, so that not even many at once can try more than five. */
 export function passwordChecker(db: Database, password: string) {
   return async (given: string, address: string): Promise<Checked> => {
     const key = `admin password ${address}`
@@ -19,6 +19,6 @@ export function passwordChecker(db: Database, password: string) {
   }
 }
 
-/** In the same time whatever their lengths. */
+/** Compares in the same time whatever the lengths are. */
 const same = (a: string, b: string) =>
   timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))

@@ -28,7 +28,7 @@ const openAdminSessionStatement = statement('open_admin_session', {
         insert into admin_sessions (token_digest, expires_at) values ($1, now() + make_interval(secs => $2))`,
 })
 
-/** Goes on for as long as it is used, up to its longest. No row: there is none, or it has ended. */
+/** Extends the session while it is used, up to its longest. No row when there is none, or it has ended. */
 export const keepAdminSession = (db: Database, tokenDigests: string[]) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest })
 
@@ -68,7 +68,7 @@ export type UserRow = Row<typeof user>
 const behindPlace = `($1::bigint is null
   or (a.created_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::bigint))`
 
-/** Whoever is being erased is not there any more. */
+/** Accounts that are being erased are left out. */
 const there = `a.deletion_due_at is distinct from '-infinity'`
 
 /** How many of the newest a search looks at before it asks the index, which has no order. */
@@ -121,7 +121,7 @@ const isNearTheEndStatement = statement('is_near_the_end', {
           from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
 })
 
-/** The same of everyone, for what is rare. */
+/** The same search through everyone, for words that are rare. */
 export const usersFound = (db: Database, page: Page) => db.seek(usersFoundStatement, valuesOf(page))
 
 const usersFoundStatement = statement('users_found', {
@@ -156,7 +156,7 @@ const userCountsStatement = statement('user_counts', {
          where (what, day) in (('accounts', '-infinity'), ('verified', '-infinity'), ('accounts', riyadh_day(now())))`,
 })
 
-/** What it was is in the audit log. */
+/** The former words go into the audit log. */
 export const changeCategory = (db: Database, change: CategoryChange) =>
   db.write(changeCategoryStatement, change)
 

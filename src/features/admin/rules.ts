@@ -15,14 +15,14 @@ export function soughtIn(raw: string): Sought | null {
       }
 }
 
-/** As it stands in an international number: the zeros that are dialled before it are not part of it. */
+/** The digits as they stand in an international number, without the zeros that are dialled before it. */
 function phonePartIn(text: string) {
   if (!/^[-+\d\s().]+$/.test(text)) return null
   const digits = text.replace(/\D/g, '')
   return digits.replace(/^0+/, '') || digits || null
 }
 
-/** Where a page begins: behind this account, of which the microsecond matters. */
+/** Where a page begins: after this account, whose time is compared to the microsecond. */
 export type ListPosition = { openedAt: number; id: number }
 
 export const cursorOf = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`

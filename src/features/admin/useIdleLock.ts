@@ -5,7 +5,7 @@ import { lock } from './lock.ts'
 
 const idle = 15 * 60_000
 
-/** The refresh would keep a session alive at which nobody sits any more. */
+/** Without this the refresh would keep a session alive that nobody is using any more. */
 export function useIdleLock() {
   useEffect(() => {
     const end = () =>

@@ -40,6 +40,6 @@ export const readUsersAnew = () =>
     queryClient.invalidateQueries({ queryKey: [adminCalls.analytics.path] }),
   ])
 
-/** The server's words where it said something, else what the specification says. */
+/** The server's words if it sent some, otherwise those of the specification. */
 export const whyNot = (failure: unknown, otherwise: Text) =>
   failure instanceof CallError && failure.code ? refusedWords(failure, adminRefusals) : otherwise

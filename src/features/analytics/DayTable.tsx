@@ -6,7 +6,7 @@ import { chartWords as words } from './messages.ts'
 export type Line = { name: string; values: number[] }
 type DayTableProps = { title: string; dated: string[]; lines: Line[] }
 
-/** The same in numbers, the newest day first. */
+/** The chart's figures as a table, the newest day first. */
 export function DayTable({ title, dated, lines }: DayTableProps) {
   const say = useSay()
   return (

@@ -2,7 +2,7 @@ import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { countDelivered } from './queries.server.ts'
 
-/** A code has gone out or has not, whether or not it can be counted. */
+/** Counts an SMS for the charts; a failure to count does not fail the message. */
 export const deliveryCounter =
   (db: Database, background: Background) => (provider: string, accepted: boolean) =>
     background.run('count messages', () => countDelivered(db, provider, accepted))

@@ -51,7 +51,7 @@ const countDeliveredStatement = statement('count_delivered', {
   sql: 'select count_up($1, riyadh_day(now()), 1, $2)',
 })
 
-/** Once a day each rater, however often they are among them. */
+/** Counts each rater once a day, however often they rate. */
 export const countRatings = (db: Database, added: number, raterIds: number[]) =>
   db.write(countRatingsStatement, { added, raterIds })
 

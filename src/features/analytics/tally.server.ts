@@ -10,7 +10,7 @@ export function ratingTally(db: Database, background: Background) {
   let raters = new Set<number>()
   let timer: NodeJS.Timeout | undefined
 
-  /** What cannot be counted is not: the ratings themselves are safe. */
+  /** A failure loses a figure of the charts; the ratings themselves are safe. */
   async function flush() {
     clearTimeout(timer)
     timer = undefined

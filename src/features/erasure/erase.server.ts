@@ -7,7 +7,7 @@ type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: stri
 export type Erase = ReturnType<typeof eraser>
 
 /**
- * Erases an account for good, at once or only if it was due by then; false when there was none. Broken off anywhere,
+ * Erases an account for good, at once or only if it was due by then; false when there was none. Interrupted anywhere,
  * it has begun, and the next sweep ends it.
  */
 export function eraser({ db, photos, secret, share = 2000 }: Deps) {

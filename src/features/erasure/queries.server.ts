@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
-/** Whoever asked to leave, and whose time to think it over has passed; the longest waiting first. */
+/** Accounts that asked to be deleted and whose days to think it over have passed, the longest waiting first. */
 export const accountsDue = (db: Database, now: Date, most: number) =>
   db.write(accountsDueStatement, { now, most })
 
@@ -11,7 +11,10 @@ const accountsDueStatement = statement('accounts_due', {
   sql: 'select id from accounts where deletion_due_at <= $1 order by deletion_due_at limit $2',
 })
 
-/** From here on nobody can take it back, find, rate or be them. No row: there is no such account, or it is not due yet. */
+/**
+ * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in. No row when
+ * there is no such account, or it is not due yet.
+ */
 export const beginErasure = (db: Database, id: number, dueBy: Date | 'infinity') =>
   db.write(beginErasureStatement, { id, dueBy })
 
@@ -76,7 +79,7 @@ export const dependentShares: readonly EraseShare[] = [
   ),
 ]
 
-/** The account with all that hangs on it; of its number only the digest stays. */
+/** Deletes the account and everything that refers to it; only the digest of its number stays. */
 export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
   db.write(eraseAccountStatement, { id, formerNumber })
 

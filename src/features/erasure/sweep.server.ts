@@ -11,7 +11,7 @@ export function sweepAccounts(background: Background, db: Database, erase: Erase
   background.every(every, 'find accounts to erase', () => eraseDue(background, db, erase, new Date()))
 }
 
-/** One that fails keeps none of the others. */
+/** An erasure that fails does not keep the others from theirs. */
 export async function eraseDue(background: Background, db: Database, erase: Erase, now: Date) {
   const due = await accountsDue(db, now, most)
   let erased = 0

@@ -8,7 +8,7 @@ import { readablePage } from './page.server.ts'
 
 /**
  * For other programs, for reading, and the photo; null when the account has gone or never had a profile.
- * It is read while it is taken, and no faster.
+ * It is read no faster than it is downloaded.
  */
 export async function archiveOf(db: Database, store: Pick<MediaStore, 'get'>, id: number, at: Date) {
   const gathered = await gather(db, id)

@@ -26,6 +26,6 @@ function save(archive: Blob, name: string) {
   link.href = address
   link.download = name
   link.click()
-  // The browser has to have begun before the address may go.
+  // The address must not be revoked before the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -8,7 +8,7 @@ import * as held from './queries.server.ts'
 export type Value = string | number | boolean | Date | null
 export type Facts = { [name: string]: Value | undefined }
 
-/** What may be long, in the order in which it is shown. */
+/** The lists that may be long, in the order in which they are shown. */
 const lists = {
   userIds: long.userIds,
   ratingsGiven: long.ratingsGiven,
@@ -42,7 +42,7 @@ export async function gather(db: Database, id: number) {
   return { account, profile, preferences, ratingsReceived, written }
 }
 
-/** One share at a time, whoever's it is: between two everybody else has a turn. */
+/** One share is read at a time in the whole process, so that others have their turn between two of them. */
 const takeTurn = openSlots({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
 
 async function* shares(

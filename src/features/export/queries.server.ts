@@ -65,7 +65,7 @@ const preferencesStatement = statement('export_preferences', {
           from people where id = $1`,
 })
 
-/** By its clock, which dates every row. */
+/** The database's clock, because it dates every row. */
 export const present = (db: Database) => db.seek(presentStatement, {})
 
 const presentStatement = statement('export_present', {

@@ -12,7 +12,7 @@ import { exportRefusals } from './messages.ts'
 
 type Deps = { db: Database; store: Pick<MediaStore, 'get'> }
 
-/** Each waits with some hundreds of kilobytes for whoever takes it. */
+/** Each running export holds some hundreds of kilobytes while it is downloaded. */
 const mostAtOnce = 64
 
 export const exportRoom = room({

@@ -56,7 +56,7 @@ export function HandleField({ handle, onChange, check, error, editing = false, c
   )
 }
 
-/** Told before, so that nobody is surprised by a refusal. */
+/** The number left is shown beforehand, so that nobody is surprised by a refusal. */
 const changesWords = ({ left, next }: Answer<typeof handlesCalls.changes>) =>
   next === null ? handleWords.changesLeft(left) : handleWords.noneLeft(new Date(next))
 

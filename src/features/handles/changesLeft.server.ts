@@ -4,7 +4,7 @@ import { changes } from './rules.ts'
 
 const day = 86_400_000
 
-/** How many new handles this account may take now; with none left, when the next. */
+/** How many new handles this account may take now and, when none is left, when it may take the next. */
 export async function changesLeft(db: Database, accountId: number) {
   const taken = await handlesTaken(db, accountId)
   const last = taken[changes.most - 1]

@@ -7,7 +7,7 @@ export const handlesCalls = calls({
     access: 'public',
     perMinute: 60,
     body: Type.Object({ userId: Type.String({ maxLength: 40 }) }),
-    /** Of a taken one, three that are free. */
+    /** Three free handles near to the taken one. */
     answer: Type.Object({ available: Type.Boolean(), suggestions: Type.Optional(Type.Array(Type.String())) }),
     refusals: {},
   },

@@ -19,7 +19,7 @@ const handleOwnerReaderStatement = statement('handle_owner', {
   sql: `select handle as key, account_id as id from handles where handle = any($1) and account_id is not null`,
 })
 
-/** Which of these are taken, and by whom; nobody owns a reserved one. */
+/** Which of these handles are taken, and by whom; reserved ones have no owner. */
 export const takenAmong = (db: Database, handles: string[]) => db.read(takenAmongStatement, { handles })
 
 const takenAmongStatement = statement('handles_taken', {
@@ -28,7 +28,7 @@ const takenAmongStatement = statement('handles_taken', {
   sql: `select handle, account_id as "accountId" from handles where handle = any($1)`,
 })
 
-/** Makes a free handle this account's; no row when it is somebody's, perhaps its own. */
+/** Gives a free handle to this account. No row when somebody has it already, perhaps this account. */
 export const claimHandle = (query: Query, handle: string, accountId: number) =>
   query(claimHandleStatement, { handle, accountId })
 
@@ -38,7 +38,7 @@ const claimHandleStatement = statement('claim_handle', {
   sql: `insert into handles (handle, account_id) values ($1, $2) on conflict do nothing returning handle`,
 })
 
-/** A statement of its own: it must see what another has committed while the claim waited for it. */
+/** A statement of its own, because it must see what another transaction committed while the claim waited. */
 export const ownsHandle = (query: Query, handle: string, accountId: number) =>
   query(ownsHandleStatement, { handle, accountId })
 
@@ -47,7 +47,7 @@ const ownsHandleStatement = statement('owns_handle', {
   sql: 'select from handles where handle = $1 and account_id = $2',
 })
 
-/** When this account took those that count, the latest first. */
+/** When this account took the handles that count against the limit, the latest first. */
 export const handlesTaken = (db: Database, accountId: number) => db.read(handlesTakenStatement, { accountId })
 
 const handlesTakenStatement = statement('handles_taken_at', {

@@ -24,7 +24,7 @@ function handlesRoutes({ db }: { db: Database }): Handlers<typeof handlesCalls> 
       const taken = await takenAmong(db, [wanted, ...near])
       const holder = taken.find(({ handle }) => handle === wanted)
       if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
-      // A reserved word: near to it somebody could pass for us.
+      // Nothing is suggested near a reserved word, because somebody could pass for us with it.
       if (holder.accountId === null) return { available: false }
       const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
       return { available: false, suggestions: free.slice(0, offered) }

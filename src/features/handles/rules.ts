@@ -22,7 +22,7 @@ export function handleProblem(handle: string) {
 export const editedHandleProblem = (handle: string) =>
   handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
 
-/** How many one may take, and within how many days, after the one that came with the profile. */
+/** How many handles one may take within how many days, besides the one that came with the profile. */
 export const changes = { most: 3, days: 30 }
 
 /**

@@ -4,14 +4,14 @@ import { type By, changePremium, changeVerified, recordDeletion } from './querie
 
 type Changed = 'changed' | 'as it was' | 'nobody'
 
-/** With all that hangs on it: the person is told, and the audit log has it. */
+/** Changes the badge, notifies the person and writes the audit log. */
 export const setVerified = async (db: Database, id: number, isVerified: boolean, by: By) =>
   named(await changeVerified(db, id, isVerified, by))
 
 export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
   named(await changePremium(db, id, isPremium, by))
 
-/** At once and for good; false when there is no such account. */
+/** Deletes the account at once and for good; false when there is none. */
 export async function deleteMember(db: Database, erase: Erase, id: number, by: By) {
   const recorded = await recordDeletion(db, id, by)
   return recorded.length > 0 && erase(id)

@@ -13,7 +13,7 @@ import { kindWords, notificationWords } from './messages.ts'
 
 type UnreadDialogProps = { open: boolean; onClose: () => void }
 
-/** Opening it marks as read what it shows; it goes on showing that until it is closed. */
+/** Opening it marks what it shows as read; it goes on showing these until it is closed. */
 export function UnreadDialog({ open, onClose }: UnreadDialogProps) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})

@@ -7,7 +7,7 @@ const Kind = Type.Union([
   Type.Literal('verification_removed'),
 ])
 
-/** Never by whom: nobody is told who rated whom. */
+/** A notification never says by whom, because nobody is told who rated whom. */
 export const Notification = Type.Object({
   id: Type.Integer(),
   kind: Kind,
@@ -31,7 +31,7 @@ export const notificationsCalls = calls({
     method: 'POST',
     path: '/api/notifications/read',
     access: 'member',
-    /** Those that were seen; all of them when it does not say. */
+    /** The notifications that were seen; without it, all of them. */
     body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostListed })) }),
     answer: Type.Object({ success: Type.Literal(true) }),
     refusals: {},

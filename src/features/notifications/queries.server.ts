@@ -16,7 +16,7 @@ const unreadOfStatement = statement('unread_notifications', {
          where person_id = $1 and read_at is null order by created_at desc limit $2`,
 })
 
-/** Without ids, all of them. What was read a month ago nobody asks for any more. */
+/** Without ids it marks all of them as read. Those read a month ago are deleted, because nobody asks for them any more. */
 export const markRead = (db: Database, personId: number, ids: number[] | undefined) =>
   db.write(markReadStatement, { personId, ids })
 

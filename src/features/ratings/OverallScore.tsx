@@ -6,7 +6,7 @@ import { scoreText } from './score.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary
-  /** Says what the scale is, for who did not come from their own page. */
+  /** Says what the scale is, for people who see somebody else's score. */
   outOf?: boolean
 }
 

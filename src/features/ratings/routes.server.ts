@@ -10,7 +10,7 @@ import { ratingsRefusals } from './messages.ts'
 import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
 import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 
-/** Told how many ratings are new, and whose they all were. */
+/** Called with the number of new ratings and the raters of all of them. */
 type RatingsSaved = (added: number, raterIds: number[]) => void
 type Deps = { db: Database; personNamed: PersonNamed; ratingsSaved: RatingsSaved }
 

@@ -7,12 +7,12 @@ export function ratingProblem(raterId: number, ratedId: number, scores: Scores) 
   return null
 }
 
-/** All seven, 0 where there is none. */
+/** All seven scores, 0 for a trait that was not rated. */
 export function allSeven(scores: { [C in Category]?: number | null | undefined }): Scores {
   return perCategory((category) => scores[category] ?? 0)
 }
 
-/** Of one category: the sum of the scores received, and how many there are. */
+/** The sum and the number of the scores received in one category. */
 type Total = { sum: number; count: number }
 
 /** The overall average is the mean of all scores, not of the category means: a lone score weighs as one. */

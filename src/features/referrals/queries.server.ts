@@ -26,7 +26,7 @@ const addReferralStatement = statement('add_referral', {
         on conflict on constraint first_referrer_wins do nothing`,
 })
 
-/** Once. Tells whose friend it was. */
+/** Completes the referral, once; returns the referrer. */
 export const completeReferral = (query: Query, referredId: number) =>
   query(completeReferralStatement, { referredId })
 
@@ -37,7 +37,7 @@ const completeReferralStatement = statement('complete_referral', {
         returning referrer_id as "referrerId"`,
 })
 
-/** Whoever completes at the same time waits here, and then counts this one too. */
+/** A completion at the same time waits for this lock, and then counts this one too. */
 export const lockReferrer = (query: Query, referrerId: number) => query(lockReferrerStatement, { referrerId })
 
 const lockReferrerStatement = statement('lock_referrer', {
@@ -45,7 +45,7 @@ const lockReferrerStatement = statement('lock_referrer', {
   sql: 'select from people where id = $1 for no key update',
 })
 
-/** With enough friends, and unless an administrator took the badge away. */
+/** Verifies the referrer who has enough friends, unless an administrator took the badge away. */
 export const verifyReferrer = (query: Query, referrerId: number, friendsNeeded: number) =>
   query(verifyReferrerStatement, { referrerId, friendsNeeded })
 

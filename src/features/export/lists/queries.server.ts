@@ -15,7 +15,7 @@ import {
 type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
-/** So many rows are read at a time. */
+/** How many rows are read at a time. */
 export const share = 100
 
 /** One share of a list: what follows this place, and was there at that moment. */
@@ -59,7 +59,7 @@ export const userIds = listed('export_user_ids', {
   keyType: 'text',
 })
 
-/** One's own acts; those received are told as totals alone. */
+/** The ratings a person gave; those received are exported as totals only. */
 export const ratingsGiven = listed('export_ratings_given', {
   row: {
     userId: text,
@@ -97,7 +97,7 @@ export const referrals = listed('export_referrals', {
   keyType: 'bigint',
 })
 
-/** When they were told, as the bell tells it: by the day. */
+/** Dated by the day, as the bell shows them. */
 export const notifications = listed('export_notifications', {
   row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
@@ -108,7 +108,7 @@ export const notifications = listed('export_notifications', {
   keyType: 'bigint',
 })
 
-/** Without their keys, but for the place: whoever finds the archive must not be able to sign in with it. */
+/** Only their times are in the archive, so that nobody who finds it can sign in with it. */
 export const sessions = listed('export_sessions', {
   row: { createdAt: timestamptz, expiresAt: timestamptz },
   columns: 'created_at as "createdAt", expires_at as "expiresAt"',
