@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#kit/calls/contract.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
 
 /** Seconds; the server tells them, so that a countdown survives a reload. */
 export const cooldown = 60
@@ -26,7 +26,6 @@ const CodeSent = Type.Object({
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),
 })
-type CodeSent = Static<typeof CodeSent>
 
 /** Why no code goes out, whether it is to sign in or to delete the account. */
 export const deliveryRefusals = { TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
