@@ -25,7 +25,7 @@ async function run({ size }: Trial): Promise<Figure[]> {
     environment: {
       SMS_PROVIDER: 'http',
       SMS_HTTP_URL: `http://127.0.0.1:${provider.port}/{to}`,
-      SMS_HTTP_BODY: '{text}',
+      SMS_HTTP_BODY: 'text={text}',
     },
   })
   try {
