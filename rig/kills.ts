@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lost, writing } from './support/acknowledged.ts'
@@ -64,7 +64,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 
 async function kill(simat: Installation, victim: (typeof victims)[number], random: Random) {
   if (victim === 'server') return simat.kill()
-  const postmaster = postmasterOf(simat)
+  const postmaster = await postmasterOf(simat)
   if (victim === 'postmaster') return send(postmaster, 'SIGKILL')
   const sessions = sessionsOf(postmaster)
   // A postmaster that is still on its way up has none.
@@ -82,8 +82,12 @@ function send(pid: number, signal: NodeJS.Signals) {
   }
 }
 
-const postmasterOf = ({ dataDir }: Installation) =>
-  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
+/** A database that is on its way up has not written it yet. */
+async function postmasterOf({ dataDir }: Installation) {
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  while (!existsSync(file)) await sleep(20)
+  return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
+}
 
 /** Of the people's requests, not the processes that PostgreSQL keeps for itself. */
 function sessionsOf(postmaster: number) {
