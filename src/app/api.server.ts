@@ -115,9 +115,19 @@ export function buildApp(parts: Parts) {
   app.addHook('onClose', () => tally.flush())
   const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
   openRooms(app, gate, config.features, {
-    ...{ db, background, store, photos, delivery, personNamed, personOf, ratingsSaved: tally.saved },
-    ...{ appSecret: secrets.appSecret, adminPassword: secrets.adminPassword },
-    ...{ secure: config.secure, publicOrigin: config.publicOrigin, codeLimits: config.codeLimits },
+    db,
+    background,
+    store,
+    photos,
+    delivery,
+    personNamed,
+    personOf,
+    ratingsSaved: tally.saved,
+    appSecret: secrets.appSecret,
+    adminPassword: secrets.adminPassword,
+    secure: config.secure,
+    publicOrigin: config.publicOrigin,
+    codeLimits: config.codeLimits,
     erase: eraser({ db, photos, secret: secrets.appSecret }),
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
