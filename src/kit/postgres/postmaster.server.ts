@@ -88,7 +88,7 @@ export async function stopPostmaster(pid: number): Promise<boolean> {
 }
 
 /** Its sessions rename themselves to `postgres: …`, and a dead one waiting to be reaped has no command. */
-function isPostmaster(pid: number) {
+export function isPostmaster(pid: number) {
   return /\/bin\/postgres\b/.test(commandOf(pid))
 }
 

@@ -12,6 +12,7 @@ import {
   type NoKeeper,
   openKeeper,
 } from './keeper.server.ts'
+import { endOrphans } from './orphans.server.ts'
 import { isRunning, postmasterPid, spawnPostmaster, stopPostmaster } from './postmaster.server.ts'
 import { lastLines } from './serverLog.server.ts'
 
@@ -125,13 +126,18 @@ export class Supervisor {
       const alive = answer === 'busy' || isRunning(this.child)
       if (!alive && (answer === 'silent' || Date.now() >= nextLaunch)) {
         if (failures++ === tries) throw new Error(unreachable(this.paths, answer))
-        if (answer === 'absent') this.child = spawnPostmaster(this.paths)
+        if (answer === 'absent') this.launch()
         nextLaunch = Date.now() + pause
         pause = Math.min(pause * 2, 1000)
       }
       await sleep(15)
     }
     return undefined
+  }
+
+  private launch() {
+    endOrphans(this.paths.cluster)
+    this.child = spawnPostmaster(this.paths)
   }
 
   private async shutDown() {

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  assertKept,
+  child,
+  folder,
+  isAlive,
+  oneSession,
+  postmaster,
+  processesNaming,
+  serverProcesses,
+  start,
+  writeOn,
+} from '#tests/support/clusters.ts'
+
+const needsProc = process.platform === 'linux' ? false : 'only Linux tells in which folder a process works'
+
+test('kill -9 of the database loses nothing acknowledged', async (t) => {
+  const dataDir = folder(t)
+  const { connection } = await start(dataDir)
+  const writer = writeOn(connection)
+  for (const victims of [postmaster, serverProcesses, oneSession, postmaster]) {
+    await writer.until(writer.acknowledged.length + 50)
+    for (const pid of [victims(dataDir)].flat()) process.kill(pid, 'SIGKILL')
+    const fell = Date.now()
+    await writer.until(writer.acknowledged.length + 50)
+    t.diagnostic(`${victims.name}: 50 new writes ${Date.now() - fell} ms after the kill`)
+  }
+  await writer.stop()
+  await assertKept(connection, writer.acknowledged)
+})
+
+test('sessions that hang and outlive a killed database do not keep it from coming back', {
+  skip: needsProc,
+}, async (t) => {
+  const dataDir = folder(t)
+  const { connection } = await start(dataDir)
+  const writer = writeOn(connection)
+  await writer.until(50)
+  const hanging = oneSession(dataDir)
+  for (const pid of hanging) process.kill(pid, 'SIGSTOP')
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  await writer.until(writer.acknowledged.length + 50)
+  await writer.stop()
+  assert.equal(hanging.length, 1)
+  assert.deepEqual(hanging.filter(isAlive), [])
+  await assertKept(connection, writer.acknowledged)
+})
+
+test('kill -9 of the server leaves an orphan that the next start adopts, and nothing acknowledged is lost', async (t) => {
+  const dataDir = folder(t)
+  const acknowledged: number[] = []
+  for (const firstId of [1, 1_000_000]) {
+    const server = child(dataDir, `${firstId}`)
+    for await (const line of server.lines) {
+      if (line === 'ready') continue
+      acknowledged.push(Number(line))
+      if (acknowledged.length % 100 === 0) server.process.kill('SIGKILL')
+    }
+  }
+  const orphan = postmaster(dataDir)
+  const { connection, stop, events } = await start(dataDir)
+  assert.equal(postmaster(dataDir), orphan)
+  assert.match(events.join(), /Adopted/)
+  await assertKept(connection, acknowledged)
+  await stop()
+  assert.equal(isAlive(orphan), false)
+})
+
+test('kill -9 of an adopted database brings back one of our own', async (t) => {
+  const dataDir = folder(t)
+  const server = child(dataDir)
+  await server.says('ready')
+  server.process.kill('SIGKILL')
+  const { connection } = await start(dataDir)
+  const writer = writeOn(connection)
+  await writer.until(20)
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  await writer.until(writer.acknowledged.length + 20)
+  await writer.stop()
+  await assertKept(connection, writer.acknowledged)
+})
+
+test('a stop while the database is down leaves nothing running', async (t) => {
+  const dataDir = folder(t)
+  for (const pause of [0, 40, 80]) {
+    const { stop } = await start(dataDir)
+    process.kill(postmaster(dataDir), 'SIGKILL')
+    await sleep(pause)
+    await stop()
+    assert.deepEqual(processesNaming(dataDir), [])
+  }
+})

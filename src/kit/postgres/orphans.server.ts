@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { isPostmaster } from './postmaster.server.ts'
+
+/**
+ * Sessions that hang in a lock do not notice that their postmaster was killed, and while one of
+ * them holds the shared memory no other postmaster starts. Where there is no /proc, nothing tells
+ * which cluster a session belongs to.
+ */
+export function endOrphans(cluster: string) {
+  if (process.platform !== 'linux') return
+  for (const pid of readdirSync('/proc').map(Number)) {
+    if (pid > 0 && isOrphan(pid, cluster)) process.kill(pid, 'SIGKILL')
+  }
+}
+
+/** Only PostgreSQL's user can enter the cluster, so nothing else of that name works in it. */
+function isOrphan(pid: number, cluster: string) {
+  try {
+    if (readlinkSync(`/proc/${pid}/cwd`) !== cluster) return false
+    if (!readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres: ')) return false
+    const parent = /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return !isPostmaster(Number(parent))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { after, before, type TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from '#kit/postgres/embedded.server.ts'
+
+type Connection = EmbeddedDatabase['connection']
+
+/** A folder after its first start and a clean stop, for the tests to copy: a first start takes seconds. */
+const seed = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
+before(async () => {
+  chmodSync(seed, 0o755)
+  await (await startEmbedded({ dataDir: seed, log: () => {} })).stop()
+})
+after(() => rmSync(seed, { recursive: true, force: true }))
+
+/** A data folder of its own, which is gone after the test together with all that ran on it. */
+export function emptyFolder(t: TestContext, mode = 0o755) {
+  const path = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
+  chmodSync(path, mode)
+  t.after(async () => {
+    const folders = [path, ...running.map(({ connection }) => connection.host)]
+    const entry = join(path, 'postgres')
+    if (lstatSync(entry, { throwIfNoEntry: false })?.isSymbolicLink())
+      folders.push(dirname(realpathSync(entry)))
+    for (const { stop } of running.splice(0)) await stop()
+    const left = folders.flatMap(processesNaming)
+    left.forEach(killAll)
+    for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+    assert.deepEqual(left, [])
+  })
+  return path
+}
+
+export function folder(t: TestContext) {
+  const path = emptyFolder(t)
+  execFileSync('cp', ['-a', `${seed}/.`, path])
+  return path
+}
+
+const running: EmbeddedDatabase[] = []
+
+export async function start(dataDir: string) {
+  const events: string[] = []
+  const database = await startEmbedded({ dataDir, log: ({ message }) => events.push(message) })
+  running.push(database)
+  return { ...database, events }
+}
+
+export function child(dataDir: string, ...rest: string[]) {
+  const script = join(import.meta.dirname, '../../src/kit/postgres/embedded.child.ts')
+  const server = spawn(process.execPath, [script, dataDir, ...rest], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
+  return {
+    process: server,
+    lines: { next: () => lines.next(), [Symbol.asyncIterator]: () => lines },
+    says: async (expected: string) => assert.equal((await lines.next()).value, expected),
+    async terminate() {
+      if (server.exitCode !== null) return
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}
+
+/** Writes one row after another and comes back after each fall, as a pool does. */
+export function writeOn(connection: Connection) {
+  const writer = {
+    acknowledged: [] as number[],
+    interruptions: 0,
+    async until(count: number) {
+      const deadline = Date.now() + 60_000
+      while (writer.acknowledged.length < count && Date.now() < deadline) await sleep(5)
+      wanted = writer.acknowledged.length >= count
+      assert.ok(wanted, 'the database did not come back within a minute')
+    },
+    async stop() {
+      wanted = false
+      await written
+    },
+  }
+  let wanted = true
+  let id = 0
+  const written = (async () => {
+    while (wanted) {
+      const client = new Client(connection)
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        await client.query('create table if not exists writes (id int primary key)')
+        while (wanted) {
+          id += 1
+          await client.query('insert into writes values ($1)', [id])
+          writer.acknowledged.push(id)
+        }
+      } catch {
+        writer.interruptions += 1
+        await sleep(20)
+      }
+      await client.end().catch(() => {})
+    }
+  })()
+  return writer
+}
+
+export async function assertKept(connection: Connection, acknowledged: number[]) {
+  const kept = new Set((await query(connection, 'select id from writes')).map(({ id }) => id))
+  assert.deepEqual(
+    acknowledged.filter((id) => !kept.has(id)),
+    [],
+  )
+}
+
+export async function query(connection: Connection, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+const pgrep = (...options: string[]) =>
+  spawnSync('pgrep', options, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean).map(Number)
+
+const childrenOf = (pid: number) => pgrep('-P', `${pid}`)
+export const processesNaming = (path: string) => pgrep('-f', path.replaceAll('.', '\\.'))
+
+export function serverProcesses(dataDir: string) {
+  const pid = postmaster(dataDir)
+  return [pid, ...childrenOf(pid)]
+}
+
+/** What PostgreSQL answers by ending every session and recovering, with the same postmaster. */
+export function oneSession(dataDir: string) {
+  return pgrep('-P', `${postmaster(dataDir)}`, '-f', 'postgres: simat simat').slice(0, 1)
+}
+
+export function killAll(pid: number) {
+  for (const each of [...childrenOf(pid).flatMap((one) => [one, ...childrenOf(one)]), pid]) {
+    if (isAlive(each)) process.kill(each, 'SIGKILL')
+  }
+}
+
+export function isAlive(pid: number) {
+  return (
+    spawnSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' })
+      .stdout.trim()
+      .match(/^[^Z]/) !== null
+  )
+}
+
+export const leftOvers = (home: string) =>
+  readdirSync(home).filter((name) => name.startsWith('postgres-unfinished-'))
