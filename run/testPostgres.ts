@@ -16,7 +16,7 @@ export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
       `drop database if exists ${template} with (force)`,
       `create database ${template}`,
     )
-    await migrate(withDatabase(server.connection, template), join(root, 'db', 'migrations'))
+    await migrate(withDatabase(server.connection, template), join(root, 'db'))
     process.env.TEST_DATABASE = JSON.stringify(server.connection)
     return await use()
   } finally {

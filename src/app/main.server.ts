@@ -20,6 +20,7 @@ import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { buildApp } from './api.server.ts'
 import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
+import { goOnRecomputing } from './recomputing.server.ts'
 import { secretsFor } from './secrets.server.ts'
 import { builtSite, root, viteSite } from './site.server.ts'
 
@@ -38,7 +39,7 @@ async function main() {
   const background = openBackground(log)
   surviveStrayErrors(log)
   const database = await provideDatabase(config, log)
-  const applied = await migrate(database.connection, join(root, 'db', 'migrations'))
+  const applied = await migrate(database.connection, join(root, 'db'))
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   const disk = await watchDisk(database.folder ?? config.dataDir, {
     reserveBytes: megabytes(config.diskReserveMegabytes),
@@ -69,6 +70,13 @@ async function main() {
     disk: disk.state,
   })
 
+  goOnRecomputing(background, {
+    db,
+    connection: database.connection,
+    log,
+    signal: leaving.signal,
+    hasRoom: disk.hasRoom,
+  })
   sweepEnded(background, db)
   sweepPhotos(background, db, store)
   keepFormerNumbers(background, db, config.dataDir)

@@ -42,6 +42,16 @@ export async function asOwner(connection: Connection, ...statements: string[]) {
   }
 }
 
+export async function rowsOf(connection: Connection, query: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query(query)).rows
+  } finally {
+    await client.end()
+  }
+}
+
 /** Several test files run at once, perhaps beside other work: only the tests of the limits themselves have those of the product. */
 export const ampleTime = 20
 

@@ -12,7 +12,7 @@ import { preferencesCalls } from '#features/preferences/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { readConfig } from '#kit/config/config.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
-import { migrate, migrationsIn } from '#kit/database/migrations.server.ts'
+import { migrate, schemaIn } from '#kit/database/migrations.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { asOwner, dropDatabase, freshDatabase, testServer, withDatabase } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
@@ -21,7 +21,7 @@ import { backUp } from './backUp.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { restore } from './restore.server.ts'
 
-const migrationsFolder = join(root, 'db', 'migrations')
+const schemaFolder = join(root, 'db')
 const home = await mkdtemp(join(tmpdir(), 'simat-backup-'))
 after(() => rm(home, { recursive: true, force: true }))
 const { signal } = new AbortController()
@@ -137,7 +137,7 @@ const restoring = (
     connection,
     store: storeIn(name),
     folder,
-    migrationsFolder,
+    schemaFolder,
     replace: false,
     secret: 'a secret of the tests, long enough',
     formerNumbers: [],
@@ -189,7 +189,7 @@ test('the manifest tells what is inside; only its owner may read the backup', as
   for (const { name, rows } of made.tables) assert.equal(rows, before.tables[name]?.length, name)
   assert.deepEqual(
     made.migrations.map(({ name }) => name),
-    (await migrationsIn(migrationsFolder)).map(({ name }) => name),
+    (await schemaIn(schemaFolder)).migrations.map(({ name }) => name),
   )
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     assert.equal((await stat(join(entry.parentPath, entry.name))).mode & 0o077, 0, entry.name)
@@ -262,22 +262,22 @@ test('a server that runs on the database is told of', async () => {
 test('one transaction: what fails at its end leaves the database as it was', async () => {
   const other = await freshDatabase()
   const held = await everything(other.connection)
-  const failing = join(home, 'migrations')
-  await cp(migrationsFolder, failing, { recursive: true })
-  await writeFile(join(failing, '9999_fails.sql'), 'select 1 / 0')
-  await assert.rejects(restoring(other.connection, 'failing', { migrationsFolder: failing }), /division/)
+  const failing = join(home, 'failing')
+  await cp(schemaFolder, failing, { recursive: true })
+  await writeFile(join(failing, 'migrations', '9999_fails.sql'), 'select 1 / 0')
+  await assert.rejects(restoring(other.connection, 'failing', { schemaFolder: failing }), /division/)
   assert.deepEqual(await everything(other.connection), held)
 })
 
 test('a backup of an older Simat goes through the migrations that came since', async () => {
   const connection = await emptyDatabase()
   const newer = join(home, 'newer')
-  await cp(migrationsFolder, newer, { recursive: true })
+  await cp(schemaFolder, newer, { recursive: true })
   await writeFile(
-    join(newer, '9998_newer.sql'),
+    join(newer, 'migrations', '9998_newer.sql'),
     `alter table people add column newer text not null default 'yes'; update accounts set country = 'AE' where country = 'SA'`,
   )
-  await restoring(connection, 'newer', { migrationsFolder: newer })
+  await restoring(connection, 'newer', { schemaFolder: newer })
   const rows = await query(connection, `select distinct newer, country from people join accounts using (id)`)
   assert.deepEqual(rows, [{ newer: 'yes', country: 'AE' }])
   const again = join(home, 'backup of the newer')
@@ -288,7 +288,7 @@ test('a backup of an older Simat goes through the migrations that came since', a
 
 test('a snapshot: what is written while it is made is not in it by half', async () => {
   const connection = await emptyDatabase()
-  await migrate(connection, migrationsFolder)
+  await migrate(connection, schemaFolder)
   const busy = join(home, 'busy')
   let writing = true
   const someWritten = Promise.withResolvers<void>()

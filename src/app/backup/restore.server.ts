@@ -4,12 +4,8 @@ import { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
-import {
-  holdMigrations,
-  migrateWithin,
-  migrationsIn,
-  requireVersion18,
-} from '#kit/database/migrations.server.ts'
+import { define, defineLoaded } from '#kit/database/definitions.server.ts'
+import { holdMigrations, migrateWithin, requireVersion18, schemaIn } from '#kit/database/migrations.server.ts'
 import { checkFiles } from './check.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
 import type { FormerNumber } from './leavers/queries.server.ts'
@@ -36,7 +32,7 @@ type RestoreJob = {
   connection: Connection
   store: MediaStore
   folder: string
-  migrationsFolder: string
+  schemaFolder: string
   /** Whoever is in the database is given up. */
   replace: boolean
   /** Who knows it knows former numbers again. */
@@ -46,7 +42,7 @@ type RestoreJob = {
   signal: AbortSignal
 }
 
-type Migrations = Awaited<ReturnType<typeof migrationsIn>>
+type Migrations = Awaited<ReturnType<typeof schemaIn>>['migrations']
 
 /**
  * All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one
@@ -54,7 +50,7 @@ type Migrations = Awaited<ReturnType<typeof migrationsIn>>
  */
 export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain: number }> {
   const manifest = await readManifest(job.folder)
-  const migrations = await migrationsIn(job.migrationsFolder)
+  const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
   await checkFiles(job.folder, manifest, job.signal)
   const client = new Client({ ...job.connection, application_name: 'simat restore' })
@@ -69,8 +65,11 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
     await rememberWhoLeft(client, job.formerNumbers)
     await dropEverything(client)
     await migrateWithin(client, then)
+    // Definitions may need tables that only a later migration makes.
+    if (then.length === migrations.length) await define(client, definitions)
     await load(client, manifest, job)
     await migrateWithin(client, migrations)
+    await defineLoaded(client, definitions)
     const erasedAgain = await keepWhoLeft(client, job.secret, manifest.madeAt)
     await commit(client)
     await gatherStatistics(client)

@@ -234,14 +234,17 @@ test('sms test says which provider took it, and how long that was', async () => 
 test('doctor finds nothing wrong where nothing is, and says what is where something is', async () => {
   const well = await simat(['doctor'])
   assert.deepEqual([well.code, well.warned], [0, ''])
-  for (const part of ['data folder', 'GiB', 'PostgreSQL 18', 'migration', 'photos', 'clock'])
+  for (const part of ['data folder', 'GiB', 'PostgreSQL 18', 'every change', 'photos', 'clock'])
     assert.match(well.said, new RegExp(`✓ .*${part}`))
   assert.doesNotMatch(well.said, /✗/)
   assert.match((await simat(['doctor'], production)).said, /✓ PUBLIC_ORIGIN is https/)
 
   const ill: [Record<string, string>, RegExp][] = [
     [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, /✗ the database: .*ECONNREFUSED/],
-    [{ DATABASE_URL: connectionUrl(testServer()) }, /✗ \d+ migration\(s\) are not applied: npm run simat/],
+    [
+      { DATABASE_URL: connectionUrl(testServer()) },
+      /✗ \d+ change\(s\) of this version are not applied: npm run simat/,
+    ],
     [{ ...production, PUBLIC_ORIGIN: 'http://simat.example' }, /✗ PUBLIC_ORIGIN .*https/],
     [{ DATA_DIR: join(dataDir, 'noura.zip', 'below a file') }, /✗ the data folder/],
     [{ NODE_ENV: 'production' }, /✗ configuration: APP_SECRET is missing[\s\S]*✗ .*ADMIN_PASSWORD/],

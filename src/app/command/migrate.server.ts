@@ -1,18 +1,24 @@
 import { migrate } from '#kit/database/migrations.server.ts'
+import { recompute } from '#kit/database/recompute.server.ts'
 import type { Command } from './command.server.ts'
-import { migrationsFolder, visiting } from './withDatabase.server.ts'
+import { schemaFolder, visiting } from './withDatabase.server.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
   takes: '',
-  summary: 'applies what is new in db/migrations',
-  about: 'The server does so itself when it starts. The old code works on the new schema, so migrate first.',
+  summary: 'applies what is new in db/migrations and db/definitions, and recomputes what that has changed',
+  about:
+    'The server does so itself when it starts. The old code works on the new schema, so migrate first. ' +
+    'Recomputing may be interrupted: the server, or the next run, goes on with it.',
   least: 0,
   most: 0,
   run: (invocation) =>
     visiting(invocation, async ({ connection }) => {
-      const applied = await migrate(connection, migrationsFolder)
+      const applied = await migrate(connection, schemaFolder)
       for (const name of applied) invocation.say(`Applied ${name}`)
       if (applied.length === 0) invocation.say('Nothing to apply: the database is up to date.')
+      const told = (task: string, state: string) => invocation.say(`${task}: ${state}`)
+      if (!(await recompute(connection, { signal: invocation.signal, told, rest: 0 })))
+        invocation.say('The running server is recomputing what an earlier change has left.')
     }),
 }

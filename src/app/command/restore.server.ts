@@ -4,7 +4,7 @@ import { keptFormerNumbers } from '../backup/leavers/formerNumbers.server.ts'
 import { restore } from '../backup/restore.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
 import { type Command, Failure } from './command.server.ts'
-import { migrationsFolder, visiting } from './withDatabase.server.ts'
+import { schemaFolder, visiting } from './withDatabase.server.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -21,7 +21,7 @@ export const restoreCommand: Command = {
         connection,
         store: openStore(config),
         folder: resolve(invocation.words[0]!),
-        migrationsFolder,
+        schemaFolder,
         replace: invocation.has('replace'),
         secret: await appSecretFor(config),
         formerNumbers: await keptFormerNumbers(config.dataDir),

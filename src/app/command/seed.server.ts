@@ -4,7 +4,7 @@ import { type Command, Failure, type Invocation, WrongUsage } from './command.se
 import { fivePeople } from './fivePeople.server.ts'
 import { seedPeople } from './madeUpPeople.server.ts'
 import { addNamedPerson } from './queries.server.ts'
-import { migrationsFolder, visiting } from './withDatabase.server.ts'
+import { schemaFolder, visiting } from './withDatabase.server.ts'
 
 const most = 10_000_000
 
@@ -24,7 +24,7 @@ export const seed: Command = {
     if (invocation.config().production && !invocation.has('yes'))
       throw new Failure('These people do not exist, and this is production. If you mean it, say --yes.')
     await visiting(invocation, async ({ connection }) => {
-      await migrate(connection, migrationsFolder)
+      await migrate(connection, schemaFolder)
       if (amount === 'five') return addFive(connection, invocation)
       const began = performance.now()
       await seedPeople(connection, count)

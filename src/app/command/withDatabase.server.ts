@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Connection, type Database, openDatabase } from '#kit/database/database.server.ts'
-import { pendingMigrations } from '#kit/database/migrations.server.ts'
+import { pendingChanges } from '#kit/database/migrations.server.ts'
 import { visitDatabase } from '../provideDatabase.server.ts'
 import { root } from '../site.server.ts'
 import { Failure, type Invocation } from './command.server.ts'
 
-export const migrationsFolder = join(root, 'db', 'migrations')
+export const schemaFolder = join(root, 'db')
 
 type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
 
@@ -36,7 +36,7 @@ export const withDatabase = <T>(
     const { length } = visited.pending
     if (length > 0)
       throw new Failure(
-        `The database lacks ${length} migration(s). Apply them first: npm run simat -- migrate`,
+        `The database lacks ${length} change(s) of this version. Apply them first: npm run simat -- migrate`,
       )
     const db = openDatabase(visited.connection)
     try {
@@ -55,7 +55,7 @@ async function pendingOn(connection: Connection) {
   client.on('error', () => {})
   try {
     await client.connect()
-    return await pendingMigrations(client, migrationsFolder)
+    return await pendingChanges(client, schemaFolder)
   } finally {
     await client.end()
   }

@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import pg from 'pg'
-import { asOwner, freshDatabase, testServer, withDatabase } from '#tests/support/database.ts'
+import { asOwner, freshDatabase, rowsOf, testServer, withDatabase } from '#tests/support/database.ts'
 import { root } from '../../../run/build.ts'
-import type { Connection } from './database.server.ts'
 import { migrate } from './migrations.server.ts'
 
-const ours = join(root, 'db', 'migrations')
+const ours = join(root, 'db')
 
 /** A database of one test's own with nothing in it, and a folder for its migrations. */
 async function emptyDatabase() {
   const name = `simat_test_empty_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(testServer(), `create database ${name} template template0`)
-  const folder = mkdtempSync(join(tmpdir(), 'simat-migrations-'))
+  const folder = mkdtempSync(join(tmpdir(), 'simat-schema-'))
+  for (const each of ['migrations', 'definitions']) mkdirSync(join(folder, each))
   after(async () => {
     await asOwner(testServer(), `drop database if exists ${name} with (force)`)
     rmSync(folder, { recursive: true, force: true })
@@ -23,18 +22,10 @@ async function emptyDatabase() {
   const connection = withDatabase(testServer(), name)
   return {
     connection,
-    file: (file: string, text: string) => writeFileSync(join(folder, file), text),
-    forget: (file: string) => rmSync(join(folder, file)),
+    file: (file: string, text: string) => writeFileSync(join(folder, 'migrations', file), text),
+    forget: (file: string) => rmSync(join(folder, 'migrations', file)),
     migrate: () => migrate(connection, folder),
   }
-}
-
-async function rows(connection: Connection, statement: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const found = await client.query(statement)
-  await client.end()
-  return found.rows
 }
 
 const ledger = 'select name from migrations order by name'
@@ -48,7 +39,7 @@ test('what is new is applied in order, and told', async () => {
   assert.deepEqual(await migrate(), [])
   file('0003_third.sql', 'insert into things values (3)')
   assert.deepEqual(await migrate(), ['0003_third.sql'])
-  assert.deepEqual(await rows(connection, 'select id from things'), [{ id: 1 }, { id: 2 }, { id: 3 }])
+  assert.deepEqual(await rowsOf(connection, 'select id from things'), [{ id: 1 }, { id: 2 }, { id: 3 }])
 })
 
 test('two servers that start at once apply each file once', async () => {
@@ -57,8 +48,8 @@ test('two servers that start at once apply each file once', async () => {
   for (let i = 2; i <= 9; i += 1) file(`000${i}_more.sql`, `insert into things values (${i})`)
   const applied = await Promise.all(Array.from({ length: 6 }, () => migrate()))
   assert.deepEqual(applied.map(({ length }) => length).sort(), [0, 0, 0, 0, 0, 9])
-  assert.equal((await rows(connection, 'select * from things')).length, 8)
-  assert.equal((await rows(connection, ledger)).length, 9)
+  assert.equal((await rowsOf(connection, 'select * from things')).length, 8)
+  assert.equal((await rowsOf(connection, ledger)).length, 9)
 })
 
 test('a file that was changed after it was applied is refused, and nothing new is applied', async () => {
@@ -71,8 +62,8 @@ test('a file that was changed after it was applied is refused, and nothing new i
     migrate(),
     /^Error: 0001_first\.sql was changed after it was applied; write a new migration/,
   )
-  assert.deepEqual(await rows(connection, ledger), [{ name: '0001_first.sql' }])
-  assert.deepEqual(await rows(connection, 'select * from things'), [])
+  assert.deepEqual(await rowsOf(connection, ledger), [{ name: '0001_first.sql' }])
+  assert.deepEqual(await rowsOf(connection, 'select * from things'), [])
 })
 
 test('a file that fails leaves nothing of itself behind, and what came before it stays', async () => {
@@ -85,9 +76,9 @@ test('a file that fails leaves nothing of itself behind, and what came before it
     assert.match(String(error.cause), /division by zero/)
     return true
   })
-  assert.deepEqual(await rows(connection, ledger), [{ name: '0001_first.sql' }])
-  assert.deepEqual(await rows(connection, `select * from things`), [])
-  assert.deepEqual(await rows(connection, `select to_regclass('more') as more`), [{ more: null }])
+  assert.deepEqual(await rowsOf(connection, ledger), [{ name: '0001_first.sql' }])
+  assert.deepEqual(await rowsOf(connection, `select * from things`), [])
+  assert.deepEqual(await rowsOf(connection, `select to_regclass('more') as more`), [{ more: null }])
   file('0002_broken.sql', 'insert into things values (2)')
   assert.deepEqual(await migrate(), ['0002_broken.sql', '0003_third.sql'])
 })
@@ -98,8 +89,8 @@ test('a file and the note that it was applied are one', async () => {
   await migrate()
   file('0002_odd.sql', 'create table more (id integer); alter table migrations rename to elsewhere')
   await assert.rejects(migrate(), /^Error: 0002_odd\.sql could not be applied/)
-  assert.deepEqual(await rows(connection, `select to_regclass('more') as more`), [{ more: null }])
-  assert.deepEqual(await rows(connection, ledger), [{ name: '0001_first.sql' }])
+  assert.deepEqual(await rowsOf(connection, `select to_regclass('more') as more`), [{ more: null }])
+  assert.deepEqual(await rowsOf(connection, ledger), [{ name: '0001_first.sql' }])
 })
 
 test('a server that fails lets the next one go on', async () => {
@@ -118,7 +109,7 @@ test('a newer database than the code is fine', async () => {
   assert.deepEqual(await migrate(), [])
   file('0002_late.sql', 'insert into things values (2)')
   assert.deepEqual(await migrate(), ['0002_late.sql'])
-  assert.equal((await rows(connection, ledger)).length, 3)
+  assert.equal((await rowsOf(connection, ledger)).length, 3)
 })
 
 test('our own migrations bring an empty database to what every test stands on', async () => {
@@ -127,6 +118,6 @@ test('our own migrations bring an empty database to what every test stands on', 
                    from information_schema.columns where table_schema = 'public' order by 1, 2`
   const applied = await migrate(connection, ours)
   assert.ok(applied.length > 0)
-  assert.deepEqual(await rows(connection, shape), await rows((await freshDatabase()).connection, shape))
+  assert.deepEqual(await rowsOf(connection, shape), await rowsOf((await freshDatabase()).connection, shape))
   assert.deepEqual(await migrate(connection, ours), [])
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Connection } from './database.server.ts'
+import { define, definitionsIn, newDefinitions } from './definitions.server.ts'
 
 type Migration = { name: string; text: string; digest: string }
 type Applied = Pick<Migration, 'name' | 'digest'>
@@ -11,9 +12,11 @@ type Applied = Pick<Migration, 'name' | 'digest'>
 const lock = 7_301_001
 
 /**
- * Applies the new files in order, each in its own transaction. A server that starts at the same time waits for the lock.
+ * Applies the new migrations in order, each in its own transaction, and then the definitions that are new, all in one. A
+ * server that starts at the same time waits for the lock.
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
+  const { migrations, definitions } = await schemaIn(folder)
   const client = new pg.Client({ ...connection, application_name: 'simat migrations' })
   // A lost connection fails the statement it cuts off. Without this listener it would end the process before that is told.
   client.on('error', () => {})
@@ -22,9 +25,11 @@ export async function migrate(connection: Connection, folder: string): Promise<s
     await requireVersion18(client)
     await holdMigrations(client)
     await client.query(ledger)
-    const pending = unapplied(await migrationsIn(folder), await appliedTo(client))
+    const pending = unapplied(migrations, await appliedTo(client))
     for (const migration of pending) await applyWhole(client, migration)
-    return pending.map(({ name }) => name)
+    const lacking = await newDefinitions(client, definitions)
+    await whole(client, () => define(client, lacking))
+    return [...pending, ...lacking].map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -39,11 +44,16 @@ export async function migrateWithin(client: pg.Client, migrations: Migration[]) 
   for (const migration of unapplied(migrations, await appliedTo(client))) await apply(client, migration)
 }
 
-/** The files that have not been applied, in the order of their names. */
-export async function pendingMigrations(client: pg.Client, folder: string) {
-  const { rows } = await client.query(`select where to_regclass('migrations') is not null`)
-  const applied = rows.length > 0 ? await appliedTo(client) : []
-  return unapplied(await migrationsIn(folder), applied).map(({ name }) => name)
+/** What `migrate` would apply, in that order. */
+export async function pendingChanges(client: pg.Client, folder: string) {
+  const { migrations, definitions } = await schemaIn(folder)
+  const { rows } = await client.query<{ ledger: string }>(
+    `select to_regclass(ledger)::text as ledger from unnest('{migrations,definitions}'::text[]) ledger`,
+  )
+  const isThere = (name: string) => rows.some(({ ledger }) => ledger === name)
+  const applied = isThere('migrations') ? await appliedTo(client) : []
+  const lacking = isThere('definitions') ? await newDefinitions(client, definitions) : definitions
+  return [...unapplied(migrations, applied), ...lacking].map(({ name }) => name)
 }
 
 const ledger = `create table if not exists migrations (
@@ -58,7 +68,13 @@ export async function requireVersion18(client: pg.Client) {
     throw new Error(`Simat needs PostgreSQL 18 or newer, this server is ${Math.floor(version / 10_000)}`)
 }
 
-export async function migrationsIn(folder: string): Promise<Migration[]> {
+/** The folder holds `migrations`, which only go forward, and `definitions`, which are edited in place. */
+export const schemaIn = async (folder: string) => ({
+  migrations: await migrationsIn(join(folder, 'migrations')),
+  definitions: await definitionsIn(join(folder, 'definitions')),
+})
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -80,14 +96,19 @@ function unapplied(known: Migration[], applied: Applied[]) {
   return known.filter(({ name }) => !digests.has(name))
 }
 
-async function applyWhole(client: pg.Client, migration: Migration) {
+const applyWhole = (client: pg.Client, migration: Migration) =>
+  whole(client, () => apply(client, migration)).catch((cause) => {
+    throw new Error(`${migration.name} could not be applied; nothing of it was`, { cause })
+  })
+
+async function whole(client: pg.Client, work: () => Promise<void>) {
   await client.query('begin')
   try {
-    await apply(client, migration)
+    await work()
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`${migration.name} could not be applied; nothing of it was`, { cause })
+    throw cause
   }
 }
 

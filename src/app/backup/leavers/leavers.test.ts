@@ -23,7 +23,7 @@ const home = await mkdtemp(join(tmpdir(), 'simat-leavers-'))
 after(() => rm(home, { recursive: true, force: true }))
 const { signal } = new AbortController()
 const folder = join(home, 'backup')
-const migrationsFolder = join(root, 'db', 'migrations')
+const schemaFolder = join(root, 'db')
 
 // Yusuf's number was erased once, and is back. Sara was leaving. Then the backup is made.
 const app = await startApp({ environment: { FEATURES: 'all' } })
@@ -55,7 +55,7 @@ async function restoredInto(
   target: typeof connection,
   formerNumbers = keptFormerNumbers(join(home, 'none')),
 ) {
-  const asked = { connection: target, store, folder, migrationsFolder, replace: true, secret, signal }
+  const asked = { connection: target, store, folder, schemaFolder, replace: true, secret, signal }
   const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
   const again = openTestDatabase(target)
   after(() => again.close())

@@ -1,4 +1,5 @@
 import { openDatabase } from '#kit/database/database.server.ts'
+import { recomputationsLeft } from '#kit/database/queries.server.ts'
 import type { Invocation } from '../command.server.ts'
 import { serverState } from '../queries.server.ts'
 import { visiting } from '../withDatabase.server.ts'
@@ -22,6 +23,7 @@ export const databaseFindings = (invocation: Invocation) =>
           versionFinding(state?.version ?? '', place),
           clockFinding(state?.now ?? new Date(0)),
           migrationsFinding(pending),
+          ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
         ]
       } finally {
         await db.close()
@@ -42,8 +44,13 @@ function clockFinding(now: Date): Finding {
 
 const migrationsFinding = ({ length }: string[]): Finding =>
   length === 0
-    ? { found: 'every migration is applied' }
+    ? { found: 'every change of this version is applied' }
     : {
-        found: `${length} migration(s) are not applied`,
+        found: `${length} change(s) of this version are not applied`,
         wrong: 'npm run simat -- migrate, or start the server',
       }
+
+const recomputingFinding = (tasks: string[]): Finding[] =>
+  tasks.map((task) => ({
+    found: `“${task}” is left of a changed definition; the server goes on with it by itself`,
+  }))

@@ -1,0 +1,30 @@
+-- An id is a safe integer in JavaScript, and it is random, so that it does not tell how many there are.
+create or replace function new_id() returns bigint language sql volatile
+  return random(1000000000::bigint, 9007199254740991::bigint);
+
+-- The user IDs that an account took in the last thirty days. The first one is left out, because it came with the profile.
+-- The order decides which one is the first, and not the time of registration: a change that began before the registration
+-- and waited for it bears an earlier time.
+create or replace function user_ids_taken(of_account bigint) returns table (taken_at timestamptz)
+language sql stable as $$
+  select h.taken_at from handles h
+   where h.account_id = of_account and h.taken_at > now() - interval '30 days'
+     and (h.taken_at, h.handle) > (
+       select first.taken_at, first.handle from handles first
+        where first.account_id = of_account order by first.taken_at, first.handle limit 1
+     )
+   order by h.taken_at desc limit 4
+$$;
+
+-- The accounts are locked first, because two changes at once would not see each other.
+create or replace function bound_user_ids() returns trigger language plpgsql as $$
+begin
+  perform from accounts where id in (select account_id from added) order by id for no key update;
+  if exists (
+    select from (select distinct account_id as id from added where account_id is not null) taker
+     where (select count(*) from user_ids_taken(taker.id)) > 3
+  ) then
+    raise exception 'three user IDs in thirty days' using constraint = 'too_many_user_ids', errcode = '23514';
+  end if;
+  return null;
+end $$;

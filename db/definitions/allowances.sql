@@ -1,0 +1,28 @@
+-- Takes one of each allowance, or none of any; `refused` then names the allowance that is used up. The rows are taken in
+-- the order of their keys, so that two callers never wait for each other in a circle.
+create or replace function take_allowances(
+  keys text[], most integer[], seconds integer[], out refused text, out retry_after integer
+) language plpgsql as $$
+declare
+  wanted record;
+  taken allowances;
+begin
+  for wanted in select * from unnest(keys, most, seconds) as w (key, most, seconds) order by key loop
+    insert into allowances as a values (wanted.key, 1, now() + make_interval(secs => wanted.seconds))
+    on conflict (key) do update set
+      used    = case when a.ends_at <= now() then 1 else a.used + 1 end,
+      ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
+    returning a.* into taken;
+    if taken.used > wanted.most then
+      refused := wanted.key;
+      retry_after := ceil(extract(epoch from taken.ends_at - now()));
+      raise exception 'used up';
+    end if;
+  end loop;
+exception when raise_exception then
+  -- The exception undoes what the block wrote; its variables keep what it found.
+  null;
+end $$;
+
+create or replace function return_allowances(keys text[]) returns void language sql as
+  'update allowances set used = greatest(used - 1, 0) where key = any (keys)';

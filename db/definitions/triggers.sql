@@ -1,0 +1,25 @@
+-- Replacing a trigger waits for everybody who writes to its table, so the triggers stand apart from their functions: a
+-- function can change as often as it likes.
+
+create or replace trigger too_many_user_ids after insert on handles
+  referencing new table as added for each statement execute function bound_user_ids();
+create or replace trigger audit_is_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_audit_change();
+create or replace trigger count_new_accounts after insert on accounts
+  referencing new table as moved for each statement execute function count_accounts();
+create or replace trigger count_gone_accounts after delete on accounts
+  referencing old table as moved for each statement execute function count_accounts();
+create or replace trigger count_verified_from_the_start after insert on people
+  for each row when (new.is_verified) execute function count_verified();
+create or replace trigger count_change_of_verified after update of is_verified on people
+  for each row when (old.is_verified <> new.is_verified) execute function count_verified();
+create or replace trigger count_gone_verified after delete on people
+  for each row when (old.is_verified) execute function count_verified();
+create or replace trigger keep_search_word after insert on search_words
+  referencing new table as added for each statement execute function keep_search_word();
+create or replace trigger keep_people_words after insert on people
+  referencing new table as added for each statement execute function keep_people_words();
+create or replace trigger change_people_words after update on people
+  referencing new table as added old table as removed for each statement execute function change_people_words();
+create or replace trigger drop_people_words after delete on people
+  referencing old table as removed for each statement execute function drop_people_words();

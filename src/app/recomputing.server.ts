@@ -1,0 +1,26 @@
+import type { Background } from '#kit/background.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import { recomputationsLeft } from '#kit/database/queries.server.ts'
+import { recompute } from '#kit/database/recompute.server.ts'
+import type { Log } from '#kit/log.server.ts'
+
+type Options = {
+  db: Database
+  connection: Connection
+  log: Log
+  signal: AbortSignal
+  hasRoom: () => boolean
+}
+
+/** At once, and every minute in case that the server which is at it ends. */
+export function goOnRecomputing(background: Background, options: Options) {
+  const name = 'recompute what changed definitions have left'
+  const work = () => recomputeIfLeft(options)
+  void background.run(name, work)
+  background.every(60_000, name, work)
+}
+
+async function recomputeIfLeft({ db, connection, log, signal, hasRoom }: Options) {
+  if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
+  await recompute(connection, { signal, told: (task, state) => log.info({ task, state }, 'recomputing') })
+}

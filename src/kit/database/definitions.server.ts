@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+
+type Definition = {
+  name: string
+  text: string
+  digest: string
+  functions: string[]
+  /** What has to be computed anew when one of its functions changes. */
+  tasks: string[]
+}
+
+/** The functions and triggers as they are now; unlike the files of migrations these are edited in place. */
+export async function definitionsIn(folder: string): Promise<Definition[]> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return {
+        name,
+        text,
+        digest: createHash('sha256').update(text).digest('hex'),
+        functions: [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, named]) => named!),
+        tasks: [
+          ...namedIn(text, 'Recomputes').map((each) => `recompute ${each}`),
+          ...namedIn(text, 'Reindexes').map((each) => `reindex ${each}`),
+        ],
+      }
+    }),
+  )
+}
+
+const namedIn = (text: string, label: string) =>
+  [...text.matchAll(new RegExp(`^-- ${label}: (.+)$`, 'gm'))].flatMap(([, list]) => list!.split(', '))
+
+/**
+ * A text that this database has had before is older than what it has now: the server beside us is newer, and its
+ * definitions stay.
+ */
+export async function newDefinitions(client: pg.Client, definitions: Definition[]) {
+  if (definitions.length === 0) return []
+  const { rows } = await client.query<Known>('select name, digest from definitions')
+  const had = new Set(rows.map(keyOf))
+  return definitions.filter((definition) => !had.has(keyOf(definition)))
+}
+
+/** Applies all of them, and queues what has to be computed anew. */
+export async function define(client: pg.Client, definitions: Definition[]) {
+  if (definitions.length === 0) return
+  const changed = await applyAll(client, definitions)
+  await note(client, definitions)
+  await queue(client, changed)
+}
+
+/**
+ * For a database that was loaded from a backup: what was computed may be of the functions that its migrations made, or of
+ * the definitions that the loaded ledger names last.
+ */
+export async function defineLoaded(client: pg.Client, definitions: Definition[]) {
+  const { rows } = await client.query<Known>(
+    'select distinct on (name) name, digest from definitions order by name, id desc',
+  )
+  const last = new Set(rows.map(keyOf))
+  const others = definitions.filter((definition) => !last.has(keyOf(definition)))
+  const changed = await applyAll(client, definitions)
+  await note(client, others)
+  await queue(client, [...others, ...changed])
+}
+
+/** Returns those of which a function changed. A function that is new has not been used for anything yet. */
+async function applyAll(client: pg.Client, definitions: Definition[]) {
+  const before = await functionsOn(client)
+  for (const definition of definitions) await apply(client, definition)
+  const after = await functionsOn(client)
+  const isChanged = (name: string) => before.has(name) && before.get(name) !== after.get(name)
+  return definitions.filter(({ functions }) => functions.some(isChanged))
+}
+
+type Known = Pick<Definition, 'name' | 'digest'>
+const keyOf = ({ name, digest }: Known) => `${name} ${digest}`
+
+async function apply(client: pg.Client, { name, text }: Definition) {
+  try {
+    await client.query(text)
+  } catch (cause) {
+    throw new Error(`${name} could not be applied, and no definition was`, { cause })
+  }
+}
+
+/** The one noted last is the one that holds, even where the database has had it before. */
+async function note(client: pg.Client, definitions: Known[]) {
+  for (const { name, digest } of definitions) {
+    await client.query('delete from definitions where name = $1 and digest = $2', [name, digest])
+    await client.query('insert into definitions (name, digest) values ($1, $2)', [name, digest])
+  }
+}
+
+/** Without their comments, which change nothing. */
+async function functionsOn(client: pg.Client) {
+  const { rows } = await client.query<{ name: string; body: string }>(
+    `select proname as name, string_agg(regexp_replace(pg_get_functiondef(oid), '^\\s*--.*$', '', 'gn'), '' order by oid) as body
+       from pg_proc
+      where pronamespace = current_schema()::regnamespace and prokind = 'f' group by proname`,
+  )
+  return new Map(rows.map(({ name, body }) => [name, body]))
+}
+
+const queue = (client: pg.Client, changed: Definition[]) =>
+  client.query(
+    `insert into recomputations (task, after) select distinct task, '' from unnest($1::text[]) task
+       on conflict (task) do update set after = ''`,
+    [changed.flatMap(({ tasks }) => tasks)],
+  )

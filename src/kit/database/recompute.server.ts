@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './database.server.ts'
+
+type Options = {
+  signal: AbortSignal
+  /** Told of each task when it begins or goes on, and when it has ended. */
+  told: (task: string, state: 'goes on' | 'ended') => void
+  /** The length of the pause after a share, as a multiple of the time that the share took. */
+  rest?: number
+  /** The number of rows in a share. */
+  size?: number
+}
+
+/** An arbitrary number: the key of the advisory lock of the one server that recomputes. */
+const lock = 7_301_002
+
+/**
+ * Computes anew what changed definitions have left, share by share, each committed together with how far it has come: it
+ * goes on where another server stopped. False when another server is at it.
+ */
+export async function recompute(connection: Connection, options: Options): Promise<boolean> {
+  const client = new pg.Client({ ...connection, application_name: 'simat recomputation' })
+  // A lost connection fails the statement that it cuts off.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    if (!(await holdLock(client))) return false
+    while (!options.signal.aborted) {
+      const task = await nextTask(client)
+      if (!task) break
+      await carryOut(client, task, options)
+    }
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function holdLock(client: pg.Client) {
+  const query = 'select pg_try_advisory_lock($1) as held'
+  return (await client.query<{ held: boolean }>(query, [lock])).rows[0]!.held
+}
+
+const nextTask = async (client: pg.Client) =>
+  (await client.query<{ task: string }>('select task from recomputations order by task limit 1')).rows[0]
+    ?.task
+
+async function carryOut(client: pg.Client, task: string, options: Options) {
+  options.told(task, 'goes on')
+  const [kind, name] = task.split(' ')
+  if (kind === 'reindex') await reindex(client, task, name!)
+  else if (!(await recomputeShares(client, task, name!, options))) return
+  options.told(task, 'ended')
+}
+
+/** True when it has come to the end, false when it was told to stop. */
+async function recomputeShares(client: pg.Client, task: string, name: string, options: Options) {
+  const { signal, size = 200, rest = 1 } = options
+  while (!signal.aborted) {
+    const began = performance.now()
+    const { rowCount } = await client.query(
+      `update recomputations set after = recompute_${name}(after, $1) where task = $2 and after is not null`,
+      [size, task],
+    )
+    if (rowCount === 0) {
+      await client.query('delete from recomputations where task = $1 and after is null', [task])
+      return true
+    }
+    await sleep((performance.now() - began) * rest, null, { signal }).catch(() => {})
+  }
+  return false
+}
+
+/** A change during the index's making sets `after` again, so the index is made once more. */
+async function reindex(client: pg.Client, task: string, index: string) {
+  await client.query('update recomputations set after = null where task = $1', [task])
+  await client.query(`reindex index concurrently ${index}`)
+  await client.query('delete from recomputations where task = $1 and after is null', [task])
+}
