@@ -24,7 +24,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
-  search: ['auth', 'loading', 'photos'],
+  search: ['loading', 'photos'],
   settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles'],
   share: ['loading'],
 }

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test'
 import { authCalls } from '#features/auth/contract.ts'
 import { logoutWords } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { languageWords } from '#features/language/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
+import { searchWords } from '#features/search/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
+import { editWords } from '#screens/edit/messages.ts'
 import { settingsWords as words } from '#screens/settings/messages.ts'
 import {
   expect,
@@ -17,7 +20,7 @@ import {
   test,
   themes,
 } from '#tests/support/journey.ts'
-import { newPerson } from '#tests/support/signingIn.ts'
+import { newPerson, signingIn } from '#tests/support/signingIn.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
 const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true })
@@ -204,4 +207,36 @@ test('a page out of the browser’s memory is loaded anew, so that it shows noth
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(say(words.title))
+})
+
+test('a session that ended elsewhere leads to the auth screen in place, whichever call tells, and back with what was typed', async ({
+  page,
+  say,
+  signIn,
+  context,
+}) => {
+  await signIn(newPerson())
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/search')
+  const field = page.getByRole('textbox', { name: say(searchWords.label) })
+  await field.fill('نورة')
+  await expect(page.getByRole('list', { name: say(searchWords.results) })).toBeVisible()
+  await context.clearCookies({ name: 'session' })
+  await field.fill('فهد')
+  await expect(heading).toHaveText(say(welcomeWords.title))
+  await expect(page).toHaveURL(/\/search/)
+
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/edit-profile')
+  await page.getByLabel(say(editWords.name), { exact: true }).fill('نورة القحطاني')
+  await expect(page.getByRole('button', { name: say(editWords.update) })).toBeEnabled()
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('button', { name: say(editWords.update) }).click()
+  await expect(heading).toHaveText(say(welcomeWords.title))
+  await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
+  const { askCode, code } = signingIn(page, say)
+  await code.pressSequentially(await askCode(person.phone.slice(4)))
+  await expect(page).toHaveURL(/\/edit-profile$/)
+  await expect(page.getByLabel(say(editWords.name), { exact: true })).toHaveValue('نورة القحطاني')
 })

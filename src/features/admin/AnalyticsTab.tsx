@@ -3,7 +3,6 @@ import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { lockedBy } from './lock.ts'
 import { deskWords as words } from './messages.ts'
 
 const hasCharts = readBoot().features.includes('admin-analytics')
@@ -14,7 +13,7 @@ export function AnalyticsTab() {
   if (hasCharts) {
     return (
       <Suspense fallback={null}>
-        <Charts onFailure={lockedBy} />
+        <Charts />
       </Suspense>
     )
   }

@@ -9,13 +9,11 @@ import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { adminCalls } from './contract.ts'
-import { useLockedBy } from './lock.ts'
 import { deskWords, categoryWords as words } from './messages.ts'
 
 export function CategoriesTab() {
   const say = useSay()
   const call = useCall(adminCalls.categories, {})
-  useLockedBy(call.error)
   const [editing, edit] = useState<RatingCategory | null>(null)
   if (call.isError && !call.data) {
     return (

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
-import { CallError } from '#kit/calls/client.ts'
+import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
@@ -12,7 +12,6 @@ import { TextArea } from '#ui/TextArea.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { adminCalls } from './contract.ts'
-import { lockedBy } from './lock.ts'
 import { adminRefusals, categoryWords as words } from './messages.ts'
 import { whyNot } from './useVerify.ts'
 
@@ -60,7 +59,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         )
         onClose()
       } catch (failure) {
-        if (lockedBy(failure)) return
+        if (isSessionEnd(failure)) return
         if (failure instanceof CallError && failure.code === 'NAMES_REQUIRED') return refuseNames()
         refuse(words.updateFailed, whyNot(failure, words.updateFailedText))
       }

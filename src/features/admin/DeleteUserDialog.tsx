@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSessionEnd } from '#kit/calls/client.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { type AdminUser, adminCalls } from './contract.ts'
-import { lockedBy } from './lock.ts'
 import { userWords as words } from './messages.ts'
 import { readUsersAnew, whyNot } from './useVerify.ts'
 
@@ -26,7 +26,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
         await readUsersAnew()
         onDeleted()
       } catch (failure) {
-        if (lockedBy(failure)) return
+        if (isSessionEnd(failure)) return
         const why = whyNot(failure, words.deleteFailedText)
         setProblem(why)
         toast({ title: say(words.deleteFailed), description: say(why), tone: 'destructive' })

@@ -2,6 +2,7 @@ import { ChartColumn, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { isSessionEnd } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -13,7 +14,7 @@ import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { AnalyticsTab } from './AnalyticsTab.tsx'
 import { CategoriesTab } from './CategoriesTab.tsx'
 import { adminCalls } from './contract.ts'
-import { lock, lockedBy } from './lock.ts'
+import { lock } from './lock.ts'
 import { deskWords as words } from './messages.ts'
 import { UsersTab } from './UsersTab.tsx'
 import { useIdleLock } from './useIdleLock.ts'
@@ -67,7 +68,7 @@ function DeskHeader() {
         await send(adminCalls.logout, {})
         lock()
       } catch (failure) {
-        if (lockedBy(failure)) return
+        if (isSessionEnd(failure)) return
         const description = say(refusedWords(failure, {}))
         toast({ title: say(words.logoutFailed), description, tone: 'destructive' })
       }

@@ -6,7 +6,6 @@ import { number } from '#kit/words/plural.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { adminCalls } from './contract.ts'
-import { useLockedBy } from './lock.ts'
 import { cardWords as words } from './messages.ts'
 
 const everyMinute = 60_000
@@ -14,7 +13,6 @@ const everyMinute = 60_000
 export function StatCards() {
   const say = useSay()
   const call = useCall(adminCalls.analytics, {}, { refetchInterval: everyMinute })
-  useLockedBy(call.error)
   const { data } = call
   if (call.isError && !data) {
     return (

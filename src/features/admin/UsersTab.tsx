@@ -9,7 +9,6 @@ import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { type AdminUser, adminCalls } from './contract.ts'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { useLockedBy } from './lock.ts'
 import { userWords as words } from './messages.ts'
 import { StatCards } from './StatCards.tsx'
 import { UserList, UserListSkeleton } from './UserList.tsx'
@@ -23,7 +22,6 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
   const asked = useSettled(search)
   const input = asked.trim() === '' ? {} : { search: asked.trim() }
   const call = useCallPages(adminCalls.users, input, { refetchInterval: halfAMinute })
-  useLockedBy(call.error)
   const [leaving, setLeaving] = useState<AdminUser | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const users = call.data?.flat()

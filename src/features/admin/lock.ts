@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { CallError } from '#kit/calls/client.ts'
+import { useSyncExternalStore } from 'react'
 import { queryClient } from '#kit/calls/queries.ts'
 import { carryBearer } from '#kit/calls/send.ts'
+import { whenSessionEnds } from '#kit/calls/sessionEnds.ts'
 import { adminCalls } from './contract.ts'
 
 /** It only decides which screen to draw; what may be done is the server's decision. */
@@ -27,18 +27,7 @@ export function lock(byItself = false) {
   change(byItself)
 }
 
-/** Locks the desk on a 401, and returns whether it was one. */
-export function lockedBy(failure: unknown) {
-  const locked = failure instanceof CallError && failure.status === 401
-  if (locked) lock(true)
-  return locked
-}
-
-export function useLockedBy(failure: unknown) {
-  useEffect(() => {
-    lockedBy(failure)
-  }, [failure])
-}
+whenSessionEnds('admin', () => lock(true))
 
 function change(byItself: boolean) {
   ended = byItself

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CallError } from '#kit/calls/client.ts'
+import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
@@ -8,7 +8,6 @@ import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { type AdminUser, adminCalls } from './contract.ts'
-import { lockedBy } from './lock.ts'
 import { adminRefusals, userWords as words } from './messages.ts'
 
 /** Gives the badge or takes it away; then the list and the figures are read anew. */
@@ -25,7 +24,7 @@ export function useVerify({ id, isVerified }: AdminUser) {
         toast({ title: say(words.updated), description })
         await readUsersAnew()
       } catch (failure) {
-        if (lockedBy(failure)) return
+        if (isSessionEnd(failure)) return
         const why = whyNot(failure, words.verifyFailed)
         setProblem(why)
         toast({ title: say(words.updateFailed), description: say(why), tone: 'destructive' })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -15,12 +15,11 @@ const periods = [
 ]
 
 /** How things went, day by day. */
-export function Charts({ onFailure }: { onFailure: (failure: unknown) => void }) {
+export function Charts() {
   const say = useSay()
   const [days, setDays] = useState(30)
   const call = useCall(analyticsCalls.series, { days }, { refetchInterval: everyMinute })
   const { error } = call
-  useEffect(() => onFailure(error), [onFailure, error])
   return (
     <div className="flex flex-col gap-5">
       <fieldset className="flex flex-wrap gap-2">

@@ -18,11 +18,16 @@ export class CallError<C extends Call = Call> extends Error {
   }
 }
 
+/** For calls that need a session: whoever shows a failure need not show this one, because the screen changes. */
+export const isSessionEnd = (failure: unknown) => failure instanceof CallError && failure.status === 401
+
 /** What differs between the browser and a test: where the server is and who asks. */
 export type Transport = {
   fetch: (path: string, request: RequestInit) => Promise<Response>
   headers: (call: Call) => Record<string, string>
   failed: (status: number, path: string, body: unknown) => void
+  /** A call that needs a session was answered 401. */
+  sessionEnded?: (access: Call['access']) => void
 }
 
 export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
@@ -51,7 +56,9 @@ export function asker(transport: Transport) {
     }
     const text = await response.text().catch(() => '')
     transport.failed(response.status, path, text)
-    throw new CallError<C>(failureOf(response, text))
+    const error = new CallError<C>(failureOf(response, text))
+    if (isSessionEnd(error) && call.access !== 'public') transport.sessionEnded?.(call.access)
+    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { CallError } from './client.ts'
+import { type CallError, isSessionEnd } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
-import { send } from './send.ts'
+import { send, sendAnySession } from './send.ts'
 
 /** Never refetched by itself, never stale, no retries: what a call once answered stays until something changes it. */
 export const queryClient = new QueryClient({
@@ -40,16 +40,20 @@ export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadO
 /** A read for which being signed out is an answer: null. */
 export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
   return useQuery<Answer<C> | null, CallError<C>>(
-    { queryKey: callKey(call, input), queryFn: () => nullOn401(send(call, input)), ...options },
+    {
+      queryKey: callKey(call, input),
+      queryFn: () => nullIfSignedOut(sendAnySession(call, input)),
+      ...options,
+    },
     queryClient,
   )
 }
 
-async function nullOn401<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return null
+    if (isSessionEnd(error)) return null
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#kit/words/language.ts'
 import { sender, type Transport } from './client.ts'
+import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | null = null
 
@@ -17,10 +18,14 @@ export const transport: Transport = {
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body
   failed: (status, path, body) => console.error('Call failed', status, path, body),
+  sessionEnded,
 }
 
 /** The browser's way to make a call. */
 export const send = sender(transport)
+
+/** For a read of which signed out is one of the answers. */
+export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
 
 /** §7 asks for this header; the server never reads it. */
 function rememberedPhone() {

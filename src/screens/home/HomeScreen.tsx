@@ -1,7 +1,5 @@
 import { Gem, QrCode, Search, UserRound } from 'lucide-react'
-import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { setViewer } from '#features/auth/sessions/viewer.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
@@ -26,10 +24,6 @@ export function HomeScreen() {
   const own = useCall(profilesCalls.own, {})
   const received = useCall(ratingsCalls.received, {})
   const [tab, choose] = useTabInAddress()
-  const signedOut = own.error?.status === 401
-  useEffect(() => {
-    if (signedOut) setViewer(null)
-  }, [signedOut])
 
   const head = own.data ? (
     <OwnHead person={own.data} ratings={received.data} full={tab === 'profile'} />

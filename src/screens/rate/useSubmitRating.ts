@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { setViewer, useViewer } from '#features/auth/sessions/viewer.ts'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
-import { CallError } from '#kit/calls/client.ts'
+import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
@@ -37,10 +37,7 @@ export function useSubmitRating(person: PublicUser, onDone: () => void) {
       try {
         await send(ratingsCalls.submit, { toUserId: person.id, ...scores })
       } catch (error) {
-        if (error instanceof CallError && error.status === 401) {
-          setViewer(null)
-          return goToSignIn()
-        }
+        if (isSessionEnd(error)) return goToSignIn()
         const why = refusedWords(error, ratingsRefusals)
         setProblem(why)
         if (error instanceof CallError && error.retryAfter) setNotBefore(Date.now() + error.retryAfter * 1000)

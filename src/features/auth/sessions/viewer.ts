@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readBoot, type SignedIn } from '#kit/boot.ts'
+import { whenSessionEnds } from '#kit/calls/sessionEnds.ts'
 
 /** Undefined until it is known; the page usually carries it. */
 let viewer: SignedIn | null | undefined = readBoot().viewer
@@ -11,6 +12,8 @@ export function setViewer(next: SignedIn | null) {
   viewer = next
   for (const listener of listeners) listener()
 }
+
+for (const access of ['member', 'registering'] as const) whenSessionEnds(access, () => setViewer(null))
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
