@@ -9,9 +9,10 @@ import { cookieIn } from '#kit/http/cookies.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
+import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
-import { icon, waitingMark } from './mark.ts'
+import { icon, waitingMark } from './mark.server.ts'
 import { type PageName, pageAt } from './pages.ts'
 
 type PageOptions = {
@@ -104,7 +105,7 @@ function html(facts: PageFacts, tags: string, boot: Boot) {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 ${headTags(facts)}
-<meta name="theme-color" content="#063B39">
+<meta name="theme-color" content="${lightColour('hero')}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${tags}
 <script type="application/json" id="boot">${inScript(boot)}</script>

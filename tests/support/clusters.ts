@@ -54,7 +54,7 @@ export async function start(dataDir: string) {
 }
 
 export function child(dataDir: string, ...rest: string[]) {
-  const script = join(import.meta.dirname, '../../src/kit/postgres/embedded.child.ts')
+  const script = join(import.meta.dirname, 'clusterWriter.ts')
   const server = spawn(process.execPath, [script, dataDir, ...rest], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
   return {

@@ -6,10 +6,10 @@ import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { refused } from '#tests/support/refused.ts'
+import { openSwift } from '#tests/support/swift.ts'
 import { thumbnail } from './address.ts'
 import { s3Store } from './s3Store.server.ts'
 import { removeOrphans } from './sweep.server.ts'
-import { openSwift } from './swift.child.ts'
 
 const opened = await openSwift()
 const swift = typeof opened === 'string' ? null : opened

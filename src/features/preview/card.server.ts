@@ -1,6 +1,7 @@
 import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { foldPath, petalPath, reachOf } from '#ui/petals.ts'
 import { starPath } from '#ui/starShape.ts'
+import { lightColour } from '#ui/tokens.server.ts'
 import { nameLines } from './lines.ts'
 import { previewWords as words } from './messages.ts'
 
@@ -18,16 +19,15 @@ export type Card = {
   isVerified: boolean
 }
 
-/** The tokens' colours, for a picture that stands in other apps: it has no theme. */
 const colour = {
-  hero: '#063b39',
-  raised: '#0f4f4c',
-  text: '#ffffff',
-  muted: '#b7d8d4',
-  soft: '#d9f0ed',
-  onSoft: '#084e4b',
-  accent: '#ffc83a',
-  onAccent: '#2b2000',
+  hero: lightColour('hero'),
+  raised: lightColour('hero-raised'),
+  text: lightColour('on-hero'),
+  muted: lightColour('hero-muted'),
+  soft: lightColour('primary-soft'),
+  onSoft: lightColour('on-primary-soft'),
+  accent: lightColour('accent'),
+  onAccent: lightColour('on-accent'),
 }
 
 export const cardSize = { width: 1200, height: 630 }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { credential, sms } from '#tests/support/recordedProvider.ts'
 import { NotAccepted } from './call.server.ts'
 import { openDelivery, providersFor, SmsFailed } from './delivery.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
-import { credential, sms } from './recorded.child.ts'
 
 const accepting = (name: string, got: Sms[] = []): Provider => ({
   name,

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
 import type { SmsSettings } from '#kit/config/sms.server.ts'
-import { http } from './http.server.ts'
 import {
   credential,
   html,
@@ -11,7 +10,8 @@ import {
   refusalBy,
   refusesWhatIsNoAcceptance,
   sms,
-} from './recorded.child.ts'
+} from '#tests/support/recordedProvider.ts'
+import { http } from './http.server.ts'
 
 const never = new AbortController().signal
 const inForm = { body: 'to={to}&message={text}&sender=Si+mat', json: false }

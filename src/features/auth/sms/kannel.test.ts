@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { openGateway } from '#tests/support/kannelGateway.ts'
+import { kannelPrograms } from '#tests/support/kannelPrograms.ts'
+import {
+  recordedProvider,
+  refusalBy,
+  refusesWhatIsNoAcceptance,
+  sms,
+} from '#tests/support/recordedProvider.ts'
 import { openDelivery, SmsFailed } from './delivery.server.ts'
 import { kannel } from './kannel.server.ts'
-import { openGateway } from './kannelGateway.child.ts'
-import { kannelPrograms } from './kannelPrograms.child.ts'
-import { recordedProvider, refusalBy, refusesWhatIsNoAcceptance, sms } from './recorded.child.ts'
 import { codeText } from './text.ts'
 
 const programs = kannelPrograms()

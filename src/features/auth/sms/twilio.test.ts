@@ -7,7 +7,7 @@ import {
   refusalBy,
   refusesWhatIsNoAcceptance,
   sms,
-} from './recorded.child.ts'
+} from '#tests/support/recordedProvider.ts'
 import { twilio } from './twilio.server.ts'
 
 const account = 'ACcanary0000000000000000000000000'

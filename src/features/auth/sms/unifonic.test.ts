@@ -7,7 +7,7 @@ import {
   refusalBy,
   refusesWhatIsNoAcceptance,
   sms,
-} from './recorded.child.ts'
+} from '#tests/support/recordedProvider.ts'
 import { unifonic } from './unifonic.server.ts'
 
 const at = (url: string, sender: string | null = 'Simat') =>

@@ -1,4 +1,5 @@
 import { foldPath, petalCount, petalPath } from '#ui/petals.ts'
+import { lightColour } from '#ui/tokens.server.ts'
 
 const shapes = Array.from(
   { length: petalCount },
@@ -9,4 +10,4 @@ const shapes = Array.from(
 export const waitingMark = `<div class="arriving" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
 
 /** On a tile of its own, so that it shows on a light and a dark bar alike. */
-export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="56" fill="#063b39"/><g fill="#fff">${shapes}</g></svg>`
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="56" fill="${lightColour('hero')}"/><g fill="${lightColour('on-hero')}">${shapes}</g></svg>`

@@ -8,8 +8,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { TestContext } from 'node:test'
-import { openDelivery, SmsFailed } from './delivery.server.ts'
-import type { Provider, Sms } from './provider.server.ts'
+import { openDelivery, SmsFailed } from '#features/auth/sms/delivery.server.ts'
+import type { Provider, Sms } from '#features/auth/sms/provider.server.ts'
 
 /** Nothing of these may be in an error or a log line. */
 export const sms: Sms = { to: '+966512345678', text: 'رمزك في سمات: 135790 "كما" + %20\n@simat.example' }

@@ -6,8 +6,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Programs } from './kannelPrograms.child.ts'
-import { freePort } from './recorded.child.ts'
+import type { Programs } from './kannelPrograms.ts'
+import { freePort } from './recordedProvider.ts'
 
 /** A slow machine takes its time; the figure only bounds the wait. */
 const patience = 40_000

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { signedHeaders } from '#features/photos/s3Signature.server.ts'
 import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
-import { signedHeaders } from './s3Signature.server.ts'
 
 const services = ['account', 'container', 'object'] as const
 const bucket = 'simat-photos'

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { Client } from 'pg'
-import { DataFolderInUse, startEmbedded } from './embedded.server.ts'
+import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts'
 
 /** A Simat of its own for the tests to kill: tells when it is ready, and of each write once acknowledged. */
 const [dataDir = '', firstId] = process.argv.slice(2)

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+/** A token's light colour, for what the server draws outside a page: pictures and icons have no theme. */
+export function lightColour(name: string) {
+  const colour = new RegExp(`--color-${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1]
+  if (!colour) throw new Error(`tokens.css has no colour ${name}`)
+  return colour
+}
