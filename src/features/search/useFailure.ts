@@ -6,10 +6,10 @@ import { toast } from '#ui/toasts.ts'
 import type { searchCalls } from './contract.ts'
 import { searchWords as words } from './messages.ts'
 
-/** A toast for each failure, beside what the screen says; who is signed out meanwhile comes to the auth screen. */
+/** Shows each failure in a toast, too. A person who is no longer signed in is led to the screen of signing in. */
 export function useFailure(error: CallError<typeof searchCalls.users> | null, at: number) {
   const say = useSay()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a failure, not once a language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure
   useEffect(() => {
     if (!error) return
     if (error.status === 401) return setViewer(null)
