@@ -11,7 +11,7 @@ const Kind = Type.Union([
 export const Notification = Type.Object({
   id: Type.Integer(),
   kind: Kind,
-  /** The day in Riyadh, as 2026-07-15: a second would tell who has just rated. */
+  /** The day in Riyadh, such as 2026-07-15, because a time would tell who has just rated. */
   createdAt: Type.String({ format: 'date' }),
 })
 export type Notification = Static<typeof Notification>
