@@ -25,7 +25,7 @@ export function chooseClusterPaths(folder: string, account: Account | undefined)
   return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account }
 }
 
-/** Root's own room for what PostgreSQL's user must reach, whatever root's umask is. */
+/** A folder of root's that PostgreSQL's user can reach, whatever root's umask is. */
 export function sharedFolder(name = '') {
   const shared = '/var/lib/simat'
   const folder = join(shared, name)
