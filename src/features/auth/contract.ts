@@ -21,7 +21,7 @@ const CodeSent = Type.Object({
   message: Type.String(),
   /** The same for every number: before the code is verified nobody learns whether a number has an account. */
   userType: Type.Literal('unknown'),
-  /** In development alone, where no message is sent. */
+  /** Only in development, where no message is sent. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),

@@ -45,8 +45,8 @@ function share(name: string, change: string): EraseShare {
 }
 
 /**
- * Each erases a bounded share of what may be very many rows. Ratings that the person gave stay without their name. The
- * present handle is detached with the account, because the profile refers to it.
+ * Each erases a bounded share of what may be very many rows. Ratings that the person gave stay without their name.
+ * The present handle is detached with the account, because the profile refers to it.
  */
 export const dependentShares: readonly EraseShare[] = [
   share(
