@@ -53,7 +53,7 @@ type Parts = {
   /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
-  /** How many times longer than usual a request waits before it is refused. Tests, which share a machine, raise it. */
+  /** How many times longer than usual a request waits for its turn. Tests, which share a machine, raise it. */
   patience?: number
 }
 

@@ -70,7 +70,7 @@ function refusedBy(count: () => void) {
   }
 }
 
-/** The language that the person chose (a cookie has it), or else the one of whoever sent the link, or else English. */
+/** The language that the person chose (a cookie has it), or else that of the link's sender, or else English. */
 function languageOf(request: FastifyRequest): Language {
   const chosen = cookieIn(request.headers.cookie, 'language')
   if (isLanguage(chosen)) return chosen
