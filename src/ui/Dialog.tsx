@@ -9,7 +9,7 @@ type DialogProps = {
   description?: ReactNode
   /** If it is given, a close button with this label stands beside the title. */
   closeLabel?: string
-  /** For two columns. */
+  /** Makes room for two columns. */
   wide?: boolean
   children?: ReactNode
   /** Buttons, the safe one first: it gets the focus unless something inside has `data-autofocus`. */

@@ -50,7 +50,7 @@ export const adminCalls = calls({
     access: 'admin',
     query: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      /** Taken from the Link header of the page before; opaque to the client. */
+      /** Comes from the Link header of the page before. A client does not need to understand it. */
       cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,16}$' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),

@@ -7,7 +7,7 @@ export const codeLength = 6
 export const mostGuesses = 5
 
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 40 })
-/** A dial code, as "+966", or the two letters of a country, as "SA". */
+/** A dial code, such as "+966", or the two letters of a country, such as "SA". */
 const CountryCode = Type.String({ pattern: '^(\\+[1-9][0-9]{0,3}|[A-Za-z]{2})$' })
 
 const CodeRequest = Type.Object({

@@ -20,7 +20,7 @@ import { deletionRefusals, deletionWords as words } from './messages.ts'
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
 type CodeFormProps = { sent: CodeOnItsWay; resending: boolean; onResend: () => void; onCancel: () => void }
 
-/** Unlike in signing in, a complete code is not sent by itself, because this is the last step. */
+/** Unlike in signing in, a complete code is not sent by itself, because deleting should take one more press. */
 export function CodeForm({ sent, resending, onResend, onCancel }: CodeFormProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)

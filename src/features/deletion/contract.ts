@@ -6,7 +6,7 @@ export const graceDays = 30
 
 const Due = Type.Object({ deletionDueAt: Type.Union([Type.String(), Type.Null()]) })
 
-/** Open only where the operator has switched on `account-deletion`. */
+/** These calls exist only if the operator has switched on `account-deletion`. */
 export const deletionCalls = calls({
   /** When this account will be deleted, if its owner has asked for that. */
   status: {

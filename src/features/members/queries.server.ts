@@ -40,7 +40,7 @@ const changePremiumStatement = statement('change_premium', {
         select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
 })
 
-/** Is written before the erasure begins. There is no row if there is no such account. */
+/** Records a deletion before the erasure begins. There is no row if there is no such account. */
 export const recordDeletion = (db: Database, id: number, by: By) =>
   db.write(recordDeletionStatement, { id, by })
 

@@ -16,7 +16,7 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
-/** One more than the badge counts, so that it can say 99+. */
+/** One more than the bell counts, so that it can say 99+. */
 export const mostListed = 100
 
 export const notificationsCalls = calls({

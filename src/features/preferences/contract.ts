@@ -25,7 +25,7 @@ export type Preference = keyof Preferences
 
 const Changes = Type.Partial(Type.Object(flags))
 
-/** Open only where the operator has switched on `saved-preferences`. */
+/** These calls exist only if the operator has switched on `saved-preferences`. */
 export const preferencesCalls = calls({
   read: {
     method: 'GET',

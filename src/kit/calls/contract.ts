@@ -15,7 +15,7 @@ export type Call = {
   body?: TObject
   /** The most bytes of a body, if it may be larger than usual. It is read only from those who may make the call. */
   bodyLimit?: number
-  /** It mostly waits for a provider or a store, which have bounds of their own, so it does not occupy one of the turns. */
+  /** It mostly waits for a provider or a store, which have bounds of their own, so it takes no turn. */
   waitsOutside?: true
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */

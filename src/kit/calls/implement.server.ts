@@ -9,7 +9,7 @@ import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
 import { everyCall, isAnywhere } from './refusals.ts'
 
-/** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
+/** Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean }
 type Member = Viewer & { handle: string }
 /** An administrator is no viewer, because nothing is known of them but that they have the password. */

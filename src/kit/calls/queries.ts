@@ -3,7 +3,7 @@ import { CallError } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { send } from './send.ts'
 
-/** Never refetched by itself, never stale, no retries: what a call once answered stays until something changes it. */
+/** Refetches nothing by itself and retries nothing: what a call once answered stays until something changes it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

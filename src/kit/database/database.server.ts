@@ -95,7 +95,7 @@ export function openDatabase(
   }
 }
 
-/** For a command's own connection. It runs each statement seldom, so nothing is prepared. */
+/** Queries on a command's own connection. Nothing is prepared, because a command runs each statement seldom. */
 export const queryOn =
   (client: pg.Client): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(

@@ -1,6 +1,6 @@
 /** A PostgreSQL type, and the JavaScript values that stand for it. */
 export type Kind<Value> = {
-  /** As PostgreSQL names it. */
+  /** The name that PostgreSQL has for it. */
   readonly type: string
   readonly isNullable: boolean
   /** The column allows null, and a condition of the statement excludes it. */

@@ -24,7 +24,7 @@ const unfinished = 'postgres-unfinished-'
 
 const settings = [
   ['--username=postgres', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-  // The collation is that of the binaries, because an update of the machine's glibc would corrupt indexes.
+  // The collation is that of the binaries: with the machine's, an update of glibc would corrupt indexes.
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ['--auth-local=trust', '--auth-host=reject'],
 ].flat()

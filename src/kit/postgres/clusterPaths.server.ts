@@ -14,7 +14,7 @@ export type ClusterPaths = {
 }
 
 export const port = 5432
-// 104 bytes with the final NUL on macOS, 108 on Linux.
+// The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
 const longestSocketPath = 103
 
 export function chooseClusterPaths(folder: string, account: Account | undefined): ClusterPaths {
