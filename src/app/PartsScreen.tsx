@@ -19,7 +19,7 @@ import { ScoresPart } from './parts/ScoresPart.tsx'
 
 const contents = ['actions', 'fields', 'scores', 'people', 'feedback', 'layout', 'foundations'] as const
 
-/** Every part in every state: where a part is looked at before it stands in a screen. */
+/** Shows every part in every state, so that it can be looked at before a screen uses it. */
 export function PartsScreen() {
   const say = useSay()
   const language = useLanguage()

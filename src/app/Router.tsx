@@ -26,7 +26,7 @@ export function Router() {
   )
 }
 
-/** A protected page waits for the login status and is the auth screen in place for who is signed out. */
+/** A page for members waits for the login status, and shows the auth screen in its place to a visitor. */
 function Guarded({ name }: { name: PageName }) {
   const viewer = useViewer()
   const open = pages[name].access === 'public' || viewer
@@ -35,7 +35,7 @@ function Guarded({ name }: { name: PageName }) {
   return <Screen />
 }
 
-/** Inside the boundary, so that it happens when the screen is there. */
+/** Stands inside `Suspense`, so that it acts only when the screen has been loaded. */
 function Arrival({ name, pathname }: { name: PageName; pathname: string }) {
   useArrival(name, pathname)
   return null

@@ -50,10 +50,10 @@ type Parts = {
   store: MediaStore
   log: Log
   background: Background
-  /** Told some seconds before the server closes. */
+  /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
-  /** How many times longer than usual a request waits before it is refused: tests share their machine. */
+  /** How many times longer than usual a request waits for its turn. Tests, which share a machine, raise it. */
   patience?: number
 }
 
@@ -70,9 +70,9 @@ export function buildApp(parts: Parts) {
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // The schemas bound them; the router would refuse in a shape of its own.
+    // The schemas bound parameters, because a refusal of the router would have a shape of its own.
     routerOptions: { maxParamLength: 16 * 1024 },
-    // The check's own interval comes on top of each timeout.
+    // The interval of the check is short, because it comes on top of each timeout.
     http: {
       headersTimeout: 10_000,
       connectionsCheckingInterval: 1000,
@@ -106,7 +106,7 @@ export function buildApp(parts: Parts) {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, { version: site.version, db, leaving, disk })
-  // After it, so that every answer from now on says that it is the last.
+  // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app)
   const personNamed = personNamedReader(db)
   const personOf = publicPersonReader(db, personNamed)

@@ -2,7 +2,7 @@ import type { Boot } from '#kit/boot.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 
-/** Undefined is a viewer who could not be told: then the browser asks who it is, and shows that it waits. */
+/** The viewer is undefined if the database was away; the browser then asks for it and shows a spinner meanwhile. */
 export function bootFor(config: Config, version: string) {
   const same = {
     version,

@@ -8,7 +8,7 @@ export type PageTags = Readonly<Record<Language, string>>
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
 
-/** As `vite build` left it in `dist`. */
+/** Reads from `dist` what `vite build` left there. */
 export function builtTags(dist: string): PageTags {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const entry = manifest['src/app/main.tsx']

@@ -94,7 +94,7 @@ const pageWords: Record<PageName, PageWords> = {
   },
 }
 
-/** What a page says of itself. The site's name alone is added, except where the title is specified to the letter. */
+/** The head of a page. The site's name is added to its title, unless the title is specified to the letter. */
 export function headOf(name: PageName) {
   const { title, description } = pageWords[name]
   const full =

@@ -11,11 +11,11 @@ type HeadFacts = {
   canonical: string
   language: Language
   origin: string
-  /** Whose rating link it is; then the page speaks of them. */
+  /** The person whose rating link it is; the page then speaks of them. */
   linked: PublicUser | null
 }
 
-/** What a page says of itself to search engines, and to the apps in which its link is sent. */
+/** The tags that describe a page to search engines, and to the apps in which its link is sent. */
 export function headTags({ name, canonical, language, origin, linked }: HeadFacts) {
   const head = headOf(name)
   const { title, description } = linked ? personHead(linked) : head
@@ -82,5 +82,5 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-/** `<` cannot end the element it stands in. */
+/** Escapes `<`, so that a value cannot end the script element in which it stands. */
 export const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

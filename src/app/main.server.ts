@@ -98,8 +98,8 @@ const drainMs = 10_000
 type Ending = { leave: () => void; stop: () => Promise<void> }
 
 /**
- * Readiness goes off and the server serves on for a while, until balancers have heard of it; then what was begun is
- * finished within ten seconds, and the database stops. A second signal cuts the while short.
+ * Switches readiness off and serves on as a lame duck until balancers have noticed. Then it finishes what was begun
+ * within ten seconds and stops the database. A second signal ends the lame duck at once.
  */
 function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
   const again = new AbortController()

@@ -6,8 +6,8 @@ const shapes = Array.from(
   (_, i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`,
 ).join('')
 
-/** The mark as text, for what stands outside React: the page while it waits, and the icon. */
+/** The mark as text, because the page shows it before React runs. */
 export const waitingMark = `<div class="arriving" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
 
-/** On a tile of its own, so that it shows on a light and a dark bar alike. */
+/** Has a tile behind the mark, so that it is visible on light and dark bars alike. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="56" fill="${lightColour('hero')}"/><g fill="${lightColour('on-hero')}">${shapes}</g></svg>`

@@ -22,11 +22,11 @@ type PageOptions = {
   meter: Meter
   publicOrigin: string | null
   development: boolean
-  /** Whose link it is, as a stranger sees them. */
+  /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
 }
 
-/** Any address that is not a call or a file is a page: its head is written here, its body in the browser. */
+/** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
@@ -50,7 +50,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   })
 }
 
-/** A page is served even when the database is away: undefined, and the browser asks who it is. */
+/** A page is served even if the database is away; the viewer is then undefined, and the browser asks for it. */
 async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
   try {
     return await viewerOf(request)
@@ -60,7 +60,7 @@ async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
   }
 }
 
-/** Who asks too often, or gets no turn, has the page all the same, but with nobody named in it. */
+/** A request that comes too often, or gets no turn, gets the page all the same, but without a person in it. */
 function refusedBy(count: () => void) {
   try {
     count()
@@ -71,7 +71,7 @@ function refusedBy(count: () => void) {
   }
 }
 
-/** English, unless the person chose Arabic (the cookie mirrors it), or, without a choice, who sent the link did. */
+/** The language that the person chose (a cookie has it), or else that of the link's sender, or else English. */
 function languageOf(request: FastifyRequest): Language {
   const chosen = cookieIn(request.headers.cookie, 'language')
   if (isLanguage(chosen)) return chosen
@@ -79,7 +79,7 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(sent) ? sent : 'en'
 }
 
-/** Of a rating link; the page comes without them when the database is away, or nobody is there. */
+/** The person of a rating link. If there is none, or the database is away, the page comes without them. */
 async function linkedPerson(name: PageName, pathname: string, personOf: PublicPerson) {
   const [, handle] = (name === 'rate' && /^\/rate\/(\w{3,20})\/?$/i.exec(pathname)) || []
   return handle ? personOf(handle, null).catch(() => null) : null
@@ -91,7 +91,7 @@ type PageFacts = {
   language: Language
   origin: string
   linked: PublicUser | null
-  /** It was asked for too often, or too much is asked for by all; its calls will say so too. */
+  /** Why the request was refused, if it was; the page shows this, and its calls will be refused too. */
   why: Text | null
 }
 

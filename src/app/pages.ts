@@ -4,7 +4,7 @@ import { keysOf } from '#kit/keys.ts'
 type PageAccess = 'public' | 'member'
 type Page = { path: string; access: PageAccess; indexed: boolean }
 
-/** Every address a person can open, for the browser's router and the server's first byte alike. */
+/** Every address that can be opened, both for the router in the browser and for the server. */
 export const pages = {
   home: { path: '/', access: 'member', indexed: true },
   auth: { path: '/auth', access: 'public', indexed: true },
@@ -28,7 +28,7 @@ export type PageName = keyof typeof pages
 
 const names = keysOf(pages)
 
-/** The page of an address; the parts of the house are shown in development alone. */
+/** The page of an address. `parts` is shown only in development. */
 export function pageAt(pathname: string, development: boolean): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments))

@@ -10,7 +10,7 @@ type Provided = {
   stop: () => Promise<void>
 }
 
-/** The operator's own PostgreSQL where one is named, else the embedded one. */
+/** The operator's own PostgreSQL if DATABASE_URL names one, or else the embedded one. */
 export async function provideDatabase(config: Config, log: Log): Promise<Provided> {
   return (
     own(config) ??
@@ -21,7 +21,7 @@ export async function provideDatabase(config: Config, log: Log): Promise<Provide
   )
 }
 
-/** The same, for a short while and beside a server; `isServed` where one is known to run. */
+/** The same for a short while, perhaps beside a running server; `isServed` tells whether one is known to run. */
 export async function visitDatabase(config: Config, warn: (line: string) => void) {
   const provided = own(config)
   if (provided) return { ...provided, isServed: false }

@@ -12,7 +12,7 @@ type Options = {
   hasRoom: () => boolean
 }
 
-/** At once, and every minute in case that the server which is at it ends. */
+/** Tries at once, and again every minute, in case another server that has begun ends before it is done. */
 export function goOnRecomputing(background: Background, options: Options) {
   const name = 'recompute what changed definitions have left'
   const work = () => recomputeIfLeft(options)

@@ -5,7 +5,7 @@ type Load = () => Promise<ComponentType>
 
 /**
  * The screen of each page, fetched when it is opened.
- * "first": travels with the entry, because who opens Simat for the first time should wait for one file only.
+ * "first" means that it is part of the entry, because a first visit should wait for one file only.
  */
 export const screens: Record<PageName, Load | 'first'> = {
   home: async () => (await import('#screens/home/HomeScreen.tsx')).HomeScreen,

@@ -5,7 +5,7 @@ import type { Config } from '#kit/config/config.server.ts'
 
 export type Secrets = { appSecret: string; adminPassword: string }
 
-/** The configured ones; a development start without them makes them, keeps them, and says the admin password once. */
+/** The configured secrets. Without them development makes some, keeps them, and says the admin password once. */
 export async function secretsFor(config: Config, say: (line: string) => void): Promise<Secrets> {
   const appSecret = await appSecretFor(config)
   if (config.adminPassword) return { appSecret, adminPassword: config.adminPassword }
@@ -17,7 +17,7 @@ export async function secretsFor(config: Config, say: (line: string) => void): P
 export const appSecretFor = async (config: Config) =>
   config.appSecret ?? (await kept(fileOf(config, 'app-secret'))).value
 
-/** Of a development without ADMIN_PASSWORD. */
+/** The admin password of a development without ADMIN_PASSWORD. */
 export const keptAdminPassword = (config: Config) => kept(fileOf(config, 'admin-password'))
 
 export const renewAdminPassword = (config: Config) => made(fileOf(config, 'admin-password'))

@@ -22,7 +22,7 @@ export function builtSite(dist: string): Site {
   }
 }
 
-/** `npm run dev`: Vite's own server holds the files, and injects inline what a built page never has. */
+/** For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has. */
 export function viteSite(vite: string): Site {
   return {
     version: packageJson.version,

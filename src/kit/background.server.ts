@@ -37,10 +37,7 @@ export function openBackground(log: Log) {
 
   return {
     run,
-    /**
-     * Repeats the work without keeping the process alive. A run that takes longer than the interval is not joined by the
-     * next.
-     */
+    /** Repeats the work, which keeps no process alive. No run begins while the one before is under way. */
     every(ms: number, name: string, work: () => Promise<unknown>) {
       let running = false
       const timer = setInterval(async () => {

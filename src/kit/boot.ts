@@ -19,7 +19,7 @@ export type Boot = {
   supportEmail: string
 }
 
-/** In the browser only. */
+/** Works only in the browser. */
 export function readBoot(): Boot {
   return JSON.parse(document.getElementById('boot')!.textContent)
 }

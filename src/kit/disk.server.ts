@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Background } from './background.server.ts'
 
 /**
- * `low`: soon there is no room. `full`: nothing is written, so that PostgreSQL has room to go on reading, to stop and to
- * start.
+ * `low` means that there will soon be no room. While it is `full` nothing is written, so that PostgreSQL has room
+ * to go on reading, to stop and to start.
  */
 export type DiskState = 'ok' | 'low' | 'full'
 
@@ -26,8 +26,8 @@ const freeBytesOf = async (folder: string) => {
 }
 
 /**
- * Watches the disk that a folder is on. A file of a quarter of the reserve holds room that nobody else can take: when
- * the disk is all but full it goes, and what PostgreSQL must still write finds that room.
+ * Watches the disk that a folder is on. A file holds a quarter of the reserve, so that nobody else can take it.
+ * When the disk is all but full the file is deleted, and PostgreSQL has room for what it must still write.
  */
 export async function watchDisk(
   folder: string,
@@ -71,7 +71,7 @@ function heldRoom(file: string, bytes: number) {
       if (size >= bytes) return
       const handle = await open(file, 'w', 0o600)
       try {
-        // The bytes are really written: a sparse file would hold no room.
+        // The bytes are really written, because a sparse file would hold no room.
         const piece = Buffer.alloc(Math.min(bytes, megabyte), 1)
         for (let written = 0; written < bytes; written += piece.length) await handle.write(piece)
       } finally {

@@ -3,7 +3,7 @@ export const keep = (key: string, value: object) => sessionStorage.setItem(key, 
 
 export const forget = (key: string) => sessionStorage.removeItem(key)
 
-/** Empty where nothing was kept. Anybody can write to this storage, so the caller checks each value. */
+/** Empty if nothing was kept. Anybody can write to this storage, so the caller checks each value. */
 export function kept(key: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '')

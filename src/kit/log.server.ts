@@ -25,7 +25,7 @@ export const openLog = (level: string, stream: Destination = process.stdout): Lo
     stream,
   )
 
-/** A cause may lead back to itself. */
+/** Causes are followed only so far, because one may lead back to itself. */
 const deepestCause = 5
 
 type Described = { type: string; message: string; stack: string; [more: string]: unknown }

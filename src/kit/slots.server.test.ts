@@ -40,6 +40,6 @@ test('more than may wait are refused at once, and nobody waits for ever', async 
   await assert.rejects(take(), Overloaded)
   await assert.rejects(waiting, Overloaded)
   giveBack()
-  // Whoever lost patience has left the queue.
+  // Work that has lost patience has also left the queue.
   ;(await take())()
 })

@@ -33,7 +33,7 @@ export async function* zip(files: Iterable<ZipFile>, at: Date): AsyncGenerator<B
   yield* ready
 }
 
-/** Packed by Node beside the event loop, which the library would hold up. */
+/** Packs with Node's own zlib, which works beside the event loop; the library would hold the loop up. */
 function packed(content: Content, entry: ZipInputFile): AsyncIterable<Buffer<ArrayBuffer>> {
   async function* measured() {
     for await (const piece of content) {
@@ -44,7 +44,7 @@ function packed(content: Content, entry: ZipInputFile): AsyncIterable<Buffer<Arr
     }
   }
   const packing = createDeflateRaw()
-  // A failure of its source is thrown where it is read.
+  // A failure of the source is thrown where the packed bytes are read.
   pipeline(measured, packing, () => {})
   return packing
 }

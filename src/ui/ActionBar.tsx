@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type ActionBarProps = { children: ReactNode; note?: ReactNode }
 
-/** Sticks to the lower edge of what is visible: iOS does not shrink the page for its keyboard. */
+/** Follows the lower edge of what is visible, because iOS does not shrink the page for its keyboard. */
 export function ActionBar({ children, note }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

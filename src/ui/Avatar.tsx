@@ -12,7 +12,7 @@ type AvatarProps = {
   petals?: readonly number[] | undefined
 }
 
-/** Decoration: the name always stands beside it. */
+/** The photo is decoration, because the name always stands beside it. */
 export function Avatar({ name, src, small, size = 48, petals }: AvatarProps) {
   const photo = <Photo key={src} name={name} src={src} small={small} size={size} />
   return petals ? (

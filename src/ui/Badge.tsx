@@ -4,7 +4,7 @@ export type BadgeTone = 'verified' | 'premium' | 'new' | 'pending' | 'joined'
 type BadgeProps = {
   tone: BadgeTone
   children: string
-  /** Only its picture, beside a name in a list; the words are spoken. */
+  /** Shows only the icon, beside a name in a list; a screen reader still reads the words. */
   compact?: boolean
 }
 

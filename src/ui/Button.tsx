@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx'
 
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className'> & { busy?: boolean }
 
-/** Busy keeps its focus and its place and ignores presses, Enter in a form among them. */
+/** A busy button keeps its focus and its place and ignores presses, even Enter in a form. */
 export function Button(props: ButtonProps) {
   const { tone = 'primary', size = 'medium', wide = false, busy = false, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type CardProps = { children: ReactNode; flush?: boolean }
 
-/** Light mode lifts it with a shadow, dark mode with a surface step and a line. Flush is for lists. */
+/** Light mode lifts it with a shadow, dark mode with a lighter surface and a line. `flush` is for lists. */
 export function Card({ children, flush = false }: CardProps) {
   return (
     <div

@@ -7,9 +7,9 @@ type DialogProps = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** With words for it, a close button stands beside the title. */
+  /** If it is given, a close button with this label stands beside the title. */
   closeLabel?: string
-  /** For two columns. */
+  /** Makes room for two columns. */
   wide?: boolean
   children?: ReactNode
   /** Buttons, the safe one first: it gets the focus unless something inside has `data-autofocus`. */
@@ -18,7 +18,7 @@ type DialogProps = {
 
 /**
  * The native modal dialog: focus stays inside and goes back, Esc closes it, the page behind is inert.
- * Radix locks scrolling with a <style> element, which the content security policy refuses.
+ * It is not Radix's, which locks scrolling with a <style> element that the content security policy refuses.
  */
 export function Dialog({
   open,
@@ -43,7 +43,7 @@ export function Dialog({
     if (first instanceof HTMLElement) first.focus()
   }, [open])
 
-  // Before React takes it off the page, or the focus could not go back.
+  // It closes before React removes it from the page, because otherwise the focus could not go back.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => element?.close()
@@ -61,12 +61,12 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
-        // A file picker inside sends the same event when it is left.
+        // A file picker inside sends the same event when it is cancelled.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A second Esc in a row closes it whatever we answered to the first.
+      // A second Esc in a row closes it even if we prevented the first.
       onClose={() => open && onClose()}
       onPointerDown={(event) => {
         pressedOn.current = event.target

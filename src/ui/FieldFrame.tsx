@@ -5,7 +5,7 @@ export type FieldWords = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Keeps two lines for the error, which takes the hint's place: nothing below it moves. */
+  /** Keeps two lines for the error, which takes the hint's place, so that nothing below it moves. */
   steady?: boolean
 }
 type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }

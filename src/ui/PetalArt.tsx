@@ -4,7 +4,7 @@ export type Art = 'bud' | 'broken' | 'seeking'
 const petals = Array.from({ length: petalCount }, (_, index) => index)
 const filled = { bud: petals, seeking: [0], broken: petals.filter((index) => index !== 2) }
 
-/** Own pictures for empty places: nothing yet, something broke, nothing found. */
+/** Our own pictures for empty places: nothing is there yet, something broke, nothing was found. */
 export function PetalArt({ kind, size = 144 }: { kind: Art; size?: number }) {
   return (
     <svg

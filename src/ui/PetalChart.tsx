@@ -6,7 +6,7 @@ type PetalChartProps = {
   caption: string
   scores: readonly PetalScore[]
   size?: number
-  /** Under 600 px only its table is there: bars read better. */
+  /** Below 600 px only the table is there, because the bars beside the chart are easier to read. */
   wideOnly?: boolean
 }
 

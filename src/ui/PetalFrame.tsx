@@ -4,7 +4,7 @@ import { petalPath, reachOf } from './petals.ts'
 
 type PetalFrameProps = { size: number; scores: readonly number[]; children: ReactNode }
 
-/** The photo and the ring of air around it cover this much of the flower; the scores show in what is left. */
+/** The photo and the empty ring around it cover this share of the petals; the scores show in the rest. */
 const covered = 0.66
 const ring = 4
 
@@ -23,7 +23,7 @@ export function PetalFrame({ size, scores, children }: PetalFrameProps) {
         style={{ maskImage: `radial-gradient(closest-side, transparent ${covered * 100}%, black 0)` }}
       >
         {scores.map((_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seven petals that never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
           <path key={index} d={petalPath(index)} fill="currentColor" opacity=".22" />
         ))}
         <PetalShapes reach={reach} motion="draw" />

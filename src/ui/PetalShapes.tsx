@@ -2,7 +2,7 @@ import { foldPath, petalCount, petalPath } from './petals.ts'
 
 export type PetalMotion = 'still' | 'draw' | 'wave'
 type PetalShapesProps = {
-  /** How far each petal reaches, 0 to 1; all full when left out. */
+  /** How far each petal reaches, 0 to 1; without it all are full. */
   reach?: readonly number[]
   motion?: PetalMotion
 }

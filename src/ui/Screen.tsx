@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type ScreenProps = {
   /** The one block of colour at the top, usually with the h1 in it. */
   hero?: ReactNode
-  /** The first card climbs onto the hero. */
+  /** The first card overlaps the hero. */
   overlap?: boolean
   /** The action that stays above the keyboard, usually an `ActionBar`. */
   bar?: ReactNode

@@ -15,7 +15,7 @@ type SelectProps<Value extends string> = FieldWords & {
   disabled?: boolean
 }
 
-/** Native popover: Radix's list writes a <style> element, which the content security policy refuses. */
+/** Uses the native popover, because Radix's list writes a <style> element, which our policy refuses. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, disabled } = props
   const listId = useId()
@@ -34,7 +34,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
   }, [direction])
 
-  // A sheet that still slides in takes the field along, but not its list.
+  // A sheet that is still sliding in moves the field, but not its list.
   useEffect(() => {
     if (!open) return
     addEventListener('transitionend', place)
@@ -57,7 +57,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 
   const press = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.key === 'Tab') return
-    // The state follows the list by one event; quick fingers are quicker.
+    // The list itself is asked, because the state is one event behind, which is too late for quick fingers.
     const open = list.current?.matches(':popover-open') ?? false
     const isLetter =
       [...event.key].length === 1 && (event.key !== ' ' || isTyping(typed.current, event.timeStamp))
@@ -92,7 +92,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popoverTarget={listId}
             disabled={disabled}
             onKeyDown={press}
-            // Firefox clicks on the release of Space, whatever happened on its press.
+            // Firefox clicks when Space is released, even if its press was prevented.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
             onBlur={() => list.current?.hidePopover()}
             className={`${fieldBox} ${fieldEdge(error)} justify-between gap-3 px-3.5 text-start disabled:bg-surface-2 disabled:text-muted`}
@@ -115,8 +115,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             className="fixed inset-auto overflow-y-auto rounded-control border border-border bg-surface p-1.5 text-text shadow-e2"
           >
             {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the combobox, which keeps the focus
-              // biome-ignore lint/a11y/useFocusableInteractive: the active option is told by aria-activedescendant
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox keeps the focus and hears the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the active option
               <div
                 key={option.value}
                 id={`${listId}-${index}`}

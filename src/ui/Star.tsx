@@ -2,7 +2,7 @@ import { starPath } from './starShape.ts'
 
 type StarProps = { size: number; filled: boolean }
 
-/** The edge of a filled star carries its contrast: yellow alone is 1.55 on white. */
+/** A filled star needs its edge for the contrast, which of yellow alone on white is only 1.55. */
 export function Star({ size, filled }: StarProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">

@@ -15,7 +15,7 @@ type StarInputProps = {
 
 const dragBegins = 8
 
-/** One tab stop; arrows, digits, Delete, taps and a finger drawn across the stars all set it. */
+/** Has one tab stop. Arrows, digits, Delete, taps and a finger drawn across the stars all set the score. */
 export function StarInput({ label, value, onChange, words, describedBy }: StarInputProps) {
   const name = useId()
   const direction = useDirection()

@@ -5,7 +5,7 @@ export function StarRow({ size, filled = false }: { size: number; filled?: boole
   return (
     <span className="flex">
       {Array.from({ length: starCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the five stars never change places
         <Star key={index} size={size} filled={filled} />
       ))}
     </span>

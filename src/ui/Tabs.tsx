@@ -11,7 +11,7 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
   /** On a phone a bar at the bottom of the screen; on a desktop always a row on top. */
   bar?: boolean
-  /** On a phone such a bar too; on a desktop a rail at the inline start. */
+  /** On a phone also a bar at the bottom; on a desktop a rail at the inline start. */
   rail?: boolean
 }
 
@@ -74,7 +74,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** In a rail the arrows that lie along it do what those along a line do. */
+/** In a rail, arrow down and arrow up do what the arrows forward and back do in a row. */
 function alongLine(key: string, direction: 'ltr' | 'rtl') {
   const [forth, back] = direction === 'ltr' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight']
   return own({ ArrowDown: forth, ArrowUp: back }, key) ?? key

@@ -3,7 +3,7 @@ import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.t
 
 type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, 'className' | 'id'>
 
-/** Grows with its text where the browser knows how. */
+/** Grows with its text in browsers that support it. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

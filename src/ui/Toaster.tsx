@@ -9,7 +9,7 @@ import { useDirection } from './useDirection.ts'
 export type ToasterWords = {
   /** Names the region; `{hotkey}` becomes F8. */
   region: string
-  /** Said before each toast by a screen reader. */
+  /** What a screen reader says before each toast. */
   notification: string
   close: string
 }
@@ -19,7 +19,7 @@ const looks = {
   destructive: 'border-transparent bg-danger text-on-danger',
 }
 
-/** Swiped away towards the inline end. It stands over an open dialog and inside it: all else is inert. */
+/** Toasts are swiped away towards the inline end. They stand inside an open dialog, because all else is inert. */
 export function Toaster({ region, notification, close }: ToasterWords) {
   const direction = useDirection()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
@@ -57,7 +57,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           open={toast.open}
           duration={toast.duration}
           onOpenChange={(open) => open || dismissToast(toast.id)}
-          // Heard here, or the dialog around it would close as well.
+          // Handled here, because otherwise Esc would close the dialog around the toast as well.
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.preventDefault()

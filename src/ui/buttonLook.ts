@@ -19,6 +19,6 @@ const sizes = {
   large: 'min-h-14 px-6 py-3 text-body',
 }
 
-/** What a button and a link that looks like one share. */
+/** The look that buttons share with links that look like them. */
 export const buttonLook = ({ tone = 'primary', size = 'medium', wide = false }: ButtonLook) =>
   `${shape} ${tones[tone]} ${sizes[size]} ${wide ? 'w-full' : ''}`

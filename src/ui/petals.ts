@@ -27,7 +27,7 @@ export function petalPath(index: number, reach = 1): string {
   return `M${start}C${forth.join(' ')}C${back.join(' ')}Z`
 }
 
-/** Its shaded half: the fold that gives the mark its depth. */
+/** The shaded half of petal `index`, the fold that gives the mark its depth. */
 export function foldPath(index: number, reach = 1): string {
   const [start, ...forth] = side.map((point) => placed(point, index, reach))
   return `M${start}C${forth.join(' ')}Z`
@@ -50,5 +50,5 @@ function turned([x, y]: Point, index: number): Point {
   return [tenth(x * cos - y * sin), tenth(x * sin + y * cos)]
 }
 
-/** Never -0, which would print as a difference where there is none. */
+/** Never gives -0, which a strict comparison would tell from 0. */
 const tenth = (n: number) => Math.round(n * 10) / 10 + 0

@@ -8,7 +8,7 @@ const gap = 6
 const margin = 8
 const px = (n: number) => `${Math.round(n)}px`
 
-/** A list under its field and as wide; over it when there is more room. */
+/** Places a list under its field and makes it as wide, or over it if there is more room. */
 export function listPlace(anchor: Box, view: View, direction: Direction) {
   const below = view.height - anchor.y - anchor.height
   const up = below < 240 && anchor.y > below
@@ -21,7 +21,7 @@ export function listPlace(anchor: Box, view: View, direction: Direction) {
   }
 }
 
-/** A tip centred over its control, under it when there is no room, and never off the screen. */
+/** Centres a tip over its control, or under it if there is no room, and never lets it leave the screen. */
 export function tipPlace(anchor: Box, tip: Size, view: View, direction: Direction) {
   const centred = anchor.x + anchor.width / 2 - tip.width / 2
   const x = Math.max(view.x + margin, Math.min(centred, view.x + view.width - tip.width - margin))
@@ -35,7 +35,7 @@ export function tipPlace(anchor: Box, tip: Size, view: View, direction: Directio
 const fromStart = (x: number, width: number, view: View, direction: Direction) =>
   direction === 'ltr' ? x - view.x : view.x + view.width - x - width
 
-/** The root's own box: `clientWidth` forgets the gutter kept for a scrollbar. */
+/** Measures the root's own box, because `clientWidth` ignores the gutter kept for a scrollbar. */
 export function currentView(): View {
   const { x, width } = document.documentElement.getBoundingClientRect()
   return { x, width, height: window.innerHeight }

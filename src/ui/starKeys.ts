@@ -21,5 +21,5 @@ export function starAt(x: number, width: number, direction: Direction): number {
 
 const verticalStep = (key: string) => (key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0)
 
-/** Arabic keyboards type ٤ or ۴; in all three alphabets the last four bits are the digit. */
+/** Arabic keyboards type ٤ or ۴. In all three kinds of digits the last four bits are the value. */
 const digitOf = (key: string) => (/^[0-9٠-٩۰-۹]$/.test(key) ? key.charCodeAt(0) & 15 : null)

@@ -37,7 +37,7 @@ export function toast({
   return id
 }
 
-/** A dismissed toast leaves the screen at once and the store much later. */
+/** A dismissed toast leaves the screen at once, but the store only much later. */
 export function dismissToast(id: number) {
   if (!toasts.some((each) => each.id === id && each.open)) return
   change(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A list placed beside its field would stay behind when the page moves. */
+/** Closes a list when the page scrolls, because it would not move along with its field. */
 export function useDismissOnScroll(list: RefObject<HTMLElement | null>, open: boolean) {
   useEffect(() => {
     if (!open) return

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** A double tap does once what it asks for: until the first is answered, the second does nothing. */
+/** Makes a double tap act only once: while the work of the first tap runs, a second one does nothing. */
 export function useOneAtATime() {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

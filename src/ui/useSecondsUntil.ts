@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** By the clock and not by counting, so that it goes on through a reload and a sleeping telephone. */
+/** Reads the clock instead of counting, so that the time also passes during a reload and on a sleeping phone. */
 export function useSecondsUntil(moment: number) {
   const subscribe = useCallback(
     (tick: () => void) => {

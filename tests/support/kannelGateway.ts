@@ -12,7 +12,7 @@ import { freePort } from './recordedProvider.ts'
 /** A slow machine takes its time; the figure only bounds the wait. */
 const patience = 40_000
 
-/** Debian's Kannel: bearerbox and smsbox, and the fake centre that takes what a telephone would get. */
+/** Starts Debian's Kannel: bearerbox and smsbox, and the fake centre that takes what a telephone would get. */
 export async function openGateway({ bearerbox, smsbox, fakesmsc, libraries }: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'simat-kannel-'))
   const ports = {
@@ -26,7 +26,7 @@ export async function openGateway({ bearerbox, smsbox, fakesmsc, libraries }: Pr
   const running: ChildProcess[] = []
   let said = ''
 
-  /** Ends with the test, even where that is killed. */
+  /** Runs a program that ends with the test, even if the test is killed. */
   function run(program: string, ...words: string[]) {
     const child = spawn('setpriv', ['--pdeathsig', 'KILL', program, ...words], {
       cwd: folder,
@@ -69,7 +69,7 @@ export async function openGateway({ bearerbox, smsbox, fakesmsc, libraries }: Pr
       said = ''
     },
 
-    /** What the fake centre got since last asked, as it says it: sender, number, kind and text. */
+    /** What the fake centre has got since the last time, as it prints it: sender, number, kind and text. */
     async received(count: number) {
       const lines = () => [...said.matchAll(/Got message \d+: <(.*)>\n/g)].map(([, line = '']) => line)
       await until(() => lines().length >= count, `${count} message(s) at the fake centre`)

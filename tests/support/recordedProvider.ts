@@ -11,7 +11,7 @@ import type { TestContext } from 'node:test'
 import { openDelivery, SmsFailed } from '#features/auth/sms/delivery.server.ts'
 import type { Provider, Sms } from '#features/auth/sms/provider.server.ts'
 
-/** Nothing of these may be in an error or a log line. */
+/** Nothing of this message and this credential may be in an error or a line of the log. */
 export const sms: Sms = { to: '+966512345678', text: 'رمزك في سمات: 135790 "كما" + %20\n@simat.example' }
 export const credential = 'canary-credential'
 const secrets = [/\d{6}/, /%2B|\+966/, /رمزك/, /canary/, /simat\.example/, /127\.0\.0\.1/]
@@ -79,7 +79,7 @@ export async function refusalBy(provider: Provider, timeoutMs = 2000): Promise<s
   return reason ?? assert.fail()
 }
 
-/** What no provider may take for acceptance, however it is called. */
+/** Tries answers that no provider may take for acceptance. */
 export async function refusesWhatIsNoAcceptance(t: TestContext, providerAt: (url: string) => Provider) {
   const there = await recordedProvider(t, html)
   const provider = providerAt(there.url)

@@ -11,7 +11,7 @@ import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 const services = ['account', 'container', 'object'] as const
 const bucket = 'simat-photos'
 
-/** OpenStack Swift with its S3 interface, which checks every signature; or why it cannot be had. */
+/** Starts OpenStack Swift, whose S3 interface checks every signature, or says why it cannot be had. */
 export async function openSwift() {
   const packages = ['swift-proxy', ...services.map((service) => `swift-${service}`)]
   const unpacked = debianPackages('swift', packages)
@@ -75,7 +75,7 @@ async function closed(children: ChildProcess[], folder: string) {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Its own programs look for their settings in /etc alone. */
+/** Replaces the programs of Swift, which read their settings only from /etc. */
 const launch = `import sys, swift.common.utils as utils
 utils.SWIFT_CONF_FILE = sys.argv[1]
 import swift.common.wsgi as wsgi, swift.common.storage_policy as policies
@@ -112,7 +112,7 @@ pipeline = ${service}-server
 use = egg:swift#${service}
 `
 
-/** It does without the cache that it asks for. */
+/** Swift insists on the address of a cache, but works when nothing answers there. */
 const proxy = (folder: string, port: number) => `${common(folder, port)}
 [pipeline:main]
 pipeline = catch_errors cache s3api tempauth copy proxy-server

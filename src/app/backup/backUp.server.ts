@@ -25,16 +25,16 @@ type BackupJob = {
   store: MediaStore
   folder: string
   simat: string
-  /** What an operator keeps elsewhere. */
+  /** What the backup does not contain and the operator has to keep elsewhere. */
   notInside: string[]
   signal: AbortSignal
 }
 
-/** The whole database as it is at one moment, and every photo. The folder is complete or absent. */
+/** Backs up the whole database as it is at one moment, and every photo. The folder is complete or absent. */
 export async function backUp(job: BackupJob): Promise<Manifest> {
   const unfinished = `${job.folder}.unfinished-${process.pid}`
   const client = new Client({ ...job.connection, application_name: 'simat backup' })
-  // Whoever waits for an answer is told of a lost connection; without a listener it would end the process.
+  // The query that waits reports a lost connection; without this listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -83,7 +83,7 @@ async function writeTable(client: Client, table: Table, { folder, signal }: Back
   return { ...table, rows, ...measure }
 }
 
-/** A photo that was taken away after the moment of the snapshot is missing, and is counted as that. */
+/** A photo that was removed after the moment of the snapshot is counted as missing. */
 async function writeMedia(client: Client, { folder, store, signal }: BackupJob) {
   let files = 0
   let missing = 0

@@ -36,7 +36,7 @@ const weird = [
   '\\',
 ]
 
-/** A database with something in every table; nobody is connected to it any more. */
+/** Makes a database with rows in every table, to which nobody is connected any more. */
 async function livedIn() {
   const app = await startApp({ environment: { FEATURES: 'all' } })
   const { db, connection, store } = app
@@ -80,7 +80,7 @@ async function query<R extends pg.QueryResultRow>(connection: Connection, text: 
   }
 }
 
-/** Every row of every table and every sequence, as text, from the catalogue: a new table cannot be forgotten. */
+/** All rows and sequences as text. The tables come from the catalogue, so that no new one can be forgotten. */
 async function everything(connection: Connection) {
   const tables = await query<{ name: string }>(
     connection,
@@ -145,7 +145,7 @@ const restoring = (
     ...changes,
   })
 
-/** All that there was, but for what ends with a restore, and what is noted of it. */
+/** A restore brings everything back except what it ends, and leaves a note of itself. */
 const ended = { sessions: [], admin_sessions: [], challenges: [], restores: [] }
 const restored = (all: typeof before): typeof before => ({ ...all, tables: { ...all.tables, ...ended } })
 async function everythingRestored(connection: Connection): Promise<typeof before> {

@@ -6,7 +6,7 @@ import { type Measure, metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { photosIn } from './photos.server.ts'
 
-/** Every file is there and is what it was. */
+/** Throws unless every file is there and unchanged. */
 export async function checkFiles(folder: string, { tables, media }: Manifest, signal: AbortSignal) {
   for (const table of tables) await checkFile(tableFile(folder, table.name), table, signal)
   await checkFile(mediaList(folder), media, signal)

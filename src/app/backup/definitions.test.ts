@@ -24,7 +24,7 @@ cpSync(ours, later, { recursive: true })
 const names = join(later, 'definitions', 'search', 'names.sql')
 writeFileSync(names, readFileSync(names, 'utf8').replace("'ٱىة", "'خٱىة").replace("'ايه", "'حايه"))
 
-/** A database of the one version and a backup of it, put back by the other. */
+/** Makes a database with one version and backs it up, and restores the backup with another version. */
 async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   const { db, connection } = await freshDatabase()
   await migrate(connection, madeBy)

@@ -30,7 +30,7 @@ const shape = Type.Object({
 
 export type Manifest = Type.Static<typeof shape>
 
-/** Where each thing lies in a backup. */
+/** The paths of the files of a backup. */
 export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.copy`)
 export const mediaList = (folder: string) => join(folder, 'media.sha256')
 export const mediaFile = (folder: string, name: string) => join(folder, 'media', name.slice(0, 2), name)
@@ -38,7 +38,7 @@ const manifestFile = (folder: string) => join(folder, 'manifest.json')
 const seal = (folder: string) => join(folder, 'manifest.sha256')
 const sealOf = (text: string) => `${hash('sha256', text)}  manifest.json\n`
 
-/** With its own digest beside it, as `sha256sum --check` reads it. */
+/** Writes its digest beside it, as `sha256sum --check` reads it. */
 export async function writeManifest(folder: string, manifest: Manifest) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   const options = { mode: 0o600, flag: 'wx', flush: true }

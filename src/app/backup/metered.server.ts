@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export type Measure = { sha256: string; bytes: number }
 
-/** Passes on what it is given, and tells what that was when it is through. */
+/** Passes on the chunks it is given, and then tells their digest and size. */
 export function metered() {
   const digest = createHash('sha256')
   let bytes = 0

@@ -1,4 +1,4 @@
-/** Why nothing was restored, and nothing changed. */
+/** Says why nothing was restored. Nothing was changed either. */
 export class NotRestorable extends Error {
   override readonly name = 'NotRestorable'
 }

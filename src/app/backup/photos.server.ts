@@ -5,7 +5,7 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { mediaFile, mediaList } from './manifest.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 
-/** Each photo of a backup by its list, with the digest it had. */
+/** The photos that the list of a backup names, each with its digest. */
 export async function* photosIn(folder: string, signal: AbortSignal) {
   const lines = createInterface({ input: createReadStream(mediaList(folder), { signal }) })
   for await (const line of lines) {
@@ -15,7 +15,7 @@ export async function* photosIn(folder: string, signal: AbortSignal) {
   }
 }
 
-/** Before the database, which must not name a photo that is not there; without it, they are swept away later. */
+/** Photos come first, because the database must not name one that is missing. If it fails they are swept away. */
 export async function putBack(folder: string, store: MediaStore, signal: AbortSignal) {
   for await (const { name, path } of photosIn(folder, signal)) await store.put(name, await readFile(path))
 }

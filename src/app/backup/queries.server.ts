@@ -5,11 +5,11 @@ import { arrayOf, bigint, boolean, statement, text } from '#kit/database/stateme
 export type Table = { name: string; columns: string[] }
 type Sequence = { name: string; value: number; called: boolean }
 
-/** From here on the session sees one moment, writes times and numbers in one way, and has as long as it takes. */
+/** From here on the session sees one moment, writes times in one format, and may take as long as it needs. */
 export const beginSnapshot = (client: Client) =>
   client.query(`begin isolation level repeatable read read only; ${inOneWay}`)
 
-/** In which everything is put back, or nothing. */
+/** Begins the transaction in which everything is put back, or nothing. */
 export const beginRestore = (client: Client) => client.query(`begin; ${inOneWay}`)
 
 const inOneWay = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; set local client_encoding = 'UTF8';
@@ -17,11 +17,11 @@ const inOneWay = `set local timezone = 'UTC'; set local datestyle = 'ISO, MDY'; 
 
 export const commit = (client: Client) => client.query('commit')
 
-/** What of the schema is ours: an extension's own things are not. */
+/** Leaves out what belongs to an extension. */
 const ours = (classOf: string) =>
   `not exists (select from pg_depend d where d.objid = o.oid and d.classid = '${classOf}'::regclass and d.deptype = 'e')`
 
-/** Every table there is, those first to which others refer; generated columns are made anew. */
+/** All tables, each after those to which it refers, without generated columns, which are computed anew. */
 export async function allTables(client: Client): Promise<Table[]> {
   const rows = await queryOn(client)(allTablesStatement, {})
   const ordered: Table[] = []
@@ -98,7 +98,7 @@ const someMediaStatement = statement('some_media', {
 
 export type Contents = 'nothing' | 'nobody' | 'people' | 'something else'
 
-/** What a database holds that is to take a backup. */
+/** What is already in the database into which a backup is to be restored. */
 export async function contentsOf(client: Client): Promise<Contents> {
   const query = queryOn(client)
   const [there] = await query(whatIsThereStatement, {})
@@ -119,7 +119,7 @@ const hasPeopleStatement = statement('has_people', {
   sql: 'select where exists (select from accounts) or exists (select from audit_log)',
 })
 
-/** Sessions of a server on this database. */
+/** The number of sessions that servers have on this database. */
 export const othersOn = async (client: Client) => (await queryOn(client)(othersOnStatement, {})).length
 
 const othersOnStatement = statement('others_on', {
@@ -127,7 +127,7 @@ const othersOnStatement = statement('others_on', {
          where datname = current_database() and application_name = 'simat' and pid <> pg_backend_pid()`,
 })
 
-/** Everything of ours goes, extensions stay. */
+/** Drops everything of ours; extensions stay. */
 export async function dropEverything(client: Client) {
   for (const { drop } of await queryOn(client)(dropsStatement, {})) await client.query(drop)
 }
@@ -149,7 +149,7 @@ const dropsStatement = statement('drops', {
         ) as things order by turn`,
 })
 
-/** Rows as they were, and not what triggers make of them; what the migrations brought along is in the backup too. */
+/** Switches triggers off, so that rows stay as they were, and removes the migrations' rows: the backup has them. */
 export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
@@ -157,7 +157,7 @@ export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all deferred')
 }
 
-/** Constraints that waited are looked at now. */
+/** Checks the constraints that were deferred, and switches the triggers on again. */
 export async function endLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)

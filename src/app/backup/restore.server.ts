@@ -33,11 +33,11 @@ type RestoreJob = {
   store: MediaStore
   folder: string
   schemaFolder: string
-  /** Whoever is in the database is given up. */
+  /** Whether the people who are in the database are given up. */
   replace: boolean
-  /** Who knows it knows former numbers again. */
+  /** The secret with which former numbers are recognised. */
   secret: string
-  /** Those that are kept beside the database. */
+  /** The former numbers that are kept beside the database. */
   formerNumbers: FormerNumber[]
   signal: AbortSignal
 }
@@ -45,8 +45,8 @@ type RestoreJob = {
 type Migrations = Awaited<ReturnType<typeof schemaIn>>['migrations']
 
 /**
- * All of a backup or nothing: it is whole and fits before anything is touched, and the database changes in one
- * transaction.
+ * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the database in
+ * one transaction.
  */
 export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain: number }> {
   const manifest = await readManifest(job.folder)
@@ -75,12 +75,12 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
     await gatherStatistics(client)
     return { ...manifest, erasedAgain }
   } finally {
-    // What is not committed is undone.
+    // The end of the session undoes what was not committed.
     await client.end()
   }
 }
 
-/** Those that the backup's database had gone through, word for word. */
+/** The migrations that the backup's database had gone through; this Simat must have the same, word for word. */
 function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migrations {
   return migrations.map(({ name, digest }) => {
     const same = known.find((each) => each.name === name && each.digest === digest)

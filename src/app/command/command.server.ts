@@ -1,13 +1,13 @@
 import type { Config } from '#kit/config/config.server.ts'
 
-/** One thing an operator asks for. Without `flags`, it takes none but --help. */
+/** One command of the operator. Without `flags` it takes none but --help. */
 export type Command = {
   /** One word or two: `migrate`, `user show`. */
   name: string
   /** What follows the name, as the usage shows it. */
   takes: string
   summary: string
-  /** What one must know before, under --help. */
+  /** What an operator must know beforehand, shown by --help. */
   about?: string
   least: number
   most: number
@@ -18,18 +18,18 @@ export type Command = {
 export type Invocation = {
   words: readonly string[]
   has(flag: string): boolean
-  /** Read when it is needed, for `doctor` must be able to say what is wrong with it. */
+  /** Reads the configuration only when it is needed, because `doctor` must be able to say what is wrong with it. */
   config(): Config
   say(line: string): void
   warn(line: string): void
-  /** On a terminal; elsewhere nobody answers, and it is no. */
+  /** Asks on a terminal; elsewhere nobody could answer, so the answer is no. */
   confirm(question: string): Promise<boolean>
-  /** The operator has had enough. */
+  /** Aborted by SIGINT or SIGTERM. */
   signal: AbortSignal
 }
 
-/** It could not be done, and the operator reads why. */
+/** A command could not be done; the operator reads the message. */
 export class Failure extends Error {}
 
-/** It was asked for wrongly. */
+/** A command was typed wrongly. */
 export class WrongUsage extends Error {}

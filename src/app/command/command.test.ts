@@ -20,7 +20,7 @@ after(() => rm(dataDir, { recursive: true, force: true }))
 const environment = { NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), DATA_DIR: dataDir }
 const { signal } = new AbortController()
 
-/** What an operator types, what they read, and how it ended. */
+/** Runs what an operator types; returns what they read and the exit code. */
 async function simat(typed: string[], more: Record<string, string> = {}) {
   const said: string[] = []
   const warned: string[] = []

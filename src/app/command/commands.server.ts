@@ -12,7 +12,7 @@ import { userPremium } from './userPremium.server.ts'
 import { userShow } from './userShow.server.ts'
 import { userUnverify, userVerify } from './userVerify.server.ts'
 
-/** Everything an operator may ask for, in the order of the help. */
+/** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   migrateCommand,
   seed,

@@ -1,4 +1,4 @@
-/** The same five in development, in tests and in photographs. */
+/** Development, tests and screenshots all have the same five people. */
 export const fivePeople = {
   noura: { handle: 'noura', name: 'نورة القحطاني', gender: 'female', age: 29, phone: '+966500000001' },
   fahad: { handle: 'fahad_95', name: 'فهد العتيبي', gender: 'male', age: 31, phone: '+966500000002' },

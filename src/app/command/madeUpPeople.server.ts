@@ -7,7 +7,7 @@ import { lastMadeUp } from './queries.server.ts'
 
 const batch = 20_000
 
-/** Adds so many made-up people, as `db/seed.sql` draws them, after those it added before. */
+/** Adds `count` people made up by `db/seed.sql`, after those that it made up before. */
 export async function seedPeople(connection: Connection, count: number) {
   const statement = await readFile(join(root, 'db', 'seed.sql'), 'utf8')
   const clients = [new pg.Client(connection), new pg.Client(connection)]

@@ -15,7 +15,7 @@ type Terminal = {
   signal: AbortSignal
 }
 
-/** Does what was typed, and tells how it ended: 0 done, 1 not, 2 asked for wrongly. */
+/** Runs what was typed and returns the exit code: 0 done, 1 failed, 2 typed wrongly. */
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { environment, say, warn, signal } = terminal
   if (typed.length === 1 && typed[0] === '--version') {
@@ -43,7 +43,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
 
 const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable]
 
-/** What an operator can do something about is a sentence; anything else is our mistake, with all that is known of it. */
+/** One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack. */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
   if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}`

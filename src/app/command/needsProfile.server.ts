@@ -1,6 +1,6 @@
 import { Failure } from './command.server.ts'
 
-/** What is done to a profile cannot be done to a number that has none yet. */
+/** Throws if the account has no profile yet, because then there is nothing to change. */
 export function needsProfile<Outcome>(who: string, outcome: Outcome | 'nobody') {
   if (outcome === 'nobody') throw new Failure(`${who} has not set up a profile yet.`)
   return outcome

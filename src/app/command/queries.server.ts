@@ -15,7 +15,7 @@ import {
 
 type NamedPerson = { handle: string; name: string; gender: string; age: number; phone: string }
 
-/** No row when somebody has the number or the handle already. */
+/** There is no row if somebody has the number or the handle already. */
 export const addNamedPerson = (db: Database, { handle, name, gender, age, phone }: NamedPerson) =>
   db.write(addNamedPersonStatement, { phone, handle, name, gender, age })
 
@@ -33,7 +33,7 @@ const addNamedPersonStatement = statement('add_named_person', {
         returning id`,
 })
 
-/** By the id before the number before the handle, an old handle included. */
+/** Finds an account by id, or else by number, or else by a present or old handle. */
 export const accountNamed = (db: Database, id: number | null, phones: string[], handle: string | null) =>
   db.write(accountNamedStatement, { id, phones, handle })
 
@@ -47,7 +47,7 @@ const accountNamedStatement = statement('account_named', {
         ) a order by turn limit 1`,
 })
 
-/** What an operator may see of somebody. Without a profile there is no handle. */
+/** What an operator may see of an account. Without a profile it has no handle. */
 export const accountShown = (db: Database, id: number) => db.write(accountShownStatement, { id })
 
 const accountShownStatement = statement('account_shown', {
@@ -92,7 +92,7 @@ const serverStateStatement = statement('server_state', {
   sql: `select current_setting('server_version') as version, clock_timestamp() as now`,
 })
 
-/** The number of the person who was made up last; `db/seed.sql` gives each a telephone by it. */
+/** The number of the person who was made up last. It is the end of the telephone number that `db/seed.sql` gives. */
 export async function lastMadeUp(client: Client) {
   const [made] = await queryOn(client)(lastMadeUpStatement, {})
   return made?.last ?? 0

@@ -3,7 +3,7 @@ import { openDelivery, providersFor, SmsFailed } from '#features/auth/sms/delive
 import { maskedPhone } from '#features/referrals/rules.ts'
 import { type Command, Failure } from './command.server.ts'
 
-/** In both alphabets, and one message on the air. */
+/** Has letters of both alphabets, and still fits into a single SMS. */
 const text = 'Simat: test message. سِمات: رسالة تجريبية.'
 
 export const smsTest: Command = {

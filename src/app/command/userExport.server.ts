@@ -22,7 +22,7 @@ export const userExport: Command = {
     }),
 }
 
-/** Whole or not at all. */
+/** Writes the whole file, or leaves none behind. */
 async function write(file: string, content: AsyncIterable<Buffer>) {
   const notWritten = (cause: Error) => {
     throw new Failure(`${file} could not be written: ${cause.message}`, { cause })

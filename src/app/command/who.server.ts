@@ -4,7 +4,7 @@ import { foldDigits } from '#kit/words/digits.ts'
 import { Failure } from './command.server.ts'
 import { accountNamed } from './queries.server.ts'
 
-/** The account of a handle, an id or a phone number, as it is typed. */
+/** The account whose handle, id or phone number was typed. */
 export async function accountOf(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN

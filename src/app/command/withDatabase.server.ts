@@ -11,14 +11,14 @@ export const schemaFolder = join(root, 'db')
 
 type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
 
-/** The database as it is, perhaps of an older version; started for as long as this takes, where nobody else did. */
+/** Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did. */
 export async function visiting<T>(
   invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
   use: (visited: Visited) => Promise<T>,
 ) {
   const config = invocation.config()
   const { connection, isServed, stop } = await failing(visitDatabase(config, invocation.warn))
-  // What the command waits for ends with it.
+  // Stopping the database also ends whatever the command waits for.
   invocation.signal.addEventListener('abort', stop, { once: true })
   try {
     return await use({ config, connection, isServed, pending: await failing(pendingOn(connection)) })
@@ -27,7 +27,7 @@ export async function visiting<T>(
   }
 }
 
-/** The database as this version of Simat needs it. */
+/** Uses the database only if every change of this version is applied. */
 export const withDatabase = <T>(
   invocation: Invocation,
   use: (visited: Visited & { db: Database }) => Promise<T>,
@@ -61,13 +61,13 @@ async function pendingOn(connection: Connection) {
   }
 }
 
-/** All that can be wrong with a database says what it is. */
+/** Turns whatever is wrong with a database into a sentence for the operator. */
 const failing = <T>(opening: Promise<T>) =>
   opening.catch((cause: unknown) => {
     throw new Failure(`The database cannot be used: ${messageOf(cause)}`, { cause })
   })
 
-/** Of several addresses that were tried, each has an error of its own. */
+/** If several addresses were tried, each has an error of its own. */
 function messageOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(messageOf).join('; ')
   return cause instanceof Error ? cause.message : String(cause)

@@ -6,7 +6,7 @@ import { Failed } from './Failed.tsx'
 import { shellWords } from './messages.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Only for a page that came without its viewer: asks for the login status, with a spinner meanwhile. */
+/** Asks for the login status if the page came without its viewer, and shows a spinner meanwhile. */
 export function AskStatus() {
   const status = useCallOrNull(authCalls.status, {})
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Screen } from '#ui/Screen.tsx'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 
-/** A whole page that could not be had. */
+/** Takes the place of a whole page that could not be loaded. */
 export const Failed = (props: FailedProps) => (
   <Screen>
     <LoadFailed {...props} />

@@ -2,7 +2,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'
 
-/** The keys that work everywhere. */
+/** Lists the keys that work everywhere. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   return (

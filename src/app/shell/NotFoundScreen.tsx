@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { shellWords } from './messages.ts'
 
-/** A broken petal and two ways out. */
+/** Shows a broken petal and offers two ways out. */
 export function NotFoundScreen() {
   const say = useSay()
   return (

@@ -4,7 +4,7 @@ import { useViewer } from '#features/auth/sessions/viewer.ts'
 
 type Help = ComponentType<{ open: boolean; onClose: () => void }>
 
-/** `/` opens search, `?` says which keys do what. Not while somebody types, or a dialog is open. */
+/** `/` opens search and `?` the list of keys, but not while somebody types or a dialog is open. */
 export function Shortcuts() {
   const viewer = useViewer()
   const [pathname, navigate] = useLocation()

@@ -3,7 +3,7 @@ import { shellWords } from './messages.ts'
 
 const Failed = lazy(async () => ({ default: (await import('./Failed.tsx')).Failed }))
 
-/** A screen that breaks, or whose part of the script did not arrive, leaves the rest standing. */
+/** Shows a failure in place of a screen that breaks, or whose part of the script could not be loaded. */
 export class Unbroken extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 

@@ -3,7 +3,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Spinner } from '#ui/Spinner.tsx'
 import { shellWords } from './messages.ts'
 
-/** What takes less than 150 ms does not flash. */
+/** Shows the spinner only after 150 ms, so that a short wait does not flash. */
 export function Waiting() {
   const say = useSay()
   const [late, setLate] = useState(false)

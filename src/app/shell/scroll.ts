@@ -1,6 +1,6 @@
 let cameBack = false
 
-/** Each entry of the history remembers how far it was scrolled: the browser restores before the screen is there. */
+/** Notes how far each entry of the history was scrolled, because the browser restores too early, without a screen. */
 export function rememberScroll() {
   history.scrollRestoration = 'manual'
   let timer = 0
@@ -18,7 +18,7 @@ export function rememberScroll() {
   })
 }
 
-/** Back returns to where one was; a new page begins at its top. */
+/** Back returns to the place where the person was; a new page begins at its top. */
 export function restoreScroll() {
   scrollTo(0, cameBack ? Number(history.state?.scrolled ?? 0) : 0)
   cameBack = false

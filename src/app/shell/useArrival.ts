@@ -9,7 +9,7 @@ type Arrival = { name: PageName; pathname: string; language: Language }
 /** What the document shows now; the first page's head came from the server. */
 let latest: Arrival | null = null
 
-/** Tells the document, its reader and its scroll bar that another page, or another language, is here. */
+/** Writes the head when page or language change, and on a new page moves the focus and the scroll position. */
 export function useArrival(name: PageName, pathname: string) {
   const language = useLanguage()
   useEffect(() => {
@@ -26,5 +26,5 @@ export function useArrival(name: PageName, pathname: string) {
   }, [name, pathname, language])
 }
 
-/** Offline the words do not come; the old title is better than none. */
+/** Offline the words cannot be loaded, and the old title is better than none. */
 function keepHead() {}

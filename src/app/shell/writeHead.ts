@@ -2,7 +2,7 @@ import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { headOf } from '../head.ts'
 import { type PageName, pages } from '../pages.ts'
 
-/** What `page.server.ts` wrote for the first page, for the one that is shown now. */
+/** Writes for the page that is shown now what `page.server.ts` wrote for the first one. */
 export function writeHead(name: PageName, language: Language) {
   const head = headOf(name)
   const address = location.origin + location.pathname

@@ -2,5 +2,5 @@ import { Desk } from './Desk.tsx'
 import { useUnlocked } from './lock.ts'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The gate, and behind it the desk. */
+/** Asks for the password, and then shows the desk. */
 export const AdminScreen = () => (useUnlocked() ? <Desk /> : <PasswordForm />)

@@ -18,7 +18,7 @@ import { whyNot } from './useVerify.ts'
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
 
-/** Both languages side by side, each in its own direction; Cancel forgets what was typed. */
+/** Edits both languages side by side, each in its own direction. Cancel forgets what was typed. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
   const form = useId()

@@ -15,7 +15,7 @@ import { adminCalls } from './contract.ts'
 import { hasEnded, unlock } from './lock.ts'
 import { adminRefusals, gateWords as words } from './messages.ts'
 
-/** The password goes to the server and is nowhere in the browser. */
+/** The password is sent to the server and kept nowhere in the browser. */
 export function PasswordForm() {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)

@@ -21,7 +21,7 @@ type UserListProps = {
   onDelete: (user: AdminUser) => void
 }
 
-/** A table on a desktop, cards on a phone. Rows out of sight are not laid out or painted. */
+/** A table on a desktop, cards on a phone. Rows that are out of sight are not laid out or painted. */
 export function UserList({ ref, users, call, onDelete }: UserListProps) {
   const say = useSay()
   return (
@@ -59,7 +59,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
   )
 }
 
-/** Fetched as it comes into sight; after a failure only when asked for. */
+/** Fetches the next page when it comes into sight, but after a failure only on request. */
 function More({ call }: { call: Pages }) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)

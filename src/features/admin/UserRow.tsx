@@ -91,7 +91,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </p>
 )
 
-/** Between phone and desktop there is room for the picture only. */
+/** On screens between phone and desktop there is room only for the icon, so the words are merely read aloud. */
 const Told = ({ children }: { children: string }) => (
   <span className="whitespace-nowrap md:max-[74rem]:sr-only">{children}</span>
 )

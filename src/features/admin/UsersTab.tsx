@@ -94,7 +94,7 @@ function Nobody() {
   )
 }
 
-/** What was typed, when the typing pauses. */
+/** The typed text, once the typing has paused. */
 function useSettled(text: string) {
   const [settled, settle] = useState(text)
   useEffect(() => {

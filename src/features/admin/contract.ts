@@ -1,10 +1,10 @@
 import { RatingCategory } from '#features/ratings/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
-/** Of every admin call, and of the cookie that opens them. */
+/** The path of every call of the desk, and of the cookie that opens them. */
 export const adminPath = '/api/admin'
 
-/** An account; until its profile is set up it has no name and no user ID. */
+/** An account; until its profile is set up it has no name and no handle. */
 const AdminUser = Type.Object({
   id: Type.Integer(),
   userId: Type.Union([Type.String(), Type.Null()]),
@@ -17,7 +17,7 @@ const AdminUser = Type.Object({
 })
 export type AdminUser = Static<typeof AdminUser>
 
-/** Total and New Today count accounts, those without a profile among them, as the list does. */
+/** `totalUsers` and `newUsersToday` count accounts, as the list does, and so even those without a profile. */
 const Analytics = Type.Object({
   totalUsers: Type.Integer(),
   verifiedUsers: Type.Integer(),
@@ -50,7 +50,7 @@ export const adminCalls = calls({
     access: 'admin',
     query: Type.Object({
       search: Type.Optional(Type.String({ maxLength: 100 })),
-      /** Taken from the Link header of the page before; opaque to the client. */
+      /** Comes from the Link header of the page before. A client does not need to understand it. */
       cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}-[0-9]{1,16}$' })),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),

@@ -4,14 +4,14 @@ import { carryBearer } from '#kit/calls/send.ts'
 import { whenSessionEnds } from '#kit/calls/sessionEnds.ts'
 import { adminCalls } from './contract.ts'
 
-/** It only decides which screen to draw; what may be done is the server's decision. */
+/** This flag only decides which screen to draw; the server decides what may be done. */
 const flag = 'adminUnlocked'
 const listeners = new Set<() => void>()
 let ended = false
 
 export const useUnlocked = () => useSyncExternalStore(subscribe, () => localStorage.getItem(flag) === 'true')
 
-/** Whether it was the session's end that locked, and no logout. */
+/** Whether the desk was locked by the end of the session and not by a logout. */
 export const hasEnded = () => ended
 
 export function unlock(token: string) {
@@ -34,7 +34,7 @@ function change(byItself: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Other tabs lock and unlock too. */
+/** The `storage` event comes when another tab locks or unlocks the desk. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   addEventListener('storage', listener)

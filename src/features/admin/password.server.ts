@@ -7,7 +7,7 @@ const seconds = 15 * 60
 
 type Checked = { right: true } | { right: false; retryAfter: number | null }
 
-/** The try is counted before the password is compared, so that not even many at once can try more than five. */
+/** Counts a guess before it compares the password, so that even many at once cannot guess more than five times. */
 export function passwordChecker(db: Database, password: string) {
   return async (given: string, address: string): Promise<Checked> => {
     const key = `admin password ${address}`

@@ -15,7 +15,7 @@ import {
 } from '#kit/database/statement.server.ts'
 import type { ListPosition, Sought } from './rules.ts'
 
-/** Seconds of idleness, and seconds in all. */
+/** How many seconds a session lasts without use, and how many in all. */
 const idle = 15 * 60
 const longest = 8 * 3600
 
@@ -28,7 +28,7 @@ const openAdminSessionStatement = statement('open_admin_session', {
         insert into admin_sessions (token_digest, expires_at) values ($1, now() + make_interval(secs => $2))`,
 })
 
-/** Extends the session while it is used, up to its longest. No row when there is none, or it has ended. */
+/** Extends a session that is used, up to its longest. There is no row if there is none, or it has ended. */
 export const keepAdminSession = (db: Database, tokenDigests: string[]) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest })
 
@@ -71,7 +71,7 @@ const behindPlace = `($1::bigint is null
 /** Accounts that are being erased are left out. */
 const there = `a.deletion_due_at is distinct from '-infinity'`
 
-/** How many of the newest a search looks at before it asks the index, which has no order. */
+/** How many of the newest accounts a search reads before it uses the index, which is not sorted by age. */
 const near = 10_000
 
 const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
@@ -96,7 +96,7 @@ const valuesOf = ({ sought, behind, limit }: Page) => ({
   phone: sought?.phone,
 })
 
-/** The newest first, of the next ten thousand: what is not rare fills a page from there. */
+/** Searches the next ten thousand accounts, newest first: anything that is not rare fills a page from these. */
 export const newestUsers = (db: Database, page: Page) => db.seek(newestUsersStatement, valuesOf(page))
 
 const newestUsersStatement = statement('newest_users', {
@@ -110,7 +110,7 @@ const newestUsersStatement = statement('newest_users', {
          order by a.created_at desc, a.id desc limit $3`,
 })
 
-/** Whether there are no others behind this place than those that were looked at. */
+/** Whether so few accounts are behind this place that `newestUsers` has read them all. */
 export const isNearTheEnd = (db: Database, behind: ListPosition | null) =>
   db.seek(isNearTheEndStatement, { openedAt: behind?.openedAt, id: behind?.id })
 
@@ -121,7 +121,7 @@ const isNearTheEndStatement = statement('is_near_the_end', {
           from (select 1 from accounts a where ${behindPlace} order by created_at desc, id desc limit ${near}) left_over`,
 })
 
-/** The same search through everyone, for words that are rare. */
+/** The same search among all accounts, for what is rare. */
 export const usersFound = (db: Database, page: Page) => db.seek(usersFoundStatement, valuesOf(page))
 
 const usersFoundStatement = statement('users_found', {

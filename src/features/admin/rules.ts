@@ -1,6 +1,6 @@
 import { foldDigits } from '#kit/words/digits.ts'
 
-/** What a search looks for: in names, in user IDs, and in telephone numbers where it may be one. */
+/** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
 export type Sought = { name: string | null; handle: string; phone: string | null }
 
 export function soughtIn(raw: string): Sought | null {
@@ -8,7 +8,7 @@ export function soughtIn(raw: string): Sought | null {
   return text === ''
     ? null
     : {
-        // No name holds these, and its fold would drop them.
+        // No name contains these characters, and the fold would drop them.
         name: /[@_]/.test(text) ? null : text,
         handle: text.toLowerCase().replace(/^@/, ''),
         phone: phonePartIn(text),

@@ -10,7 +10,7 @@ const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)
 
-/** Whether this is the administrator, by the cookie or by the bearer credential. Asking keeps the session from idling. */
+/** Whether the administrator makes a request, by cookie or bearer token. Asking counts as use of the session. */
 export function adminReader(db: Database, secure: boolean) {
   const cookie = cookieName(secure)
   return async ({ headers }: FastifyRequest) => {

@@ -10,7 +10,7 @@ import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { type AdminUser, adminCalls } from './contract.ts'
 import { adminRefusals, userWords as words } from './messages.ts'
 
-/** Gives the badge or takes it away; then the list and the figures are read anew. */
+/** Gives the badge or takes it away, and then reads the list and the figures anew. */
 export function useVerify({ id, isVerified }: AdminUser) {
   const say = useSay()
   const [busy, run] = useOneAtATime()
@@ -39,6 +39,6 @@ export const readUsersAnew = () =>
     queryClient.invalidateQueries({ queryKey: [adminCalls.analytics.path] }),
   ])
 
-/** The server's words if it sent some, otherwise those of the specification. */
+/** The words of the server's refusal if it sent one, otherwise those of the specification. */
 export const whyNot = (failure: unknown, otherwise: Text) =>
   failure instanceof CallError && failure.code ? refusedWords(failure, adminRefusals) : otherwise

@@ -14,7 +14,7 @@ const periods = [
   { days: 90, label: words.quarter },
 ]
 
-/** How things went, day by day. */
+/** The charts of the desk, with a figure for each day. */
 export function Charts() {
   const say = useSay()
   const [days, setDays] = useState(30)

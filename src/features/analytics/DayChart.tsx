@@ -8,13 +8,13 @@ import { useDirection } from '#ui/useDirection.ts'
 import { DayTable, type Line } from './DayTable.tsx'
 import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
 
-/** At most two: the second is what went wrong. */
+/** There are at most two lines; the second one counts failures. */
 type DayChartProps = { title: string; text: string; days: string[]; lines: Line[]; drawn?: 'bars' | 'line' }
 
 const size = { width: 600, height: 200 }
 const looks = ['text-primary', 'text-danger']
 
-/** A number a day; the arrow keys and the pointer tell each of them, and the table behind it tells all. */
+/** A figure for each day. The arrow keys and the pointer choose a day; the table beneath shows all of them. */
 export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartProps) {
   const say = useSay()
   const id = useId()
@@ -134,7 +134,7 @@ function Drawing({ lines, drawn, plot, day, onPoint }: DrawingProps) {
                 const tall = (value / top) * height
                 return (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its day
+                    // biome-ignore lint/suspicious/noArrayIndexKey: each column stands for a day and keeps its place
                     key={i}
                     x={columnAt(i, count, plot) + column * 0.15}
                     y={height - tall - (below / top) * height}

@@ -2,7 +2,7 @@ import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { chartWords as words } from './messages.ts'
 
-/** A value a day. */
+/** One value for each day. */
 export type Line = { name: string; values: number[] }
 type DayTableProps = { title: string; dated: string[]; lines: Line[] }
 
@@ -14,7 +14,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
       <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium text-primary">
         {say(words.figures)}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
         <table className="w-full text-small">
           <caption className="sr-only">{title}</caption>

@@ -2,7 +2,7 @@ import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
 
-/** A number a day, as it is in Riyadh, the last one today. */
+/** One number for each day in Riyadh, of which today is the last. */
 const Series = Type.Object({
   days: Type.Array(Type.String()),
   signUps: Numbers,

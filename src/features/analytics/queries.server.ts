@@ -10,7 +10,7 @@ import {
   text,
 } from '#kit/database/statement.server.ts'
 
-/** The last so many days, today among them. */
+/** The last `days` days, today among them. */
 export const lastDays = (db: Database, days: number) => db.read(lastDaysStatement, { days })
 
 const lastDaysStatement = statement('last_days', {

@@ -2,7 +2,7 @@ import type { Series } from './contract.ts'
 
 type Counted = { what: string; source: string; day: string; n: number }
 
-/** From what was counted to a number for each day; what did not happen is 0. */
+/** Turns counts into one number for each day, which is 0 if nothing was counted. */
 export function seriesOf(days: string[], counted: Counted[], verifiedNow: number): Series {
   const of = (what: string, source = '') =>
     days.map((day) =>
@@ -27,7 +27,7 @@ export function seriesOf(days: string[], counted: Counted[], verifiedNow: number
 
 const sum = (counted: Counted[]) => counted.reduce((all, { n }) => all + n, 0)
 
-/** How many there were at the end of each day, reckoned back from now by what changed since. */
+/** The number at the end of each day, computed backwards from the present one by the changes since. */
 function runningTotal(changes: number[], now: number) {
   const standings: number[] = []
   let then = now

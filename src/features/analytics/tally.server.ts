@@ -4,7 +4,7 @@ import { countRatings } from './queries.server.ts'
 
 const every = 2000
 
-/** Ratings are counted a little later and together, so that whoever rates does not wait for it. */
+/** Counts ratings a little later and many at once, so that no rater waits for it. */
 export function ratingTally(db: Database, background: Background) {
   let added = 0
   let raters = new Set<number>()

@@ -11,7 +11,7 @@ import { welcomeWords } from './welcomeWords.ts'
 
 const { supportEmail } = readBoot()
 
-/** The first step of the auth flow, in place of a protected page too: create an account or log in, at thumb height. */
+/** The first step of signing in, also in place of a page for members. Its buttons are at thumb height. */
 export function AuthScreen() {
   const say = useSay()
   const viewer = useViewer()
@@ -55,10 +55,10 @@ export function AuthScreen() {
   )
 }
 
-/** Back from the next step is then the way here. */
+/** Tells the next step that Back leads here. */
 const fromWelcome = { fromWelcome: true }
 
-/** Who was on the way to a protected page comes back to it; an invitation and the like go along. */
+/** A person who was on the way to another page comes back to it; an invitation and the like go along. */
 function useQueryOfNextStep() {
   const [pathname] = useLocation()
   const search = useSearch()
@@ -68,7 +68,7 @@ function useQueryOfNextStep() {
   return `?next=${encodeURIComponent(here)}`
 }
 
-/** The next step is small and nearly sure to come; offline it is asked for again when it is opened. */
+/** Loads the next step early, because it is small and nearly sure to come. Offline it is loaded when it is opened. */
 function prefetchSteps() {
   const timer = setTimeout(() => import('./steps/AuthSteps.tsx').catch(() => undefined), 1000)
   return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ export const codeLength = 6
 export const mostGuesses = 5
 
 const PhoneNumber = Type.String({ minLength: 1, maxLength: 40 })
-/** A dial code, as "+966", or the two letters of a country, as "SA". */
+/** A dial code, such as "+966", or the two letters of a country, such as "SA". */
 const CountryCode = Type.String({ pattern: '^(\\+[1-9][0-9]{0,3}|[A-Za-z]{2})$' })
 
 const CodeRequest = Type.Object({
@@ -21,7 +21,7 @@ const CodeSent = Type.Object({
   message: Type.String(),
   /** The same for every number: before the code is verified nobody learns whether a number has an account. */
   userType: Type.Literal('unknown'),
-  /** In development alone, where no message is sent. */
+  /** Only in development, where no message is sent. */
   otpCode: Type.Optional(Type.String()),
   resendAfter: Type.Integer(),
   expiresIn: Type.Integer(),

@@ -22,7 +22,7 @@ async function codeFor(phoneNumber: string) {
   return post.codeFor(phoneNumber)
 }
 
-/** As a browser would, cookies and all. */
+/** Signs in as a browser would, cookies and all. */
 async function signIn(
   phoneNumber: string,
   options: { rememberMe?: boolean; cookie?: string; origin?: string } = {},

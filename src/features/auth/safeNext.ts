@@ -1,4 +1,4 @@
-/** Where to go after sign-in: a path of this site, whatever the address bar was made to say. */
+/** The way after signing in is always a path of this site, whatever a link has put into the address. */
 export function safeNext(value: string | null): string {
   // A browser drops tabs and line ends from an address, and reads a backslash as a slash.
   if (!value?.startsWith('/') || /[\\\p{Cc}]/u.test(value)) return '/'

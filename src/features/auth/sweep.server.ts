@@ -5,7 +5,7 @@ import { deleteEnded } from './queries.server.ts'
 const every = 10 * 60_000
 const most = 5000
 
-/** Ended sessions, codes and allowances go, a few thousand at a time; several servers may do so at once. */
+/** Deletes ended sessions, codes and allowances, a few thousand at a time. Several servers may do so at once. */
 export function sweepEnded(background: Background, db: Database) {
   background.every(every, 'delete what has ended', () => deleteEnded(db, most))
 }

@@ -20,7 +20,7 @@ import { deletionRefusals, deletionWords as words } from './messages.ts'
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
 type CodeFormProps = { sent: CodeOnItsWay; resending: boolean; onResend: () => void; onCancel: () => void }
 
-/** Unlike a sign-in, a full code does not send itself: this is the last word. */
+/** Unlike in signing in, a complete code is not sent by itself, because deleting should take one more press. */
 export function CodeForm({ sent, resending, onResend, onCancel }: CodeFormProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)

@@ -11,7 +11,7 @@ import { deletionRefusals, deletionWords as words } from './messages.ts'
 
 const consequences = ['hidden', 'grace', 'erased', 'stays'] as const
 
-/** Tells what will happen, has a code sent to one's own number, and goes on with that code alone. */
+/** Says what will happen, has a code sent to the person's own number, and deletes only with that code. */
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const [sent, setSent] = useState<CodeOnItsWay>()

@@ -10,7 +10,7 @@ import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { deletionCalls } from './contract.ts'
 import { deletionRefusals, deletionWords as words } from './messages.ts'
 
-/** Whoever asked to leave and came back within the days of grace: the day, and the way to stay. */
+/** Tells a person who comes back within the days of grace when they will be deleted, and how to stay. */
 export function LeavingCard() {
   const say = useSay()
   const { data } = useCall(deletionCalls.status, {})

@@ -1,12 +1,12 @@
 import { deliveryRefusals, guessRefusals } from '#features/auth/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
-/** To think it over. */
+/** The days in which people may change their mind. */
 export const graceDays = 30
 
 const Due = Type.Object({ deletionDueAt: Type.Union([Type.String(), Type.Null()]) })
 
-/** Open only where the operator has switched on `account-deletion`. */
+/** These calls exist only if the operator has switched on `account-deletion`. */
 export const deletionCalls = calls({
   /** When this account will be deleted, if its owner has asked for that. */
   status: {
@@ -16,7 +16,7 @@ export const deletionCalls = calls({
     answer: Due,
     refusals: {},
   },
-  /** Sends a code to one's own number. */
+  /** Sends a code to the person's own number. */
   sendCode: {
     method: 'POST',
     path: '/api/deletion/code',
@@ -24,14 +24,14 @@ export const deletionCalls = calls({
     access: 'member',
     answer: Type.Object({
       success: Type.Literal(true),
-      /** In development alone, where no message is sent. */
+      /** Only in development, where no message is sent. */
       otpCode: Type.Optional(Type.String()),
       resendAfter: Type.Integer(),
       expiresIn: Type.Integer(),
     }),
     refusals: deliveryRefusals,
   },
-  /** With that code: from now on hidden and signed out everywhere, and deleted when the days are over. */
+  /** With the code the person is hidden and signed out everywhere, and deleted when the days are over. */
   confirm: {
     method: 'POST',
     path: '/api/deletion',

@@ -17,7 +17,7 @@ const deletionDueStatement = statement('deletion_due', {
   sql: 'select deletion_due_at as "dueAt" from accounts where id = $1',
 })
 
-/** The number as identity, to send a code to. */
+/** The number of an account, to which a code is sent. */
 export const ownNumber = (db: Database, id: number) => db.read(ownNumberStatement, { id })
 
 const ownNumberStatement = statement('own_number', {
@@ -26,7 +26,7 @@ const ownNumberStatement = statement('own_number', {
   sql: 'select phone, country from accounts where id = $1',
 })
 
-/** Hidden and signed out everywhere at once; asked for twice, the first day stands. */
+/** Hides a person and signs them out everywhere. Asking again does not move the day. */
 export const beginLeaving = (query: Query, id: number, days: number) =>
   query(beginLeavingStatement, { id, days })
 
@@ -45,7 +45,7 @@ const beginLeavingStatement = statement('begin_leaving', {
         select deletion_due_at as "dueAt" from leaving`,
 })
 
-/** Possible until the erasure has begun. */
+/** Does nothing once the erasure has begun. */
 export const stay = (db: Database, id: number) => db.write(stayStatement, { id })
 
 const stayStatement = statement('stay', {

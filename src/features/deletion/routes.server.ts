@@ -12,7 +12,7 @@ import { deletionCalls, graceDays } from './contract.ts'
 import { deletionRefusals } from './messages.ts'
 import { beginLeaving, deletionDue, ownNumber, stay } from './queries.server.ts'
 
-/** A code to sign in deletes nothing, and one to delete signs nobody in. */
+/** A code for signing in cannot delete an account, and one for deletion cannot sign anybody in. */
 const purpose: Purpose = 'deletion'
 
 type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean }
@@ -30,7 +30,7 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
   const checkCode = codeChecker(deps)
   const knownDevice = knownDevices(deps)
 
-  /** None: the account went while its owner asked. */
+  /** There is none if the account was erased during the call. */
   const numberOf = async (id: number) => {
     const [identity] = await ownNumber(db, id)
     if (!identity) throw refusal(everyCall, 'SIGN_IN_REQUIRED')

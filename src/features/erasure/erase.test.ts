@@ -232,7 +232,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
       () => null,
     )
     if (begun === null) killed += 1
-    // Before anything was written nobody had asked for it yet.
+    // When the very first write was killed, nothing tells the sweep that the account must be erased.
     if (survives > 0) assert.equal(await eraseDue(quietly, db, erase, new Date()), begun === null ? 1 : 0)
     else await erase(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)

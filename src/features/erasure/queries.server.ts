@@ -1,7 +1,7 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
-/** Accounts that asked to be deleted and whose days to think it over have passed, the longest waiting first. */
+/** Accounts whose days of grace have passed, the longest overdue first. */
 export const accountsDue = (db: Database, now: Date, most: number) =>
   db.write(accountsDueStatement, { now, most })
 
@@ -12,8 +12,8 @@ const accountsDueStatement = statement('accounts_due', {
 })
 
 /**
- * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in. No row when
- * there is no such account, or it is not due yet.
+ * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in. There is
+ * no row if there is no such account, or it is not due yet.
  */
 export const beginErasure = (db: Database, id: number, dueBy: Date | 'infinity') =>
   db.write(beginErasureStatement, { id, dueBy })
@@ -45,8 +45,8 @@ function share(name: string, change: string): EraseShare {
 }
 
 /**
- * A bounded share each of what may be very much; what they gave stays, without their name. The own handle goes with the
- * account.
+ * Each erases a bounded share of what may be very many rows. Ratings that the person gave stay without their name.
+ * The present handle is detached with the account, because the profile refers to it.
  */
 export const dependentShares: readonly EraseShare[] = [
   share(

@@ -6,12 +6,12 @@ import { accountsDue } from './queries.server.ts'
 const every = 10 * 60_000
 const most = 100
 
-/** Several servers may do so at once. */
+/** Several servers may sweep at once. */
 export function sweepAccounts(background: Background, db: Database, erase: Erase) {
   background.every(every, 'find accounts to erase', () => eraseDue(background, db, erase, new Date()))
 }
 
-/** An erasure that fails does not keep the others from theirs. */
+/** An erasure that fails does not stop the others. */
 export async function eraseDue(background: Background, db: Database, erase: Erase, now: Date) {
   const due = await accountsDue(db, now, most)
   let erased = 0

@@ -7,8 +7,8 @@ import { gather } from './gather.server.ts'
 import { readablePage } from './page.server.ts'
 
 /**
- * For other programs, for reading, and the photo; null when the account has gone or never had a profile.
- * It is read no faster than it is downloaded.
+ * A file for other programs, a page for reading, and the photo; null if there is no such account or no profile.
+ * The content is read from the database only as fast as it is downloaded.
  */
 export async function archiveOf(db: Database, store: Pick<MediaStore, 'get'>, id: number, at: Date) {
   const gathered = await gather(db, id)

@@ -3,9 +3,9 @@ import { calls, Type } from '#kit/calls/contract.ts'
 export const exportsPerHour = 5
 export const archiveName = (userId: string) => `simat-export-${userId}.zip`
 
-/** Open only where the operator has switched on `data-export`. */
+/** These calls exist only if the operator has switched on `data-export`. */
 export const exportCalls = calls({
-  /** Everything we hold about whoever asks, in one archive: to read, and for other programs. */
+  /** Everything we hold about the person who makes the call, in one archive, for reading and for other programs. */
   download: {
     method: 'GET',
     path: '/api/export',

@@ -10,7 +10,7 @@ const listNames: readonly ListName[] = [
   'administration',
 ]
 
-/** The archive for other programs: one JSON value, a row of a list on each line. */
+/** Writes the file for other programs: one JSON value, in which each row of a list has a line of its own. */
 export async function* dataFile({ written, ...facts }: Gathered, at: Date): AsyncGenerator<string> {
   const head = JSON.stringify({ format: 'simat-export', version: 1, exportedAt: at, ...facts }, null, 2)
   yield head.slice(0, -2)

@@ -5,12 +5,12 @@ import { toast } from '#ui/toasts.ts'
 import { archiveName, exportCalls } from './contract.ts'
 import { exportRefusals, exportWords as words } from './messages.ts'
 
-/** Fetched rather than followed as a link, so that a failure is told here. */
+/** Fetches the archive instead of following a link to it, so that a failure can be shown here. */
 export async function downloadExport(userId: string) {
   const language = currentLanguage()
   try {
     const archive = await send(exportCalls.download, {})
-    // A stranger's page, of a network that wants a sign-in first, is an answer too.
+    // A network that wants people to sign in first answers with a page of its own.
     if (archive.type !== exportCalls.download.file) throw new TypeError('not an archive')
     save(archive, archiveName(userId))
     toast({ title: words.done[language], description: words.doneText[language] })

@@ -22,12 +22,12 @@ export type ListName = keyof typeof lists
 
 /** Writes one share of a list. */
 type Write = (rows: Facts[], isFirst: boolean) => string
-/** A list as it is written, share by share; each is read when the one before has been taken. */
+/** Writes a list share by share, and reads each only when the one before has been taken. */
 type Written = (name: ListName, write: Write) => AsyncIterable<string>
 
 export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
-/** Everything we hold about a person; null when the account has gone or never had a profile. */
+/** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number) {
   const [[account], [profile], [preferences], totals, [now]] = await Promise.all([
     held.account(db, id),
@@ -42,7 +42,7 @@ export async function gather(db: Database, id: number) {
   return { account, profile, preferences, ratingsReceived, written }
 }
 
-/** One share is read at a time in the whole process, so that others have their turn between two of them. */
+/** The whole process reads one share at a time, so that other work gets through between two of them. */
 const takeTurn = openSlots({ atOnce: 1, mostWaiting: 100, patienceMs: 10_000 })
 
 async function* shares(

@@ -24,7 +24,7 @@ export const exportWords = messages({
   },
 })
 
-/** What stands in the archive: every heading, every name of a value. */
+/** The words of the archive: its headings and the names of its values. */
 export const archiveWords = messages({
   title: {
     en: 'Everything Simat holds about you',

@@ -3,7 +3,7 @@ import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
 import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
 import { afterBody, beforeBody, both, dated, escaped } from './paper.server.ts'
 
-/** The archive for reading, in both languages at once: without a script, and needing nothing but itself. */
+/** Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo. */
 export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {
   const { account, profile, preferences, ratingsReceived } = gathered
   const { categories, ...overall } = ratingsReceived
@@ -67,7 +67,7 @@ function label(name: string) {
   return known ? both(known) : escaped(name)
 }
 
-/** Whose values are words of ours; everywhere else they are what somebody wrote. */
+/** The values of these are words of ours, which are translated; all other values are shown as they are. */
 const spelled = new Set(['gender', 'status', 'kind', 'action'])
 
 function shownValue(name: string, value: Value | undefined) {

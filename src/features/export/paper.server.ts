@@ -1,6 +1,6 @@
 import type { Text } from '#kit/words/i18n.ts'
 
-/** A document that stands alone. Its colours are the reader's own system's. */
+/** A document that needs no other file. Its colours are those of the reader's system. */
 export const beforeBody = (title: string) => `<!doctype html>
 <html lang="en">
 <head>
@@ -38,7 +38,7 @@ export const afterBody = `
 export const both = ({ en, ar }: Text) =>
   `<span lang="en">${escaped(en)}</span><span lang="ar" dir="rtl">${escaped(ar)}</span>`
 
-/** To the second, as it is in Riyadh. */
+/** A time to the second, as it is in Riyadh. */
 export const dated = (at: Date) => `<time datetime="${at.toISOString()}" dir="ltr">${stamp.format(at)}</time>`
 
 const stamp = new Intl.DateTimeFormat('sv-SE', {

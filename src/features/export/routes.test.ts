@@ -66,7 +66,7 @@ test('everything we hold about the person, readable by machine', async () => {
   )
   assert.deepEqual([data.referrals[0].phoneNumber, data.referrals[0].status], ['••••4321', 'completed'])
   assert.equal(data.notifications[0].kind, 'new_rating')
-  // The day alone: a second would tell who had just rated.
+  // The day alone, because a time would tell who has just rated.
   assert.match(data.notifications[0].createdAt, /^\d{4}-\d\d-\d\d$/)
   assert.equal(data.sessions.length, 1)
 })

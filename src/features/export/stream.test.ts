@@ -15,7 +15,7 @@ const noura = await app.join(people.noura)
 const many = 3000
 const told = 60_000
 
-/** All given at one moment, as a restore or a burst may have it: the moment alone tells no place. */
+/** All are given at one moment, as after a burst, so that the time alone does not tell where a share ended. */
 await asOwner(
   app.connection,
   `with opened as (
@@ -28,13 +28,13 @@ await asOwner(
   `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
    select ${noura.id}, id, random(1, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5), random(0, 5)
      from people where handle like 'rated%'`,
-  // Read at any time: the days alone would be squeezed into next to nothing.
+  // The times of reading are random, because the days alone would be compressed to next to nothing.
   `insert into notifications (person_id, kind, created_at, read_at)
    select ${noura.id}, 'new_rating', now() - random() * interval '1000 days', now() - random() * interval '1000 days' from generate_series(1, ${told})`,
   'analyze',
 )
 
-/** The database, and what is asked of it. */
+/** A database that counts what is asked of it. */
 function watched() {
   const seen = { statements: 0, rows: 0, most: 0, atOnce: 0, waiting: 0 }
   const db: Database = {
@@ -128,7 +128,7 @@ test('one at a time for each, and whoever broke it off may begin anew', async ()
   assert.equal(outcome, 'exported')
 })
 
-/** Until a while has passed in which nothing was asked. */
+/** Waits until nothing has been asked for a while. */
 async function quiet(seen: { statements: number }) {
   let before = -1
   while (before !== seen.statements) {

@@ -14,12 +14,12 @@ type HandleFieldProps = {
   onChange: (handle: string) => void
   check: ReturnType<typeof useHandleCheck>
   error?: string | undefined
-  /** The edit form is stricter: letters and digits only. It tells how many more there may be. */
+  /** The edit form allows only letters and digits, and says how many changes are left. */
   editing?: boolean
   changes?: Answer<typeof handlesCalls.changes> | undefined
 }
 
-/** The user ID as it is typed: free or taken, and then with three that are free. */
+/** The field of a handle, which says whether the typed one is free and, if it is not, offers three that are. */
 export function HandleField({ handle, onChange, check, error, editing = false, changes }: HandleFieldProps) {
   const say = useSay()
   const otherwise = editing ? handleWords.editHint : handleWords.hint

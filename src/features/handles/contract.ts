@@ -7,11 +7,11 @@ export const handlesCalls = calls({
     access: 'public',
     perMinute: 60,
     body: Type.Object({ userId: Type.String({ maxLength: 40 }) }),
-    /** Three free handles near to the taken one. */
+    /** The suggestions are free handles similar to the taken one. */
     answer: Type.Object({ available: Type.Boolean(), suggestions: Type.Optional(Type.Array(Type.String())) }),
     refusals: {},
   },
-  /** How many new ones one may still take; with none left, from when on. */
+  /** How many new handles a person may still take and, if none is left, when they may take the next. */
   changes: {
     method: 'GET',
     path: '/api/user/id-changes',

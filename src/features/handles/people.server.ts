@@ -4,8 +4,8 @@ import { handleOwnerReader } from './queries.server.ts'
 export type PersonNamed = (name: string | number) => Promise<number | null>
 
 /**
- * `/user/{handle or id}`: a number is an id, for no handle is all digits. Whether that id exists is for the caller's
- * query.
+ * Reads the name in `/user/{handle or id}`. A number is an id, because no handle is all digits; the caller's own
+ * query finds out whether that id exists.
  */
 export function personNamedReader(db: Database): PersonNamed {
   const ownerOf = handleOwnerReader(db)

@@ -28,7 +28,7 @@ const takenAmongStatement = statement('handles_taken', {
   sql: `select handle, account_id as "accountId" from handles where handle = any($1)`,
 })
 
-/** Gives a free handle to this account. No row when somebody has it already, perhaps this account. */
+/** Gives a free handle to this account. There is no row if it is taken, perhaps by this account itself. */
 export const claimHandle = (query: Query, handle: string, accountId: number) =>
   query(claimHandleStatement, { handle, accountId })
 

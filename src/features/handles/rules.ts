@@ -3,7 +3,7 @@ import { foldDigits } from '#kit/words/digits.ts'
 export const shortestHandle = 3
 export const longestHandle = 20
 
-/** What the registration form makes of what is typed: lower-cased, a-z, 0-9 and underscore. */
+/** Turns what is typed in the registration form into lower case and keeps only a-z, 0-9 and underscore. */
 export const typedHandle = (raw: string) =>
   foldDigits(raw)
     .toLowerCase()
@@ -12,7 +12,7 @@ export const typedHandle = (raw: string) =>
 
 export const typedEditedHandle = (raw: string) => typedHandle(raw).replaceAll('_', '')
 
-/** Why this may not be a handle, or null. All digits would be an id. */
+/** Why this may not be a handle, or null if it may. Digits alone would be an id. */
 export function handleProblem(handle: string) {
   if (!/^[a-z0-9_]{3,20}$/.test(handle)) return 'USER_ID_MALFORMED'
   return /^\d+$/.test(handle) ? 'USER_ID_MALFORMED' : null
@@ -22,17 +22,17 @@ export function handleProblem(handle: string) {
 export const editedHandleProblem = (handle: string) =>
   handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
 
-/** How many handles one may take within how many days, besides the one that came with the profile. */
+/** The most new handles that an account may take within so many days, besides its first one. */
 export const changes = { most: 3, days: 30 }
 
 /**
- * No handle at registration: `user` and digits, two more at each try. So many that none is likely taken, and none leads
- * to the next.
+ * The handles to try in a registration without one: `user` and digits, two more at each try. There are so many that
+ * one is hardly ever taken, and none leads to the next.
  */
 export const generatedHandles = (digits: (count: number) => string) =>
   [10, 12, 14, 16].map((count) => `user${digits(count)}`)
 
-/** What to offer instead of a taken one: near to it, and allowed. */
+/** Allowed handles similar to a taken one, to be offered instead of it. */
 export function handlesNear(handle: string, time: number): string[] {
   const year = String(new Date(time).getUTCFullYear())
   const tail = String(time).slice(-4)

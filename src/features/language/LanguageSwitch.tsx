@@ -5,7 +5,7 @@ import type { ButtonTone } from '#ui/buttonLook.ts'
 import { languageWords } from './messages.ts'
 import { switchLanguage } from './switchLanguage.ts'
 
-/** Switches at once, without a reload: what is typed and where one is stay. */
+/** Switches at once and without a reload, so that typed text and the place on the page are not lost. */
 export function LanguageSwitch({ tone = 'quiet' }: { tone?: ButtonTone }) {
   const language = useLanguage()
   const other: Language = language === 'en' ? 'ar' : 'en'

@@ -1,7 +1,7 @@
 import { messages } from '#kit/words/i18n.ts'
 
 export const languageWords = messages({
-  /** Named in the language it switches to. */
+  /** The other language, named in its own words. */
   other: {
     en: 'العربية',
     ar: 'English',

@@ -5,7 +5,7 @@ type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also'>
   call: { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 }
 
-/** A read that failed: why, and Try again, which makes the call once more. */
+/** Says why a read failed, with a button that makes the call once more. */
 export const CallFailed = ({ call, ...words }: CallFailedProps) => (
   <LoadFailed
     {...words}

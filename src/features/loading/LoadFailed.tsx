@@ -11,17 +11,17 @@ import { loadingWords } from './messages.ts'
 
 type LoadFailedProps = {
   title: Text
-  /** What the call answered; nothing when there was no call. */
+  /** The failure of the call; undefined if there was no call. */
   error?: unknown
-  /** When it came: a refusal for asking too often tells how long to wait from then. */
+  /** When the failure came, because the wait that a refusal asks for begins then. */
   at?: number
   retry: () => void
   busy?: boolean
-  /** Another way out, before trying again. */
+  /** Another way out, shown before the button that tries again. */
   also?: ReactNode
 }
 
-/** What could not be had, why, and the way to try again. */
+/** Says what could not be loaded and why, with a button that tries again. */
 export function LoadFailed({ title, error, at = 0, retry, busy = false, also }: LoadFailedProps) {
   const say = useSay()
   const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0

@@ -1,10 +1,10 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, boolean, filled, statement, text } from '#kit/database/statement.server.ts'
 
-/** Who made the change. Of an administrator nothing more is known: it is whoever has the password. */
+/** Who made the change. Nothing more is known of an administrator, because all share one password. */
 export type By = 'admin' | 'command line'
 
-/** The person is notified when the badge comes or goes. Once taken away it is not given again by itself. */
+/** Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself. */
 export const changeVerified = (db: Database, id: number, isVerified: boolean, by: By) =>
   db.write(changeVerifiedStatement, { id, isVerified, by })
 
@@ -40,7 +40,7 @@ const changePremiumStatement = statement('change_premium', {
         select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
 })
 
-/** Written before the erasure begins. No row when there is no such account. */
+/** Records a deletion before the erasure begins. There is no row if there is no such account. */
 export const recordDeletion = (db: Database, id: number, by: By) =>
   db.write(recordDeletionStatement, { id, by })
 

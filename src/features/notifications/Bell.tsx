@@ -8,7 +8,7 @@ import { bellWords } from './messages.ts'
 
 const UnreadDialog = lazy(async () => ({ default: (await import('./UnreadDialog.tsx')).UnreadDialog }))
 
-/** The count of what is unread; the list behind it opens with a tap. */
+/** Shows how many notifications are unread; a tap opens their list. */
 export function Bell() {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})

@@ -13,7 +13,7 @@ import { kindWords, notificationWords } from './messages.ts'
 
 type UnreadDialogProps = { open: boolean; onClose: () => void }
 
-/** Opening it marks what it shows as read; it goes on showing these until it is closed. */
+/** Opening the dialog marks its notifications as read, but they are shown until it is closed. */
 export function UnreadDialog({ open, onClose }: UnreadDialogProps) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})
@@ -76,7 +76,7 @@ const icons = {
   verification_removed: BadgeX,
 }
 
-/** Offline they stay unread, and the bell says so again at the next visit. */
+/** If this fails they stay unread, and the bell counts them again at the next visit. */
 function markRead(seen: Notification[]) {
   const ids = seen.map(({ id }) => id)
   send(notificationsCalls.read, { ids }).then(

@@ -11,12 +11,12 @@ const Kind = Type.Union([
 export const Notification = Type.Object({
   id: Type.Integer(),
   kind: Kind,
-  /** The day in Riyadh, as 2026-07-15: a second would tell who has just rated. */
+  /** The day in Riyadh, such as 2026-07-15, because a time would tell who has just rated. */
   createdAt: Type.String({ format: 'date' }),
 })
 export type Notification = Static<typeof Notification>
 
-/** One more than the badge counts, so that it can say 99+. */
+/** One more than the bell counts, so that it can say 99+. */
 export const mostListed = 100
 
 export const notificationsCalls = calls({

@@ -25,7 +25,7 @@ export const notificationWords = messages({
   },
 })
 
-/** What the bell says; above 99 it says 99+. */
+/** What a screen reader says of the bell, whose count ends at 99+. */
 export function bellWords(count: number): Text {
   if (count === 0) return notificationWords.title
   if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }

@@ -8,7 +8,7 @@ import { photoWords as words } from './messages.ts'
 
 type CropSheetProps = { chosen: Chosen; onDone: (crop: Crop) => void; onCancel: () => void }
 
-/** The square that becomes the photo: dragged, pinched, scrolled, or moved by keys. */
+/** Lets a person choose the square that becomes their photo by dragging, pinching, scrolling or keys. */
 export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
   const say = useSay()
   const hint = useId()
@@ -23,7 +23,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
       const at = shareOf(element, event)
       setCrop((before) => zoomed(chosen, before, before.zoom * Math.exp(-event.deltaY / 400), at))
     }
-    // React's own would be passive, and the page behind would scroll.
+    // React's own listener would be passive, so that the page behind would scroll.
     element?.addEventListener('wheel', wheel, { passive: false })
     return () => element?.removeEventListener('wheel', wheel)
   }, [chosen])
@@ -67,12 +67,12 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
       <div className="flex flex-col gap-3">
         <div
           ref={stage}
-          // The image lies where it lies, whichever way the words run.
+          // The image is placed from the left, in Arabic too.
           dir="ltr"
           role="application"
           aria-label={say(words.stage)}
           aria-describedby={hint}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what is in it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image in it
           tabIndex={0}
           data-autofocus
           onPointerDown={press}
@@ -115,7 +115,7 @@ export function CropSheet({ chosen, onDone, onCancel }: CropSheetProps) {
   )
 }
 
-/** Where on the square, in shares of its side. */
+/** A point on the square, in shares of its side. */
 type Finger = { x: number; y: number }
 
 function shareOf(
@@ -136,7 +136,7 @@ function pinched(image: Chosen, crop: Crop, before: Finger, now: Finger, other: 
   return zoomed(image, moved(image, crop, half), (crop.zoom * apart(now)) / apart(before), between)
 }
 
-/** In shares of the square and of the image itself, so that nothing need be measured. */
+/** Width in shares of the square, shift in shares of the image, so that nothing has to be measured. */
 function placed(image: Chosen, crop: Crop) {
   const side = sideOf(image, crop)
   const shift = (middle: number, length: number) => `${(-(middle - side / 2) / length) * 100}%`

@@ -12,17 +12,17 @@ import { type PhotoForm, usePhoto } from './usePhoto.ts'
 
 type PhotoFieldProps = {
   form: PhotoForm
-  /** Of whom; its initials stand where there is no photo. */
+  /** The person's name; its initials are shown while there is no photo. */
   name: string
-  /** The address of the photo there is already. */
+  /** The address of the photo that the profile has at present. */
   saved?: string | null
-  /** What will be sent: a data URL, null for none, undefined while it was not touched. */
+  /** What will be sent: a data URL, null to remove the photo, undefined while it is untouched. */
   photo: string | null | undefined
   onChange: (photo: string | null) => void
   error?: string | undefined
 }
 
-/** The photo with its camera: choose, crop, see it, take it away. */
+/** The field in which a person chooses, crops, sees and removes their photo. */
 export function PhotoField({ form, name, saved = null, photo, onChange, error }: PhotoFieldProps) {
   const say = useSay()
   const id = useId()
@@ -31,7 +31,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
   const current = photo === undefined ? saved : photo
   const wrong = error ?? (problem && say(problem))
 
-  // Once the sheet is gone: until then all else is inert.
+  // The focus returns only when the sheet is gone, because until then everything else is inert.
   useEffect(() => (sheet ? () => input.current?.focus() : undefined), [sheet])
 
   return (
@@ -65,7 +65,7 @@ export function PhotoField({ form, name, saved = null, photo, onChange, error }:
           onClick={(event) => processing && event.preventDefault()}
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            // Or the same file could not be chosen again.
+            // Without this, choosing the same file again would not be a change.
             target.value = ''
             if (file && !processing) void choose(file)
           }}

@@ -1,4 +1,4 @@
-/** Where every photo of ours is served. */
+/** Every photo of ours is served below this path. */
 export const mediaPath = '/media/'
 
 /** The 96 px rendition, for lists. */

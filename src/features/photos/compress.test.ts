@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compressed, compressedAbove, fitted } from './compress.ts'
 
-/** An encoder whose result has so many bytes at each quality. */
+/** An encoder whose result has `bytesAt(quality)` bytes. */
 function encoder(bytesAt: (quality: number) => number) {
   const asked: number[] = []
   const encode = async (quality: number) => {

@@ -1,4 +1,4 @@
-/** What a call that takes a photo may refuse; each belongs to the field `photo`. */
+/** The refusals of every call that takes a photo; each names the field `photo`. */
 export const photoRefusals = {
   PHOTO_OVER_5MB: 400,
   PHOTO_OVER_10MB: 400,
@@ -10,5 +10,5 @@ export const photoRefusals = {
 
 export type PhotoRefusal = keyof typeof photoRefusals
 
-/** Base64 makes four characters of three bytes: 10 MB are 13.4, and the other fields. */
+/** Base64 makes four characters of three bytes, so 10 MB become 13.4; the rest is for the other fields. */
 export const photoBodyLimit = 14 * 1024 * 1024

@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number }
-/** The middle of the square that is kept, in pixels of the image, and how much of it is enlarged. */
+/** The middle of the square that is kept, in pixels of the image, and how much the image is enlarged. */
 export type Crop = { x: number; y: number; zoom: number }
 type Point = { x: number; y: number }
 
@@ -8,16 +8,16 @@ const middle: Point = { x: 0.5, y: 0.5 }
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** How long the side of the square is, in pixels of the image. */
+/** The side of the square, in pixels of the image. */
 export const sideOf = ({ width, height }: Size, { zoom }: Crop) => Math.min(width, height) / zoom
 
-/** The image goes where the finger goes: by shares of the square's side. */
+/** Moves the image with the finger; `by` is in shares of the square's side. */
 export function moved(image: Size, crop: Crop, by: Point): Crop {
   const side = sideOf(image, crop)
   return within(image, { ...crop, x: crop.x - by.x * side, y: crop.y - by.y * side })
 }
 
-/** What is at this point of the square stays there. */
+/** Zooms so that the part of the image under `at` stays where it is. */
 export function zoomed(image: Size, crop: Crop, zoom: number, at: Point = middle): Crop {
   const next = { ...crop, zoom: Math.min(mostZoom, Math.max(1, zoom)) }
   const gained = sideOf(image, crop) - sideOf(image, next)

@@ -1,4 +1,4 @@
-/** The bytes in a base64 data URL, or what is wrong with it. The type it declares is anybody's word and not read. */
+/** The bytes of a base64 data URL, or what is wrong with it. Its declared type may be false and is ignored. */
 export function bytesIn(
   url: string,
   most: number,

@@ -36,7 +36,7 @@ test('1000 hostile files: each refused by name or drawn anew, nothing of it kept
     assert.ok((outcomes[expected] ?? 0) > 0, expected)
 })
 
-/** What became of it: the address, or the code of the refusal. Whatever else is thrown fails the test. */
+/** The address of the saved photo, or the code of the refusal. Any other error fails the test. */
 async function sent(profileImageUrl: string) {
   try {
     return (await noura.send(profilesCalls.setup, { profileImageUrl })).user.profileImageUrl ?? ''

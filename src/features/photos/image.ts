@@ -1,7 +1,7 @@
 import { compressed, compressedAbove, fitted } from './compress.ts'
 import { type Crop, sideOf } from './crop.ts'
 
-/** A chosen file as the browser shows it, upright; its address must be given back. */
+/** A chosen file as the browser shows it, upright. Its memory must be freed with `release`. */
 export type Chosen = { element: HTMLImageElement; file: File; width: number; height: number }
 
 export class PhotoFailed extends Error {
@@ -26,7 +26,7 @@ export async function load(file: File): Promise<Chosen> {
 
 export const release = ({ element }: Chosen) => URL.revokeObjectURL(element.src)
 
-/** The square that was chosen, as a JPEG; a large file is compressed, a small one only cut. */
+/** The chosen square as a JPEG; a large file is compressed, a small one only cropped. */
 export async function cut(chosen: Chosen, crop: Crop) {
   const canvas = drawn(chosen, crop)
   const encode = (quality: number) => encoded(canvas, quality)

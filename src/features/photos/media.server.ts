@@ -3,17 +3,17 @@ import type { Meter } from '#kit/http/meter.server.ts'
 import { mediaPath } from './address.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 
-/** The only names there are, so that none leads anywhere else. */
+/** Only such names are looked up, so that none leads out of the store. */
 const named = /^[0-9a-f]{48}(-96)?$/
-/** So that a search every half second, of twenty faces each, is within the usual budget. */
+/** Enough for a search every half second that shows twenty photos. */
 const photosPerRequest = 4
 
 type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 
-/** A store outside may be slow. */
+/** Photos take no turn, because a store outside may be slow and would keep it. */
 const route = { config: { metered: 'by itself', passesTurnstile: true } } as const
 
-/** Photos, to everyone and for ever: what is at an address never changes. */
+/** Serves photos to everyone. Caches keep them for ever, because the content of an address never changes. */
 export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter, callerOf: CallerOf) {
   const perMinute = photosPerRequest * meter.requestsPerMinute
 
@@ -29,7 +29,7 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter
     return reply.type('image/jpeg').send(content)
   })
 
-  /** By the network, without asking the database; who asks is looked up only when that is used up. */
+  /** Counts by network, which needs no database, and looks the caller up only when the network is over its limit. */
   async function count(request: FastifyRequest) {
     try {
       meter.countOf('photos', perMinute, request, null)

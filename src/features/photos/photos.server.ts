@@ -9,10 +9,10 @@ import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from '
 import { type Renditions, render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 
-/** A photo's id. Undefined leaves the photo as it is; null takes it away. */
+/** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
 export type PhotoOf = string | null | undefined
 
-/** Whatever call it comes with. */
+/** Stands for any call that takes a photo, because all of them have these refusals. */
 const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
 const rejected = (code: keyof typeof sendingPhoto.refusals) =>
   refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
@@ -26,7 +26,7 @@ export type Photos = ReturnType<typeof openPhotos>
 export function openPhotos(db: Database, store: MediaStore) {
   const photoOf = photoReader(db)
 
-  /** Saves a profile and the photo that came with it: both or neither. The replaced one goes afterwards. */
+  /** Saves a profile and the photo that came with it, both or neither, and then removes the replaced photo. */
   async function saveWith(
     url: string | null | undefined,
     sender: Sender,
@@ -42,15 +42,15 @@ export function openPhotos(db: Database, store: MediaStore) {
       })
       await discard(replaced)
     } catch (error) {
-      // After any other failure it may have been saved all the same.
+      // After any other failure the transaction may have been committed all the same.
       if (received && error instanceof Refusal) await discard([received])
       throw error
     }
   }
 
   /**
-   * What somebody sent as their photo: checked, drawn anew and stored, but nobody's yet. Undefined when it is the
-   * present one.
+   * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is the photo
+   * that they have already.
    */
   async function receive(url: string, sender: Sender) {
     const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
@@ -78,13 +78,13 @@ export function openPhotos(db: Database, store: MediaStore) {
     return { id, bytes: large.length + small.length }
   }
 
-  /** What a failure leaves behind, the sweep finds. */
+  /** Failures are ignored, because the sweep removes what they leave behind. */
   async function discard(photos: readonly { id: string }[]) {
     const names = photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
     await Promise.allSettled(names.map((name) => store.remove(name)))
   }
 
-  /** Of somebody who leaves, or whose photo must go: taken down, and its files removed. */
+  /** Takes the photo of an account down and removes all its files, a bounded number at a time. */
   async function removePhotosOf(accountId: number) {
     for (let more = true; more; ) {
       const dropped = await db.transaction(async (query) => {
@@ -100,8 +100,8 @@ export function openPhotos(db: Database, store: MediaStore) {
 }
 
 /**
- * Begins with the digest of what it holds, so that it never holds anything else; ends at random, so that no two
- * uploads are ever one file and whoever takes theirs away takes nobody else's.
+ * An address begins with the digest of its content, so that this never changes. It ends at random, so that two
+ * uploads are never one file, and removing one never removes that of somebody else.
  */
 const addressFor = (content: Buffer) =>
   hash('sha256', content, 'hex').slice(0, 32) + randomBytes(8).toString('hex')

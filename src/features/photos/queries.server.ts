@@ -19,7 +19,7 @@ const addMediaStatement = statement('add_media', {
   sql: 'insert into media (id, account_id, bytes) values ($1, $2, $3)',
 })
 
-/** All of an account's photos but this one. Whoever asks holds the row of the person, so that changes come one by one. */
+/** Deletes an account's photos except one. The caller has locked the person's row, so changes come one by one. */
 export const dropMedia = (query: Query, accountId: number, kept: string | null) =>
   query(dropMediaStatement, { accountId, kept })
 
@@ -29,7 +29,7 @@ const dropMediaStatement = statement('drop_media', {
   sql: 'delete from media where account_id = $1 and id is distinct from $2 returning id',
 })
 
-/** A bounded share of an account's photos. */
+/** Deletes a bounded number of an account's photos. */
 export const dropSomeMedia = (query: Query, accountId: number, most: number) =>
   query(dropSomeMediaStatement, { accountId, most })
 
@@ -46,7 +46,7 @@ const takePhotoDownStatement = statement('take_photo_down', {
   sql: 'update people set photo = null where id = $1',
 })
 
-/** Which of these are somebody's. */
+/** Those of these photos that have an owner. */
 export const mediaAmong = (db: Database, ids: string[]) => db.read(mediaAmongStatement, { ids })
 
 const mediaAmongStatement = statement('media_among', {

@@ -13,11 +13,11 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A decoded photo of 24 megapixels is a hundred megabytes, so no more than these are open. */
+/** A decoded photo of 24 megapixels takes a hundred megabytes, so only two are decoded at once. */
 const turn = openSlots({ atOnce: 2, mostWaiting: 16, patienceMs: 10_000 })
 const seconds = 8
 
-/** Upright, without metadata, drawn anew: nothing of the file that came is in what leaves. */
+/** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
 export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   if (!photoTypeOf(bytes)) return 'PHOTO_TYPE'
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'

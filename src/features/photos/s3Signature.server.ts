@@ -9,7 +9,7 @@ type Signed = {
   body?: Buffer | undefined
 }
 
-/** The headers of a request to S3, its signature (version 4) among them; all that is sent is signed. */
+/** The headers of a request to S3 with its signature (version 4), which covers all headers and the body. */
 export async function signedHeaders({ method, url, headers, body }: Signed, keys: S3Keys, at: Date) {
   const signer = new AwsV4Signer({
     method,

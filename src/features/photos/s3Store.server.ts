@@ -10,13 +10,13 @@ type Question = { method?: string; path?: string; query?: Record<string, string>
 const timeoutMs = 5000
 const tries = 2
 
-/** A bucket of anything that speaks S3, addressed by path. */
+/** Keeps photos in a bucket of any service that speaks S3, addressed by path. */
 export function s3Store(settings: S3Settings, listedAtOnce = 1000): MediaStore {
   const ask = async (question: Question, allowed: number[] = []) => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await asked(settings, question)
       if (outcome instanceof Response && (outcome.ok || allowed.includes(outcome.status))) return outcome
-      // Everything we ask may be asked twice.
+      // Each of our requests may be repeated without harm.
       if (attempt < tries && (outcome instanceof Error || outcome.status >= 500)) continue
       const why = outcome instanceof Error ? outcome.name : `status ${outcome.status}`
       throw new Overloaded(`the media store did not ${question.method ?? 'GET'}: ${why}`)
@@ -73,13 +73,13 @@ async function asked(settings: S3Settings, { method = 'GET', path = '', query = 
   }
 }
 
-/** An answer that breaks off is one that was not given. */
+/** An answer that breaks off counts as a store that did not answer. */
 const read = <T>(content: Promise<T>) =>
   content.catch((cause: unknown) => {
     throw new Overloaded('the media store broke off', { cause })
   })
 
-/** Read to its end, or its connection could not be used again. */
+/** Reads an answer to its end, because its connection cannot be used again before. */
 const drained = (response: Response) => read(response.arrayBuffer()).then(() => null)
 
 const contentsOf = (page: string): Stored[] =>

@@ -7,12 +7,12 @@ import { mediaAmong } from './queries.server.ts'
 const hour = 3_600_000
 const every = 6 * hour
 
-/** Files that a crash or a lost connection left without an owner go; several servers may do so at once. */
+/** Removes files that a crash or a lost connection left without an owner. Several servers may do so at once. */
 export function sweepPhotos(background: Background, db: Database, store: MediaStore) {
   background.every(every, 'remove photos of nobody', () => removeOrphans(db, store, Date.now() - hour))
 }
 
-/** A file is written before its row, so that only those from before `since` can be judged. */
+/** A file is written before its row, so only files from before `since` can be judged. */
 export async function removeOrphans(db: Database, store: MediaStore, since: number) {
   for await (const stored of store.list()) {
     const old = stored.filter(({ at }) => at.getTime() < since)

@@ -11,7 +11,7 @@ import { photoLimits, photoTypeOf } from './rules.ts'
 export type PhotoForm = 'registration' | 'edit'
 type Sheet = { chosen: Chosen; CropSheet: typeof CropSheet }
 
-/** From a chosen file to the photo that will be sent: checked, cropped, compressed. */
+/** Checks, crops and compresses a chosen file, which becomes the photo that will be sent. */
 export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   const say = useSay()
   const [processing, setProcessing] = useState(false)
@@ -19,7 +19,7 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   const [problem, setProblem] = useState<Text | null>(null)
   const open = useRef<Chosen>(null)
   useEffect(() => () => close(open), [])
-  // What is typed while an image is handled is in the form by then.
+  // Other fields may change while an image is processed, so the latest `onChange` must be called.
   const change = useRef(onChange)
   useEffect(() => {
     change.current = onChange

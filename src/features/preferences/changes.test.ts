@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { preferenceChanges } from './changes.ts'
 import { defaults, type Preferences } from './contract.ts'
 
-/** A server whose answers the test gives, one after the other. */
+/** A server that answers when the test says so. */
 function slowServer() {
   const asked: { made: Partial<Preferences>; answer: (error?: Error) => Promise<void> }[] = []
   const failures: unknown[] = []

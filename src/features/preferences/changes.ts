@@ -7,10 +7,10 @@ type Callbacks = {
   saved: (preferences: Preferences) => void
   failed: (error: unknown) => void
 }
-/** `made`: what was tapped and is not saved yet. `refused`: what went back because it could not be saved. */
+/** `made` holds the taps that are not saved yet, `refused` the switches that went back because saving failed. */
 type State = { made: Changes; refused: readonly Preference[] }
 
-/** Taps that are saved one request after another: what is tapped meanwhile goes with the next one, the last tap wins. */
+/** Saves taps one request after another. Later taps go with the next request, and the last one wins. */
 export function preferenceChanges({ send, saved, failed }: Callbacks) {
   const listeners = new Set<() => void>()
   let state: State = { made: {}, refused: [] }

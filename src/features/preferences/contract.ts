@@ -1,6 +1,6 @@
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
-/** What is switched on for somebody who has switched nothing. */
+/** The preferences of a person who has changed none. */
 export const defaults = {
   push: true,
   sms: true,
@@ -25,7 +25,7 @@ export type Preference = keyof Preferences
 
 const Changes = Type.Partial(Type.Object(flags))
 
-/** Open only where the operator has switched on `saved-preferences`. */
+/** These calls exist only if the operator has switched on `saved-preferences`. */
 export const preferencesCalls = calls({
   read: {
     method: 'GET',
@@ -34,7 +34,7 @@ export const preferencesCalls = calls({
     answer: Preferences,
     refusals: {},
   },
-  /** What is not sent stays as it is. */
+  /** A preference that is not sent stays as it is. */
   change: {
     method: 'PUT',
     path: '/api/preferences',

@@ -22,7 +22,7 @@ const preferencesOfStatement = statement('preferences', {
   sql: `select ${flags} from people where id = $1`,
 })
 
-/** The account first, as whoever leaves does: who is leaving or shows no profile is not found, whatever else is on. */
+/** Locks the account first, as a deletion does. People who leave or hide their profile are never in search. */
 export const changePreferences = (db: Database, id: number, changes: Partial<Preferences>) =>
   db.write(changePreferencesStatement, {
     id,

@@ -20,7 +20,7 @@ function preferencesRoutes({ db }: { db: Database }): Handlers<typeof preference
   }
 }
 
-/** No row: the account went while its owner asked. */
+/** There is no row if the account was erased during the call. */
 function theirs([preferences]: Preferences[]) {
   if (!preferences) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
   return preferences

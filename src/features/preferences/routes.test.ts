@@ -17,7 +17,7 @@ const fahad = await app.join(people.fahad)
 const { submit } = ratingsCalls
 await fahad.send(submit, { toUserId: 'noura', humor: 4, manners: 2 })
 
-/** Whether Fahad finds her. */
+/** Whether Fahad finds Noura. */
 const found = async () =>
   (await fahad.send(searchCalls.users, { query: 'noura' })).users.some(({ id }) => id === noura.id)
 

@@ -10,14 +10,14 @@ import { defaults, type Preference, type Preferences, preferencesCalls } from '.
 import { preferenceWords } from './messages.ts'
 
 type Shown = {
-  /** Missing while they are on their way, or when they did not come. */
+  /** Undefined while they are loading, or if that failed. */
   preferences: Preferences | undefined
   refused: readonly Preference[]
   change: (changes: Partial<Preferences>) => void
   failure?: { error: unknown; at: number; retry: () => void; busy: boolean } | undefined
 }
 
-/** Saved where the operator has switched that on; else they live as long as the screen. */
+/** Preferences are saved if the operator has switched that on; otherwise they last as long as the screen. */
 export const usePreferences: () => Shown = readBoot().features.includes('saved-preferences')
   ? useSaved
   : useUnsaved
@@ -38,7 +38,7 @@ function useSaved(): Shown {
   }
 }
 
-/** Of no screen in particular: what was tapped is saved even when one goes on at once. */
+/** Belongs to no screen, so that a tap is saved even if the person leaves the screen at once. */
 const changes = preferenceChanges({
   send: (made) => send(preferencesCalls.change, made),
   saved: (preferences) => queryClient.setQueryData(callKey(preferencesCalls.read, {}), preferences),

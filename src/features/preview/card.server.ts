@@ -10,11 +10,11 @@ export type Card = {
   handle: string
   language: Language
   initials: string
-  /** A JPEG, square. */
+  /** A square JPEG. */
   photo: Buffer | null
-  /** Seven averages; 0 where there is none, or none is shown. */
+  /** Seven averages; 0 if there is none or it is not shown. */
   petals: readonly number[]
-  /** One decimal; null where there is none to show. */
+  /** With one decimal; null if there is none to show. */
   average: string | null
   isVerified: boolean
 }
@@ -34,7 +34,7 @@ export const cardSize = { width: 1200, height: 630 }
 const flower = { x: 330, y: 315, radius: 250 }
 const text = { start: 640, end: 1130, width: 490 }
 
-/** The person's flower at the inline start, their name beside it, as SVG. */
+/** Draws a person's petals at the inline start and their name beside them, as SVG. */
 export function cardSvg(card: Card) {
   const rtl = documentFor(card.language).dir === 'rtl'
   const across = (x: number) => (rtl ? cardSize.width - x : x)
@@ -74,7 +74,7 @@ function flowerOf({ petals, photo, initials }: Card) {
   return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
 }
 
-/** Latin digits before their star in reading order, whichever way the name runs. */
+/** The average in Latin digits, and after it, in the direction of reading, a star. */
 function score(average: string, at: number, y: number, rtl: boolean) {
   const star = rtl ? at - 130 : at + 84
   return `<text x="${at}" y="${y}" font-size="54" font-weight="700" fill="${colour.text}" text-anchor="${rtl ? 'end' : 'start'}">${average}</text>
@@ -85,11 +85,11 @@ const mark = [0, 1, 2, 3, 4, 5, 6]
   .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
   .join('')
 
-/** The woven pattern of every hero, so faint that it is felt more than seen. */
+/** The woven pattern of every hero, hardly visible. */
 const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="630" fill="url(#woven)" opacity=".04"/>`
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** One of these, and the whole drawing would be no XML. */
+/** A single one of these characters would make the whole drawing invalid XML. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const escaped = (raw: string) =>
   raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')

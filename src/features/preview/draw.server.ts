@@ -3,21 +3,21 @@ import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { type Card, cardSize, cardSvg } from './card.server.ts'
 
-/** Read from the disk by the renderer; with its Arabic and its Latin in one file. */
+/** The renderer reads these files from the disk and needs Arabic and Latin letters in the same one. */
 const fonts = [
   '400Regular/ReadexPro_400Regular',
   '600SemiBold/ReadexPro_600SemiBold',
   '700Bold/ReadexPro_700Bold',
 ].map((name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`)))
 
-/** As a JPEG of far less than the 300 KB above which messaging apps show nothing. */
+/** Draws a JPEG of far less than 300 KB, above which messaging apps show no picture. */
 export async function drawCard(card: Card): Promise<Buffer> {
   const drawn = await renderAsync(cardSvg(card), {
     font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Readex Pro' },
     fitTo: { mode: 'width', value: cardSize.width },
   })
   const { width, height } = drawn
-  // As they are: to make a PNG of them first would hold up the server for longer than the drawing takes.
+  // Raw pixels, because encoding them as a PNG first would block the server for longer than the drawing takes.
   return sharp(drawn.pixels, { raw: { width, height, channels: 4 } })
     .jpeg({ quality: 82 })
     .toBuffer()

@@ -2,7 +2,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import { scoreText } from '#features/ratings/score.ts'
 import { previewWords as words } from './messages.ts'
 
-/** What the page of a person's link says of itself. */
+/** The title and the description of the page behind a person's link. */
 export function personHead({ displayName, ratings, visible }: PublicUser) {
   const rated = visible && ratings.totalRaters > 0
   return {

@@ -1,11 +1,11 @@
 type Lines = { lines: string[]; size: number }
 
-/** How wide a letter is on average, as a share of its size; capitals and ﷽ are wider, which the margin takes. */
+/** The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room. */
 const letter = 0.62
 const sizes = [76, 64, 54, 44, 36]
 const mostLines = 2
 
-/** A name on at most two lines of this width, as large as it fits; what is longer still ends in an ellipsis. */
+/** Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an ellipsis. */
 export function nameLines(name: string, width: number): Lines {
   for (const size of sizes) {
     const lines = wrapped(name, Math.floor(width / (size * letter)))
@@ -15,12 +15,12 @@ export function nameLines(name: string, width: number): Lines {
   const room = Math.floor(width / (size * letter))
   const lines = wrapped(name, room, true).slice(0, mostLines)
   const last = [...(lines.at(-1) ?? '')].slice(0, room - 1).join('')
-  // Or the ellipsis of an Arabic name would stand before it.
+  // Without this mark the ellipsis of an Arabic name would stand before it.
   const direction = /\p{Script=Arabic}/u.test(last) ? '\u200f' : '\u200e'
   return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
 }
 
-/** Words on lines of so many letters; a word that is longer than a line is cut only when it must be. */
+/** Wraps words into lines of `room` letters; a word that is longer than a line is cut only if `cut` says so. */
 function wrapped(text: string, room: number, cut = false): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {

@@ -1,6 +1,6 @@
 import type { Text } from '#kit/words/i18n.ts'
 
-/** What a link says of itself where it is sent; the name stands between the words. */
+/** The words that messaging apps show beside a link. */
 export const previewWords = {
   title: (name: string): Text => ({
     en: `Rate ${name} · Simat`,

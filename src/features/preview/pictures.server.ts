@@ -2,7 +2,7 @@ import { openSlots } from '#kit/slots.server.ts'
 
 type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number; keptBytes: number }
 
-/** A drawing takes 50 ms of a core, which others need too. One that would wait for long is refused, and asked for again. */
+/** A drawing takes 50 ms of a core that others need too. One that would wait long is refused and asked for again. */
 export const usual: Bounds = {
   atOnce: 1,
   mostWaiting: 32,
@@ -10,14 +10,14 @@ export const usual: Bounds = {
   keptBytes: 32 * 1024 * 1024,
 }
 
-/** Pictures as they are asked for: few are drawn at once, each of them once, and the recent ones are kept. */
+/** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
 export function openPictures<Given>(draw: (given: Given) => Promise<Buffer>, bounds: Bounds) {
   const turn = openSlots(bounds)
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
   let keptBytes = 0
 
-  /** Who asks while it is being drawn waits for the same. A failure is not kept. */
+  /** A request for a picture that is already being drawn waits for that drawing. A failure is not kept. */
   return async function pictureOf(key: string, given: Given): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return keep(key, known)
@@ -39,7 +39,7 @@ export function openPictures<Given>(draw: (given: Given) => Promise<Buffer>, bou
     }
   }
 
-  /** As the most recent one; the oldest make room. */
+  /** Keeps a picture as the most recent one and forgets the oldest ones to make room. */
   function keep(key: string, picture: Buffer) {
     forget(key)
     kept.set(key, picture)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
-/** Drawings that are done when the test says so. */
+/** Makes drawings that end when the test says so. */
 function easel(bounds: Partial<typeof usual> = {}) {
   const open: (() => void)[] = []
   const counts = { drawn: 0, atOnce: 0, most: 0 }

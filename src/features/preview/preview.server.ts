@@ -12,16 +12,16 @@ import type { Card } from './card.server.ts'
 import { drawCard } from './draw.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
-/** Ours alone: no call of it is in the contract, and nobody signs in to see it. */
+/** Pictures are no call of a contract, and nobody needs to sign in to see them. */
 const previewPath = '/preview/'
 
 const perMinute = 60
-/** Who waits for a drawing keeps nobody from other work: drawings have a queue of their own. */
+/** Pictures take no turn, because drawings wait in a queue of their own. */
 const waiting = { config: { passesTurnstile: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
-/** The picture of a person's link. Nothing is in it that the public page would not show a stranger. */
+/** Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger. */
 export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
   const pictureOf = openPictures((card: () => Promise<Card>) => card().then(drawCard), usual)
 
@@ -41,7 +41,7 @@ export function servePreviews(app: FastifyInstance, personOf: PublicPerson, stor
   })
 }
 
-/** Where the picture is; its version changes with what it shows, so that old ones are not shown again. */
+/** The address of a picture. Its version changes with what it shows, so that apps do not show an old one again. */
 export const previewAddress = (person: PublicUser, language: Language) =>
   `${previewPath}${person.userId}.jpg?lang=${language}&v=${hash('sha256', keyOf(person, language)).slice(0, 12)}`
 

@@ -15,7 +15,7 @@ const crowded = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
 const noura = await app.join(people.noura)
 await rate(app.db, noura.id, [{ knowledge: 5, humor: 4 }])
 
-/** As a messaging app fetches a link: no cookie, no JavaScript. */
+/** Fetches a link as a messaging app does, without cookies and JavaScript. */
 async function crawl(path: string, headers: Record<string, string> = {}) {
   const html = await (await fetch(app.origin + path, { headers })).text()
   const tags = new Map<string, string>()
@@ -161,7 +161,7 @@ test('a picture that is wanted by 50 at once is the same for all of them', async
   assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
 })
 
-/** How many columns of the name's place carry ink. */
+/** The number of columns with ink in the place where the name stands. */
 async function inkOf(name: string) {
   const picture = await pictureOfName(name)
   const place = { left: 640, top: 180, width: 560, height: 130 }

@@ -4,7 +4,7 @@ import { badgeWords } from './messages.ts'
 
 type PersonBadgeProps = { person: { isVerified: boolean; isPremium: boolean } }
 
-/** Verified, Premium or New User: one of them, the first that is true. */
+/** Shows one badge: Verified, Premium or New User, whichever is true first. */
 export function PersonBadge({ person }: PersonBadgeProps) {
   const say = useSay()
   const tone = toneOf(person)

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import type { PublicUser } from './contract.ts'
 import { badgeWords } from './messages.ts'
 
-/** Somebody in the hero of their page: photo in its petals, name, user ID, badge. */
+/** A person in the hero of their page: photo in its petals, name, handle, badge. */
 export function PersonHead({ person, over }: { person: PublicUser; over?: string }) {
   const say = useSay()
   return (

@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { personWords as words } from './messages.ts'
 
-/** Nobody has this user ID, or who has it does not show themselves. */
+/** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
 export function PersonNotFound({ action }: { action: ReactNode }) {
   const say = useSay()
   return (

@@ -21,12 +21,12 @@ const profileFields = {
 export const OwnProfile = Type.Object({ ...profileFields, phoneNumber: Type.String() })
 export type OwnProfile = Static<typeof OwnProfile>
 
-/** A person as others see them: never with a phone number. */
+/** A person as others see them, never with a phone number. */
 export const PublicUser = Type.Object({
   ...profileFields,
-  /** False: they show no more than what their rating page needs, name and photo. */
+  /** If false, they show only what their rating page needs: name and photo. */
   visible: Type.Boolean(),
-  /** False: of their ratings only the overall average is shown. */
+  /** If false, only the overall average of their ratings and its count are shown. */
   breakdown: Type.Boolean(),
   ratings: RatingSummary,
 })
@@ -40,7 +40,7 @@ const ProfileInput = Type.Object({
   gender: Type.Optional(Type.Union([Gender, Type.Null()])),
   age: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
-  /** A data URL; null takes the photo away; the present address of one's own changes nothing. */
+  /** A data URL, or null to remove the photo. The address of the present photo changes nothing. */
   profileImageUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 })
 export type ProfileInput = Static<typeof ProfileInput>
@@ -52,7 +52,7 @@ const setup = {
   bodyLimit: photoBodyLimit,
   waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
-  /** Each brings the names of the `fields`. */
+  /** Each names the `fields` that it is about. */
   refusals: { USER_ID_TAKEN: 409, TOO_MANY_USER_IDS: 429, INVALID_INPUT: 400, ...photoRefusals },
 } as const
 

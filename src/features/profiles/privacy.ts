@@ -4,10 +4,10 @@ import type { PublicUser } from './contract.ts'
 type Person = Omit<PublicUser, 'visible' | 'breakdown'>
 type Shown = Pick<PublicUser, 'visible' | 'breakdown'>
 
-/** Nothing of one's own is hidden from oneself. */
+/** People see their own profile in full. */
 export const asOneself = (person: Person): PublicUser => ({ ...person, visible: true, breakdown: true })
 
-/** Who hides their profile still shows a name and a photo: whoever has their link must know whom they rate. */
+/** A hidden profile still shows name and photo, because a rater who has the link must know whom they rate. */
 export function asOthersSee(person: Person, { visible, breakdown }: Shown): PublicUser {
   if (!visible) {
     return { ...person, gender: null, age: null, bio: '', ratings: unrated, visible, breakdown: false }

@@ -6,7 +6,7 @@ import type { OwnProfile, PublicUser } from './contract.ts'
 import { asOneself, asOthersSee } from './privacy.ts'
 import { type ProfileRow, profileReader } from './queries.server.ts'
 
-/** Somebody by handle or id, as this viewer may see them; null where there is nobody, or who is leaving. */
+/** A person by handle or id, as this viewer may see them; null if there is none or they await deletion. */
 export type PublicPerson = (named: string, viewerId: number | null) => Promise<PublicUser | null>
 
 export function publicPersonReader(db: Database, personNamed: PersonNamed): PublicPerson {

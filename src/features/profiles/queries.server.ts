@@ -13,7 +13,7 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** People, with what only they themselves may see: the answers' schemas leave the phone number out. */
+/** Reads people with their phone number, which the schemas of public answers leave out. */
 export const profileReader = (db: Database) => keyedRead(db, profileReaderStatement)
 
 const profileReaderStatement = statement('profile', {
@@ -53,7 +53,7 @@ type NewPerson = {
   photo: string | null
 }
 
-/** Sent twice, the later one stands. */
+/** If a registration is sent twice, the later one stands. */
 export const addPerson = (query: Query, id: number, person: NewPerson) =>
   query(addPersonStatement, {
     id,
@@ -80,7 +80,7 @@ const addPersonStatement = statement('add_person', {
           gender = excluded.gender, age = excluded.age, bio = excluded.bio, photo = excluded.photo`,
 })
 
-/** What is undefined stays; null takes an optional value away. */
+/** Undefined leaves a value as it is; null removes an optional one. */
 type ProfileChange = {
   handle?: string | undefined
   displayName?: string | undefined

@@ -25,7 +25,7 @@ function profilesRoutes({ db, personOf, photos }: Deps): Handlers<typeof profile
 
   async function own(id: number): Promise<OwnProfile> {
     const profile = await profileOf(id)
-    // The account went while its owner asked.
+    // The account was erased during the call.
     if (!profile) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     return profileAnswer(profile)
   }

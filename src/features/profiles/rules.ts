@@ -4,12 +4,12 @@ import { hasControls, isName, lengthOf } from './text.ts'
 
 const longestName = 50
 const longestBio = 500
-/** The legal text says 18; the forms allow less. Both are kept as stated. */
+/** The legal text of the specification says 18, its forms allow 13; we keep both as stated. */
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
 export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 
-/** What is wrong with a registration, by field. The form and the server both ask. */
+/** The fields of a registration that are wrong; both the form and the server use this. */
 export function registrationProblems(input: ProfileInput): Field[] {
   const problems = sharedProblems(input, ages.oldestRegistering)
   if (!isName(input.displayName ?? '')) problems.push('displayName')
@@ -18,7 +18,7 @@ export function registrationProblems(input: ProfileInput): Field[] {
   return [...new Set(problems)]
 }
 
-/** What is wrong with an edit of the profile that has this handle. */
+/** The fields that are wrong in an edit of the profile with this handle. */
 export function editProblems(input: ProfileInput, handle: string): Field[] {
   const problems = sharedProblems(input, ages.oldestEditing)
   if (input.displayName !== undefined && !isName(input.displayName)) problems.push('displayName')

@@ -17,7 +17,7 @@ const { setup } = profilesCalls
 
 type Saved = ProfileInput & { photo: PhotoOf }
 
-/** Registration and edit are one call: the first makes the person, the later ones change what they send. */
+/** Registration and edits are one call: the first creates the person, later ones change the fields they send. */
 export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
   return async (input: ProfileInput, viewer: Viewer) => {
     const cleaned = clean(input)
@@ -50,7 +50,7 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
     throw refusal(everyCall, 'BUSY', { retryAfter: 1 })
   }
 
-  /** A free one, or one that was its own already. */
+  /** Takes a handle that is free, or that belongs to this account already. */
   async function claim(query: Query, handle: string, id: number) {
     const fields = ['userId'] as const
     const claimed = await claimHandle(query, handle, id).catch(async (error: unknown) => {

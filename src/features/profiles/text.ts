@@ -1,16 +1,16 @@
 const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
 
-/** Drawn as one: a flag, or a picture that may be joined of several. */
+/** What is drawn as one picture: a flag, or an emoji, which may consist of several joined ones. */
 const one = String.raw`(?=\p{ExtPict})\p{Emoji}(?:\ufe0f|\p{EMod})?`
 const picture = String.raw`\p{RI}{2}|${one}(?:\u200d${one})*`
 
-/** Letters of these are told apart, or shaped, by what is invisible between them. */
+/** Scripts in which an invisible joiner between two letters changes their shape or the word. */
 const joining = inScripts('Arab Syrc Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr')
 const joiner = String.raw`(?<=${joining})[\u200c\u200d](?=${joining})`
 
-/** What nobody sees, but where it joins letters or pictures; and what is no character at all. */
+/** Invisible characters, except those that join letters or pictures, and code points without a character. */
 const unseen = new RegExp(String.raw`(${picture}|${joiner})|[\p{DI}\p{NChar}]`, 'gu')
-/** More marks than a letter ever carries grow over the lines around it. */
+/** No letter needs more than three marks; a pile of them would grow over the lines around it. */
 const piledMarks = /(\p{M}{3})\p{M}+/gu
 
 const plain = (raw: string) =>
@@ -21,17 +21,17 @@ const plain = (raw: string) =>
     .replace(piledMarks, '$1')
 
 /**
- * Scripts that people write their names in: those UAX #31 recommends, and two more of countries that we serve.
- * What is left out has its look-alikes of the badge: U+AA9C is a letter, and a tick to whoever cannot read it.
+ * Scripts in which people write their names: those UAX #31 recommends, and two more of countries that we serve.
+ * Others hold letters that look like the badge: U+AA9C is a letter, but most people would take it for a tick.
  */
 const scripts =
   'Latn Arab Hebr Cyrl Grek Armn Geor Ethi Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Tibt Thaa Hani Hira Kana Bopo Hang Syrc Tfng'
 
-/** Of pictures those that show something: the signs among them, and coloured shapes, could be a badge. */
+/** Emoji that show something. Signs and coloured shapes are not among them, because they could pass for a badge. */
 const pictureSequence =
   /^(?:\u200d|\ufe0f|[\u{1f1e6}-\u{1f1ff}\u{1f300}-\u{1f6ff}\u{1f900}-\u{1faff}\u2640\u2642\u2695\u2696\u2708\u2764](?<![\u{1f4a0}\u{1f518}\u{1f532}-\u{1f53d}]))+$/u
 
-/** Decided by what a character is: a letter, mark or digit of those scripts, or what stands between the words of a name. */
+/** What a name may hold: pictures, letters, marks and digits of those scripts, and what stands between words. */
 const named = new RegExp(
   [
     `(?<picture>${picture})`,
@@ -42,10 +42,10 @@ const named = new RegExp(
   ].join('|'),
   'gu',
 )
-/** A mark that no letter carries stands there by itself. */
+/** Marks without a letter that carries them. */
 const looseMarks = /(?<![\p{L}\p{Nd}\p{M}\u200c\u200d])(?!\ufe0f)\p{M}+/gu
 
-/** One line, as it is stored: nothing in it that deceives. */
+/** Makes one line of a name, as it is stored, and removes everything in it that could deceive. */
 export function cleanName(raw: string) {
   const kept = [...plain(raw).replace(/\s+/g, ' ').matchAll(named)]
     .filter(({ groups }) => !groups?.picture || pictureSequence.test(groups.picture))
@@ -53,12 +53,12 @@ export function cleanName(raw: string) {
   return withoutLoneLetters(kept.join('').replace(looseMarks, '')).replace(/ +/g, ' ').trim()
 }
 
-/** Somebody can be called so: there is a letter or a digit in it. */
+/** A name has at least one letter or digit. */
 export const isName = (cleaned: string) => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}]/u.test(cleaned)
 
 /**
- * One letter of another script than the rest: an initial where letters have cases or in Arabic, a word in Chinese or
- * Korean, else a sign, as レ.
+ * Removes a single letter of another script than the rest, because it may serve as a sign, such as レ. It stays where
+ * it can be an initial (scripts that have cases, Arabic) or a word (Chinese, Korean).
  */
 function withoutLoneLetters(name: string) {
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return name
@@ -82,10 +82,10 @@ function inScripts(names: string) {
     .join('')}]`
 }
 
-/** Some lines. */
+/** Cleans a text of several lines. */
 export const cleanText = (raw: string) => plain(raw).replace(/\r\n?/g, '\n').trim()
 
 export const lengthOf = (text: string) => [...graphemes.segment(text)].length
 
-/** Characters that no text of a person holds; a line may break. */
+/** Control characters are refused in every text of a person, except line breaks and tabs. */
 export const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\t]/g, ''))

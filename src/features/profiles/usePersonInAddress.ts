@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { profilesCalls } from './contract.ts'
 
-/** The person an address names. An old user ID, or a number, becomes the present one without another call. */
+/** The person an address names. An old handle or an id in it becomes the present handle without another call. */
 export function usePersonInAddress(base: '/rate' | '/user') {
   const { userId: asked = '' } = useParams<{ userId: string }>()
   const [, navigate] = useLocation()

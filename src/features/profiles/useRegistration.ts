@@ -26,7 +26,7 @@ type Outcome = { done: true } | { done: false; title: Text; words: Text; fields:
 
 const key = 'registration'
 
-/** What the registration form holds; a reload and a failure lose nothing of it. */
+/** The content of the registration form, which survives a reload and a failure. */
 export function useRegistration() {
   const [draft, setDraft] = useState(keptDraft)
   const [errors, setErrors] = useState<Errors>({})
@@ -91,7 +91,7 @@ function problemWords(field: Field, draft: Draft): Text {
   return field === 'gender' ? registrationWords.genderMissing : registrationWords.ageOutOfRange
 }
 
-/** In the order in which they stand. */
+/** The fields in the order in which the form shows them. */
 const known: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
 
 function fieldsOf({ details }: CallError): Field[] {
@@ -99,7 +99,7 @@ function fieldsOf({ details }: CallError): Field[] {
   return Array.isArray(fields) ? known.filter((field) => fields.includes(field)) : []
 }
 
-/** A photo that the browser has no room for is not worth the other fields. */
+/** If the browser has no room for the photo, the other fields are kept without it. */
 function keepDraft(draft: Draft) {
   try {
     keep(key, draft)

@@ -41,7 +41,7 @@ export const summaryWords = messages({
   }),
 })
 
-/** How many scored one trait. */
+/** How many people have scored one trait. */
 export const ratersOfTrait = (count: number) =>
   plural(count, {
     en: { one: '# rating', other: '# ratings' },

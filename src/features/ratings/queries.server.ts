@@ -14,7 +14,6 @@ import type { Scores } from './contract.ts'
 
 export type Rating = { raterId: number; ratedId: number; scores: Scores }
 
-/** The positions of pairs whose rater, or rated person, is not there. They are not saved; the others of the group are. */
 /**
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
  * Pairs with somebody who is not there, or is leaving, are left out; their positions (from 0) are returned.

@@ -207,7 +207,7 @@ test('one bad rating among many at once is refused alone', async () => {
   await totalsAgree(app, rated.id, 1)
 })
 
-/** The kept totals are what counting the rows would give. */
+/** Asserts that the kept totals are what counting the rows would give. */
 async function totalsAgree({ db }: TestApp, personId: number, raters: number) {
   const [row] = await db.read<{ kept: number; counted: number; agree: boolean }>(
     'test_totals',

@@ -3,8 +3,8 @@ import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database
 import { mostListed } from './contract.ts'
 
 /**
- * A number without a profile that came by somebody's link. The first referrer wins, no one refers themselves,
- * and a number that ever had an account does not count.
+ * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers themselves,
+ * and a number that had an account before does not count.
  */
 export const addReferral = (
   query: Query,
@@ -37,7 +37,7 @@ const completeReferralStatement = statement('complete_referral', {
         returning referrer_id as "referrerId"`,
 })
 
-/** A completion at the same time waits for this lock, and then counts this one too. */
+/** Another completion at the same time waits for this lock, and then counts this one too. */
 export const lockReferrer = (query: Query, referrerId: number) => query(lockReferrerStatement, { referrerId })
 
 const lockReferrerStatement = statement('lock_referrer', {
@@ -60,7 +60,7 @@ const verifyReferrerStatement = statement('verify_referrer', {
         select $1, 'friend_joined' union all select id, 'verified' from verified`,
 })
 
-/** Those who joined come first. */
+/** Friends who have joined come first. */
 export const referralsOf = (db: Database, referrerId: number) =>
   db.read(referralsOfStatement, { referrerId, mostListed })
 

@@ -15,7 +15,7 @@ let numbers = 0
 const newNumber = () => `+96655${String(++numbers).padStart(7, '0')}`
 const stranger = (handle: string): NamedPerson => ({ ...people.sara, handle, phone: newNumber() })
 
-/** A friend proves a number, having come by somebody's link. */
+/** Signs a friend in who came by somebody's link. */
 async function arrive(ref: string | undefined, phoneNumber = newNumber()) {
   const { otpCode } = await app.visitor(authCalls.registerPhone, { phoneNumber, countryCode: 'SA' })
   const response = await fetch(`${app.origin}${authCalls.verify.path}`, {

@@ -1,2 +1,2 @@
-/** Nothing but the last four digits, whatever the length of the number was. */
+/** Hides everything but the last four digits, even how long the number is. */
 export const maskedPhone = (ending: string) => `•••••${ending}`

@@ -12,14 +12,14 @@ import { searchWords as words } from './messages.ts'
 import { Results, ResultsSkeleton } from './Results.tsx'
 
 type AnswerProps = {
-  /** Null while the first pause in the typing is awaited. */
+  /** Null until the typing has paused for the first time. */
   query: string | null
   call: UseQueryResult<AnswerOf<typeof searchCalls.users>, CallError<typeof searchCalls.users>>
   list: Ref<HTMLUListElement>
   onLeave: () => void
 }
 
-/** What was found, that nothing was, or why it is not known. */
+/** Shows the people who were found, that nobody was, or that the search failed. */
 export function Answer({ query, call, list, onLeave }: AnswerProps) {
   const say = useSay()
   const users = query === null ? undefined : call.data?.users

@@ -14,11 +14,11 @@ type ResultsProps = {
   users: Found[]
   query: string
   list: Ref<HTMLUListElement>
-  /** Up from the first one. */
+  /** Called when the arrow up is pressed on the first row. */
   onLeave: () => void
 }
 
-/** A row a person; the arrow keys walk from one to the next. */
+/** One row for each person; the arrow keys move from row to row. */
 export function Results({ users, query, list, onLeave }: ResultsProps) {
   const say = useSay()
   return (
@@ -64,7 +64,7 @@ export function Results({ users, query, list, onLeave }: ResultsProps) {
 function Marked({ text, query }: { text: string; query: string }) {
   return highlight(text, query).map(({ text: piece, marked }, i) =>
     marked ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and are drawn anew together
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key, and all change at once
       <mark key={i} className="rounded-small bg-primary-soft text-on-primary-soft">
         {piece}
       </mark>

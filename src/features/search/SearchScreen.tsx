@@ -18,7 +18,7 @@ export function SearchScreen() {
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const focusField = () => field.current?.focus()
-  // Who comes back to what was found wants to see it, not a keyboard over it.
+  // People who come back to their results want to see them, not a keyboard on top of them.
   useFieldFocus(field, text === '')
   useFailure(call.error, call.errorUpdatedAt)
 

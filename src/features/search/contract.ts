@@ -9,7 +9,7 @@ const Found = Type.Object({
 })
 export type Found = Static<typeof Found>
 
-/** In searches for one word. One that costs more uses up more of it. */
+/** How much a person may search in a minute, counted in searches for one word (`costOf`). */
 export const costPerMinute = 600
 
 export const searchCalls = calls({

@@ -18,7 +18,7 @@ import {
 
 const mostFound = 20
 
-/** People by what they are called: first as it is written and as it sounds; only when that fills no page, more freely. */
+/** Finds people by spelling and by sound, and only if these do not fill a page also by parts and slips. */
 export async function findPeople(
   db: Database,
   query: string,
@@ -42,7 +42,7 @@ export async function findPeople(
   return page([...found, ...(await peopleByPartOfHandle(db, handle))])
 }
 
-/** Throws where somebody asks for more than their share. */
+/** Throws when the searches of a person cost more than they may in a minute. */
 type Charge = (cost: number) => void
 type Whole = { handle: string | null; name: string | null }
 
@@ -80,9 +80,9 @@ async function byName(db: Database, whole: Whole, units: Unit[], near: string[][
       )
 }
 
-/** Who meets the rarest unit is looked through for the others; where all are common, but not together, everyone is. */
+/** Looks among the people who meet the rarest unit; if even that is common and finds too few, among everyone. */
 async function byAllUnits(db: Database, begun: FoundRow[], units: MatchedUnit[], many: number[]) {
-  // Where none is rare it is the last: family names are borne by fewer than given names.
+  // On a tie the last unit counts as the rarest, because fewer people share a family name than a given name.
   const rarest = many.lastIndexOf(Math.min(...many))
   if (many[rarest] === 0) return begun
   const rarestFirst = [...units.slice(rarest), ...units.slice(0, rarest)]
@@ -95,12 +95,12 @@ async function byAllUnits(db: Database, begun: FoundRow[], units: MatchedUnit[],
   return [...found, ...(await peopleMeetingAll(db, units, false))]
 }
 
-/** More words than can be named begin like this. */
+/** So short a beginning fits more words than `peopleMeetingAll` lists. */
 const isOpen = ({ begins, complete }: MatchedUnit) => !complete && begins.some((word) => word.length < 3)
 
 const isFull = (found: FoundRow[]) => found.length >= mostFound
 
-/** Verified first, then the nearest; whoever was found in two ways stands where they were nearest. */
+/** Sorts verified people first, then by nearness. A person found in several ways counts as found in the nearest. */
 function page(found: FoundRow[]) {
   const best = new Map<number, FoundRow>()
   for (const row of found) {

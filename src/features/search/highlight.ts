@@ -2,7 +2,7 @@ import { foldLetters } from '#kit/words/fold.ts'
 
 type Piece = { text: string; marked: boolean }
 
-/** A name in pieces, those that were searched for marked: only what is plainly there, not what merely sounds so. */
+/** Splits a name into pieces and marks those that hold what was typed, but not what only sounds like it. */
 export function highlight(name: string, query: string): Piece[] {
   const letters = [...name].map((text) => ({ text, folded: fold(text) }))
   const line = letters.map(({ folded }) => folded).join('')
@@ -13,7 +13,7 @@ export function highlight(name: string, query: string): Piece[] {
     let place = 0
     letters.forEach(({ folded }, i) => {
       const inside = place >= at && place < at + word.length
-      // What folds to nothing, as a tashkeel, goes with the letter before it.
+      // A character that folds to nothing, such as tashkeel, is marked with the letter before it.
       if (folded === '' ? marked.has(i - 1) : inside) marked.add(i)
       place += folded.length
     })
@@ -21,7 +21,7 @@ export function highlight(name: string, query: string): Piece[] {
   return joined(letters.map(({ text }, i) => ({ text, marked: marked.has(i) })))
 }
 
-/** The beginning of a word before the middle of one. */
+/** Prefers the beginning of a word to its middle. */
 function placeOf(line: string, word: string) {
   const begun = ` ${line}`.indexOf(` ${word}`)
   return begun >= 0 ? begun : line.indexOf(word)
@@ -29,7 +29,7 @@ function placeOf(line: string, word: string) {
 
 const wordsOf = (query: string) => [...query].map(fold).join('').split(' ').filter(Boolean)
 
-/** As the server folds, letter by letter; what separates words becomes a space. */
+/** Folds a letter as the server does; anything that separates words becomes a space. */
 const fold = (letter: string) =>
   foldLetters(letter)
     .replace(/['’‘ʿʾ`]/g, '')

@@ -11,19 +11,19 @@ import {
 } from '#kit/database/statement.server.ts'
 
 export type Unit = {
-  /** How it may stand in a name; a name's word may go on after it. */
+  /** Spellings of the unit. A word of a name that begins with one of them matches. */
   words: string[]
   sounds: string[]
-  /** Other words that sound the same. */
+  /** Other words that sound like the unit. */
   alike: string[]
-  /** It is a word as it stands: nothing else is meant by it. */
+  /** The unit is a known word, so it is not taken for a part or a slip of another. */
   complete: boolean
 }
 
-/** Behind whatever begins alike. */
+/** The highest code point: a beginning followed by it sorts after every word that begins so. */
 export const last = `U&'\\+10FFFF'`
 
-/** The units of a query, and its fold. */
+/** The units of a query, each with the whole query folded. */
 export const unitsOf = (db: Database, query: string) => db.seek(unitsOfStatement, { query })
 
 const unitsOfStatement = statement('search_units', {
@@ -51,7 +51,7 @@ const unitsOfStatement = statement('search_units', {
           from answered a order by a.n`,
 })
 
-/** Words that a unit may be a part or a slip of, or the beginning of in the other script. */
+/** Words of which a unit may be a part, a slip, or the beginning in the other script. */
 export const wordsNear = (db: Database, { words, sounds }: Unit) =>
   db.seek(wordsNearStatement, {
     parts: words,
@@ -85,14 +85,14 @@ export const found = {
   displayName: text,
   profileImageUrl: nullable(text),
   isVerified: boolean,
-  /** Nearer is smaller: exact handle, exact name, beginning, word, sound, slip or part. */
+  /** Smaller is nearer: exact handle, exact name, beginning, word, sound, slip or part. */
   nearness: integer,
 }
 export type FoundRow = Row<typeof found>
 
 type Wanted = { handle: string | null; name: string | null; words: string[]; alike: string[]; near: string[] }
 
-/** People by one unit, and by how their whole name or handle begins; each way ends at its first forty. */
+/** Finds people by one unit and by how their whole name or handle begins, at most forty in each way. */
 export const peopleNamed = (db: Database, wanted: Wanted) =>
   db.seek(peopleNamedStatement, {
     handle: wanted.handle,
@@ -139,7 +139,7 @@ const peopleNamedStatement = statement('search_people', {
         order by best.unverified, best.nearness, best.word, p.id`,
 })
 
-/** People whose handle holds this anywhere. */
+/** Finds people whose handle contains this text anywhere. */
 export const peopleByPartOfHandle = (db: Database, part: string) =>
   db.seek(peopleByPartOfHandleStatement, { part: escaped(part) })
 

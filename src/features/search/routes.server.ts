@@ -11,7 +11,7 @@ import { cleanQuery } from './rules.ts'
 
 type Deps = { db: Database }
 
-/** Whoever asks for more before they are answered only makes everybody wait. */
+/** A person who ran more searches at once would only make everybody wait. */
 const mostAtOnce = 3
 
 export const searchRoom = room({

@@ -156,7 +156,7 @@ test('many single letters are asked no further than a few words are', async () =
     asked.length = 0
     await findPeople(watched, query)
     assert.ok(asked.length <= 14, `${asked.length} statements for ${query}`)
-    // Each unit brings two values.
+    // Each unit has two values, so that `$7` would belong to a fourth unit.
     for (const sql of asked) assert.doesNotMatch(sql, /\$7\b/, query)
   }
 })

@@ -2,22 +2,22 @@ import { foldDigits } from '#kit/words/digits.ts'
 
 const shortestQuery = 2
 
-/** Marks that nobody sees count for nothing. */
+/** Invisible characters, which count as spaces. */
 const unseen = /[\p{Cc}\p{Cf}]/gu
 
-/** What is searched for; null when it is too short. */
+/** The query that is searched for, or null if it is too short. */
 export function cleanQuery(raw: string): string | null {
   const query = raw.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
   return [...query].length < shortestQuery ? null : query
 }
 
-/** The handle that a query may be, or begin. */
+/** The query as a handle or the beginning of one; null if it can be neither. */
 export function handleIn(query: string): string | null {
   const handle = foldDigits(query).toLowerCase().replace(/^@/, '')
   return /^[a-z0-9_]{2,20}$/.test(handle) ? handle : null
 }
 
-/** Of words that stand for one another those that find the rest as well: who is called Alghamdi is found by Ghamdi. */
+/** Drops a spelling with a particle if it is also there without, because Ghamdi finds Alghamdi as well. */
 export const withoutParticles = (words: string[]) =>
   words.filter(
     (word) =>
@@ -29,12 +29,12 @@ export const withoutParticles = (words: string[]) =>
 const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/
 
 const mostWords = 5
-/** The last may be a short one more. */
+/** The words, and one more unit of one or two letters. */
 export const mostUnits = mostWords + 1
 
 /**
- * The units of a query that are looked for: few, for each costs as much again. Words tell people apart, the longest
- * best; two letters are what begins a word, as is one at the end that is still being typed. Other letters tell nothing.
+ * Picks the units to search for; they are few, because each costs as much again. Long words tell people apart best.
+ * Two letters may begin a word, and so may a last one that is still being typed; other single letters tell nothing.
  */
 export function meant<U extends { words: readonly string[] }>(units: readonly U[]): U[] {
   if (units.length <= 1) return [...units]
@@ -50,6 +50,6 @@ export function meant<U extends { words: readonly string[] }>(units: readonly U[
 const lengthOf = ({ words }: { words: readonly string[] }) =>
   Math.max(0, ...words.map((word) => [...word].length))
 
-/** What a search costs the database, in searches for one word: what is short stands for hundreds of words. */
+/** The cost of a search, counted in searches for one word. A short unit counts twice: it fits hundreds of words. */
 export const costOf = (units: readonly { words: readonly string[] }[]) =>
   units.length <= 1 ? 1 : units.reduce((sum, unit) => sum + (lengthOf(unit) > 2 ? 1 : 2), 0)

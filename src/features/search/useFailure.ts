@@ -5,10 +5,10 @@ import { toast } from '#ui/toasts.ts'
 import type { searchCalls } from './contract.ts'
 import { searchWords as words } from './messages.ts'
 
-/** A toast for each failure, beside what the screen says. */
+/** Shows each failure in a toast, too. */
 export function useFailure(error: CallError<typeof searchCalls.users> | null, at: number) {
   const say = useSay()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a failure, not once a language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language is no new failure
   useEffect(() => {
     if (!error) return
     if (isSessionEnd(error)) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** On arrival, after the heading had it, and by the `/` key from anywhere on the screen. */
+/** Focuses the field when the screen opens, after the heading had the focus, and whenever `/` is pressed. */
 export function useFieldFocus(field: RefObject<HTMLInputElement | null>, onArrival: boolean) {
   const arriving = useRef(onArrival)
   useEffect(() => {

@@ -6,14 +6,14 @@ import { cleanQuery } from './rules.ts'
 
 const pauseMs = 500
 
-/** What is typed, and what was found for it once the typing paused. The address keeps it for Back. */
+/** Searches once the typing pauses, and keeps the query in the address so that Back restores it. */
 export function useSearchInAddress() {
   const [, navigate] = useLocation()
   const inAddress = new URLSearchParams(useSearch()).get('q') ?? ''
   const [text, setText] = useState(inAddress)
   const typed = cleanQuery(text)
   const asked = cleanQuery(inAddress)
-  // By its query each answer is told from every other: an older one never overwrites a newer.
+  // Answers are kept by their query, so that an older one never overwrites a newer one.
   const call = useCall(searchCalls.users, { query: asked ?? '' }, { enabled: asked !== null })
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useSearchInAddress() {
     return () => clearTimeout(timer)
   }, [typed, asked, navigate])
 
-  /** Enter: without the pause, and once more where it failed. */
+  /** Enter searches without the pause, or again if the search has failed. */
   const askNow = () => {
     if (typed !== asked) navigate(addressOf(typed), { replace: true })
     else if (call.isError) call.refetch()

@@ -3,7 +3,7 @@ import { qrPath } from './qr.ts'
 
 type QrCodeProps = { modules: readonly boolean[][]; label: string }
 
-/** What a camera needs around the code to find it. */
+/** The margin, in modules, without which a camera may not find the code. */
 const quietZone = 4
 
 export function QrCode({ modules, label }: QrCodeProps) {

@@ -17,7 +17,7 @@ import { useShare } from './useShare.ts'
 
 type QrPassProps = { person: { userId: string; displayName: string }; photo?: string; small?: string }
 
-/** A pass as in a wallet: whose it is, and the code that leads to their rating page. */
+/** A pass as in a wallet, with a person and the code that leads to their rating page. */
 export function QrPass({ person, photo, small }: QrPassProps) {
   const say = useSay()
   const link = ratingLink(person.userId)

@@ -1,4 +1,4 @@
-/** As one path, a dark run of a row after the other; one unit a module. */
+/** Draws the dark runs of all rows as one path, in which a module is one unit wide. */
 export function qrPath(modules: readonly boolean[][], margin: number) {
   return modules
     .flatMap((row, y) =>

@@ -2,7 +2,7 @@ import { qrPath, runsOf } from './qr.ts'
 
 export type QrColours = { dark: string; light: string }
 
-/** §9: 256 px wide, margin 2. For print as large as a poster needs, with the margin that the norm asks for. */
+/** §9 asks for 256 px and a margin of 2. A poster needs more, and the margin that the norm of QR codes asks for. */
 export const screenSize = { width: 256, margin: 2 }
 export const printSize = { width: 2048, margin: 4 }
 
@@ -47,6 +47,6 @@ export function saveFile(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The download has taken it by then.
+  // The address must not be revoked before the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,2 +1,2 @@
-/** What people share and print; an old user ID in it goes on leading to its owner. */
+/** The link that people share and print. An old handle in it still leads to its owner. */
 export const ratingLink = (userId: string) => `${location.origin}/rate/${userId}`

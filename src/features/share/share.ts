@@ -1,14 +1,14 @@
 type Shared = {
   url: string
   text: string
-  /** What is copied when nothing else goes: the link as it stands on the screen. */
+  /** The link as the screen shows it, which is copied if nothing else works. */
   plain: string
   image?: File | undefined
 }
 
 /**
- * The device's sheet, with the image where it takes one; else a messaging app; else the link is copied.
- * A sheet that is closed again is no error. What it tells: how it went.
+ * Opens the device's own sheet, with the image if that takes one, or else a messaging app, or else copies the link.
+ * It is no failure if the person closes the sheet again.
  */
 export async function share({
   url,
@@ -38,7 +38,7 @@ export async function copy(text: string) {
   }
 }
 
-/** Not with `noopener`: then nobody could tell whether the browser let it open. */
+/** With `noopener` the browser would return null even for a window that it has opened. */
 function openMessaging(text: string) {
   const opened = window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank')
   if (opened) opened.opener = null

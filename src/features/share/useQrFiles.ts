@@ -3,7 +3,7 @@ import { printSize, type QrColours, qrPng, qrSvg, saveFile, screenSize } from '.
 
 type Modules = readonly boolean[][] | undefined
 
-/** The code as files, in the colours it has on the screen: only the tokens name a colour. */
+/** Makes files of the code in the colours it has on the screen, because only tokens.css may name a colour. */
 export function useQrFiles(userId: string, modules: Modules, code: RefObject<HTMLElement | null>) {
   const name = `${userId}-qr-code`
   const png = (size = screenSize) => qrPng(modules ?? [], size, coloursOf(code.current))

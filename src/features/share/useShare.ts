@@ -5,7 +5,7 @@ import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { shareWords } from './messages.ts'
 import { copy, share } from './share.ts'
 
-/** Shares or copies a link, and tells what the device does not show by itself. */
+/** Shares or copies a link, and shows a toast where the device itself shows nothing. */
 export function useShare(url: string, text: Text) {
   const say = useSay()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function useShare(url: string, text: Text) {
   }
 }
 
-/** So that its preview, and the page for who has not chosen one, speak the sharer's language. */
+/** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */
 function inLanguage(link: string, language: Language) {
   const url = new URL(link)
   url.searchParams.set('lang', language)

@@ -37,7 +37,7 @@ export function sender(transport: Transport): Send {
   return async (call, input) => (await ask(call, input)).answer
 }
 
-/** With the headers, for an answer that comes in pages. */
+/** Returns the headers too, because one of them links the next page of an answer that comes in pages. */
 export function asker(transport: Transport) {
   return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
@@ -62,7 +62,7 @@ export function asker(transport: Transport) {
   }
 }
 
-/** No answer, or one that breaks off or is a stranger's page: the network's failure. */
+/** Makes a failure of the network of no answer, one that breaks off, or one that is not ours. */
 async function reach<T>(transport: Transport, path: string, attempt: () => Promise<T>) {
   try {
     return await attempt()
@@ -118,7 +118,7 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** What §8 says when the answer is not JSON. */
+/** The words of §8 for an answer that is not JSON. */
 export function fallback(status: number) {
   if (status === 500) return 'Service temporarily unavailable. Please try again later.'
   if (status === 404) return 'Service not found. Please contact support.'

@@ -13,12 +13,12 @@ export type Call = {
   params?: TObject
   query?: TObject
   body?: TObject
-  /** Bytes, where a body may be larger than an ordinary one; read only from those who may make the call. */
+  /** The most bytes of a body, if it may be larger than usual. It is read only from those who may make the call. */
   bodyLimit?: number
-  /** It mostly waits for a provider or a store, which have bounds of their own, so it does not occupy one of the turns. */
+  /** It mostly waits for a provider or a store, which have bounds of their own, so it takes no turn. */
   waitsOutside?: true
   answer: TSchema
-  /** The content type of an answer that is a file and not JSON; to whoever asks it is a `Blob`. */
+  /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */
   file?: string
   /** The codes it may refuse with, and their status. A broken database constraint of the same name becomes that refusal. */
   refusals: Readonly<Record<string, number>>

@@ -9,10 +9,10 @@ import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
 import { everyCall, isAnywhere } from './refusals.ts'
 
-/** Who asks. Without a handle the profile is still missing, and only `registering` calls are open. */
+/** Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean }
 type Member = Viewer & { handle: string }
-/** An administrator is whoever has the password, and no person. */
+/** An administrator is no viewer, because nothing is known of them but that they have the password. */
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer | null
   : A extends 'admin'
@@ -32,7 +32,7 @@ type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
-/** One handler a call, no more and no fewer. */
+/** Exactly one handler for each call. */
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
 
 export type Room<C extends Calls> = {
@@ -76,7 +76,7 @@ const schemaOf = (call: Call) => ({
   ...(!call.file && { response: { 200: call.answer } }),
 })
 
-/** One for the whole process, because they share its memory. */
+/** There is one for the whole process, because all large bodies share its memory. */
 const largeBodies = openLargeBodies()
 
 /** Not a byte of a large body is read before its sender is known, nor while too many others are being read. */
@@ -92,7 +92,7 @@ const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   onSend: async (request: FastifyRequest) => largeBodies.leave(request),
 })
 
-/** A stranger to the administrator's calls learns nothing of them, not even what they take. */
+/** Asks the gate before the input is checked, so that a stranger does not even learn what a call takes. */
 function beforeAnything(call: Call, gate: Gate) {
   return async (request: FastifyRequest) => {
     viewers.set(request, await gate(call, request))
@@ -133,7 +133,7 @@ const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => (
   ...(call.params && (params as object)),
 })
 
-/** Act, then translate: the constraint `user_id_taken` is the refusal `USER_ID_TAKEN` of a call that declares it. */
+/** Turns a broken constraint `user_id_taken` into the refusal `USER_ID_TAKEN` if the call declares that. */
 function constraintRefusal(call: Call, error: unknown) {
   const code = violatedConstraint(error)?.toUpperCase()
   if (!code) return null

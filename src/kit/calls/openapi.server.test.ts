@@ -16,7 +16,7 @@ const everyCall = Object.entries(rooms).flatMap(([room, { calls }]) =>
 )
 const addressOf = (call: Call) => call.path.replace(/:(\w+)/g, '{$1}')
 const operationOf = (call: Call) => description.paths[addressOf(call)][call.method.toLowerCase()]
-/** As it arrives, without what a schema keeps for itself. */
+/** A schema as it arrives, without what it keeps for itself. */
 const onTheWire = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 test('the description is JSON that other tools read', () => {

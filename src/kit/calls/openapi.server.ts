@@ -1,7 +1,7 @@
 import type { Call, Calls } from './contract.ts'
 import { anywhere } from './refusals.ts'
 
-/** The contracts, in the form other tools read. */
+/** Describes all contracts in OpenAPI, which other tools read. */
 export function openapi(rooms: Readonly<Record<string, Calls>>, version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [room, calls] of Object.entries(rooms)) {

@@ -9,8 +9,8 @@ type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
 const ask = asker(transport)
 
 /**
- * A list that is read page after page; a refresh reads all that are shown, and another input keeps them until it is
- * answered.
+ * Reads a list page after page. A refresh reads all pages that are shown; another input leaves them on the screen
+ * until its answer has come.
  */
 export function useCallPages<C extends Call>(
   call: C,

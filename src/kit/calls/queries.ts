@@ -3,7 +3,7 @@ import { type CallError, isSessionEnd } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { send, sendAnySession } from './send.ts'
 
-/** Never refetched by itself, never stale, no retries: what a call once answered stays until something changes it. */
+/** Refetches nothing by itself and retries nothing: what a call once answered stays until something changes it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
 
-/** With a stale time, the next component that shows it reads it again. */
+/** With a stale time, the next component that shows an answer reads it again. */
 type ReadOptions = {
   enabled?: boolean
   staleTime?: number
@@ -37,7 +37,7 @@ export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadO
   )
 }
 
-/** A read for which being signed out is an answer: null. */
+/** A read that gives null to somebody who is signed out, instead of failing. */
 export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
   return useQuery<Answer<C> | null, CallError<C>>(
     {

@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** To be thrown: a code that the call declares, or one of `everyCall`. */
+/** Makes a refusal to be thrown, with a code that the call declares, or one of `everyCall`. */
 export function refusal<Statuses extends Readonly<Record<string, number>>>(
   { refusals }: { readonly refusals: Statuses },
   code: Extract<keyof Statuses, string>,

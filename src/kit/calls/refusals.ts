@@ -3,7 +3,7 @@ import type { Text } from '#kit/words/i18n.ts'
 
 type AnywhereRefusal = { status: number; words: Text }
 
-/** What any call may answer besides its own refusals. */
+/** The refusals that any call may have besides its own. */
 export const anywhere = {
   INVALID_INPUT: {
     status: 400,
@@ -60,7 +60,7 @@ export const anywhere = {
 export type Anywhere = keyof typeof anywhere
 export const isAnywhere = (code: string): code is Anywhere => Object.hasOwn(anywhere, code)
 
-/** What every call may refuse, in the shape of a call: `refusal(everyCall, 'BUSY')`. */
+/** The same refusals in the shape of a call, for `refusal(everyCall, 'BUSY')`. */
 export const everyCall = {
   refusals: Object.fromEntries(keysOf(anywhere).map((code) => [code, anywhere[code].status])) as Record<
     Anywhere,

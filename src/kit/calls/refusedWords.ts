@@ -8,7 +8,7 @@ export const unreachable: Text = {
   ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
 }
 
-/** The client's own words for what was refused; else what the server said. */
+/** The client's own words for a refusal, or else those of the server. */
 export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable
   const code: string = error.code ?? ''

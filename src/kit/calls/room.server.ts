@@ -6,7 +6,7 @@ import { type Gate, type Handlers, implement } from './implement.server.ts'
 
 type Described<C extends Calls, Deps> = {
   calls: C
-  /** What each of its refusals says. */
+  /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
   routes: (deps: Deps) => Handlers<C>
   /** Without it the room's calls are open to everyone; with it, only where the operator has switched it on. */
@@ -21,7 +21,7 @@ export const room = <C extends Calls, Deps>({ calls, words, routes, feature }: D
     implement(app, gate, { calls, words, handlers: routes(deps) }),
 })
 
-/** What these rooms need together. */
+/** The dependencies of all these rooms together. */
 export type DepsOfAll<Room extends { open: (app: FastifyInstance, gate: Gate, deps: never) => void }> = (
   Room extends { open: (app: FastifyInstance, gate: Gate, deps: infer Deps) => void }
     ? (deps: Deps) => void

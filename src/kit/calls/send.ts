@@ -4,7 +4,7 @@ import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | null = null
 
-/** The administrator's credential: in memory alone, where the cookie takes over after a reload. */
+/** The administrator's credential is kept only in memory; after a reload the cookie takes its place. */
 export const carryBearer = (token: string | null) => {
   bearer = token
 }

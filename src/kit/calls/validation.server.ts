@@ -20,8 +20,8 @@ export function validateStrictly(app: FastifyInstance) {
 }
 
 /**
- * PostgreSQL stores no NUL, UTF-8 no half of a pair, and no column of ours a number past those that JavaScript counts
- * exactly; one in a batch would fail everyone's. The schemas let such numbers through: "Infinity" becomes an integer.
+ * PostgreSQL stores no NUL, UTF-8 has no half of a surrogate pair, and no column of ours holds an unsafe integer.
+ * One of these would fail a whole batch. The schemas let such numbers through: "Infinity" becomes an integer.
  */
 const brokenFields = (value: unknown) =>
   Object.entries(value ?? {})

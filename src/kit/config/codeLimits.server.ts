@@ -4,7 +4,7 @@ export type CodeLimits = Readonly<ReturnType<typeof readCodeLimits>>
 
 const most = 1_000_000_000
 
-/** How many codes may go out, and how many wrong guesses come in; README says for whom each of them is. */
+/** The limits of codes that are sent and of wrong guesses. README says whom each of them limits. */
 export const readCodeLimits = (read: Reader, production: boolean) => ({
   sendsPerAddressPerHour: read.number('OTP_SENDS_PER_ADDRESS_PER_HOUR', production ? 100 : 1000, 1, most),
   sendsPerNumberPerHour: read.number('OTP_SENDS_PER_NUMBER_PER_HOUR', production ? 4 : 400, 1, most),

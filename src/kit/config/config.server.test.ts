@@ -15,7 +15,7 @@ const twilio = {
   SMS_TWILIO_FROM: 'Simat',
 }
 
-/** A production that lacks nothing. */
+/** A complete configuration for production. */
 const production = {
   NODE_ENV: 'production',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',

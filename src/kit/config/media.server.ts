@@ -5,7 +5,7 @@ export type MediaSettings = ReturnType<typeof readMedia>
 
 const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'] as const
 
-/** Photos lie in DATA_DIR, or, where one of the S3 variables is given, in that bucket. */
+/** Photos are kept in DATA_DIR or, if any of the S3 variables is given, in that bucket. */
 export function readMedia(read: Reader) {
   if (names.every((name) => !read.text(name))) return { store: 'disk' as const }
   const remedy = 'give an https address without a path; http only to this machine'

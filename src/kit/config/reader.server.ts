@@ -13,7 +13,7 @@ export function reader(environment: Environment, mistakes: string[]) {
     try {
       return readFileSync(file, 'utf8').trim() || null
     } catch {
-      // Without the path: somebody may have put the secret itself there.
+      // The path is not named, because somebody may have put the secret itself there.
       mistakes.push(`${name}_FILE names a file that cannot be read: correct the path or its permissions`)
       return null
     }
@@ -76,7 +76,7 @@ export function reader(environment: Environment, mistakes: string[]) {
     origin(name: string) {
       const value = text(name)
       const url = value ? URL.parse(value) : null
-      // As browsers write it in `Origin`: lower case, without the usual port.
+      // The origin is as browsers write it in `Origin`: in lower case and without the usual port.
       if (!value || (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`))
         return url?.origin ?? null
       return wrong(name, 'give a scheme and host without a path, like https://simat.example')

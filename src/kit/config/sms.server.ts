@@ -5,7 +5,7 @@ import { readHttpSms } from './smsHttp.server.ts'
 type Providers = typeof providers
 type ProviderName = keyof Providers
 
-/** What one provider needs; of any provider where none is named. */
+/** The settings of one provider, or of any if none is named. */
 export type SmsSettings<Name extends ProviderName = ProviderName> = ReturnType<Providers[Name]>
 
 /** The providers of SMS_PROVIDER, in the order in which they are tried. */

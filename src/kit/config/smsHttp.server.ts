@@ -42,14 +42,14 @@ function isComplete(template: string) {
   return used.includes('text') && (used.includes('to') || used.includes('digits'))
 }
 
-/** The host is the same whatever stands in the places. */
+/** The host must be the same whatever takes the places of the placeholders. */
 function isUrl(template: string) {
   const [one, other] = ['1', '2'].map((value) => filledWith(template, value, inUrl))
   if (!one || !other || !isKnown(template) || !isSafeAddress(one)) return false
   return new URL(one).host === URL.parse(other)?.host
 }
 
-/** A quote in a place that has no quotes around it breaks the JSON. */
+/** Tries a quote, which breaks the JSON wherever a placeholder has no quotes around it. */
 function isJson(template: string) {
   try {
     JSON.parse(filledWith(template, '"', inJson))

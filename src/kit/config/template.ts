@@ -5,7 +5,7 @@ type Encode = (value: string) => string
 
 const placeholder = /\{(\w+)\}/g
 
-/** `{name}` becomes its value, encoded for where it stands. */
+/** Replaces `{name}` by its value, encoded for the place where it stands. */
 export function fill(template: string, values: Values, encode: Encode): string {
   return template.replace(placeholder, (whole, name: string) => {
     const value = own(values, name)
@@ -16,8 +16,8 @@ export function fill(template: string, values: Values, encode: Encode): string {
 export const placeholdersIn = (template: string) =>
   [...template.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** A part of an address, or of a form. */
+/** Encodes a value for an address, or for a form. */
 export const inUrl: Encode = encodeURIComponent
 
-/** Between quotes in JSON. */
+/** Encodes a value that stands between quotes in JSON. */
 export const inJson: Encode = (value) => JSON.stringify(value).slice(1, -1)

@@ -11,7 +11,7 @@ export async function* copyOut(client: Client, statement: string): AsyncGenerato
   return copy.rowCount
 }
 
-/** COPY … FROM STDIN; tells how many rows it took. */
+/** COPY … FROM STDIN. Returns how many rows it took. */
 export async function copyIn(client: Client, statement: string, source: AsyncIterable<Buffer>) {
   const copy = client.query(from(statement))
   await pipeline(source, copy)

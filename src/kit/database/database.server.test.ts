@@ -8,12 +8,11 @@ import { isUnavailable, violatedConstraint } from './database.server.ts'
 const { db, connection } = await freshDatabase({ patience: 1 })
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
 
-/** Of another table each time, so that no test sees another's rows. */
 const count = async () =>
   (await db.read<{ n: number }>('count', 'select count(*) as n from things', []))[0]!.n
 const insert = 'insert into things values ($1)'
 
-/** For the tests that ask until it is so. */
+/** For the tests that ask again and again until something is so. */
 const bounded = { timeout: 60_000 }
 
 const failureOf = (work: Promise<unknown>) =>
@@ -22,7 +21,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-/** The connections of this database's own process at the server, but for the one that asks. */
+/** The processes behind the connections whose statement contains this text, except the one that asks. */
 async function connections(ofWhom: string) {
   const rows = await db.write<{ pid: number }>(
     'connections',

@@ -38,15 +38,15 @@ const timeouts = (patience: number) => ({
 })
 
 /**
- * A prepared plan lives longer than its table stays small: without this, one made early would scan the table when it is
- * large.
+ * A prepared plan may live until its table has become large. Without this, one made early would then still scan the
+ * whole table.
  */
 const byKey = '-c enable_seqscan=off'
 
 type Options = {
   /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
-  /** How many times longer than usual it waits before it gives up: tests share their machine. */
+  /** How many times longer than usual it waits before it gives up. Tests, which share a machine, raise it. */
   patience?: number
   /** Sees every row that is returned: the tests compare them with what their statement declares. */
   inspect?: (statement: Statement, rows: unknown[]) => void
@@ -95,7 +95,7 @@ export function openDatabase(
   }
 }
 
-/** For a command's own connection. It runs each statement seldom, so nothing is prepared. */
+/** Queries on a command's own connection. Nothing is prepared, because a command runs each statement seldom. */
 export const queryOn =
   (client: pg.Client): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(
@@ -148,7 +148,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-/** The name of the constraint an error broke, if that is what it is. */
+/** The name of the constraint that was broken, if that is what the error says. */
 export function violatedConstraint(error: unknown) {
   return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
 }

@@ -55,8 +55,8 @@ export async function define(client: pg.Client, definitions: Definition[]) {
 }
 
 /**
- * For a database that was loaded from a backup: what was computed may be of the functions that its migrations made, or of
- * the definitions that the loaded ledger names last.
+ * Defines a database that was loaded from a backup, whose values may have been computed by the functions that its
+ * migrations made, or by the definitions that the loaded ledger names last.
  */
 export async function defineLoaded(client: pg.Client, definitions: Definition[]) {
   const { rows } = await client.query<Known>(
@@ -69,7 +69,7 @@ export async function defineLoaded(client: pg.Client, definitions: Definition[])
   await queue(client, [...others, ...changed])
 }
 
-/** Returns those of which a function changed. A function that is new has not been used for anything yet. */
+/** Returns the definitions of which a function has changed. A new function has not been used for anything yet. */
 async function applyAll(client: pg.Client, definitions: Definition[]) {
   const before = await functionsOn(client)
   for (const definition of definitions) await apply(client, definition)
@@ -89,7 +89,7 @@ async function apply(client: pg.Client, { name, text }: Definition) {
   }
 }
 
-/** The one noted last is the one that holds, even where the database has had it before. */
+/** The definition that is noted last is in force, even if the database has had it before. */
 async function note(client: pg.Client, definitions: Known[]) {
   for (const { name, digest } of definitions) {
     await client.query('delete from definitions where name = $1 and digest = $2', [name, digest])
@@ -97,7 +97,7 @@ async function note(client: pg.Client, definitions: Known[]) {
   }
 }
 
-/** Without their comments, which change nothing. */
+/** The functions without their comments, which change nothing. */
 async function functionsOn(client: pg.Client) {
   const { rows } = await client.query<{ name: string; body: string }>(
     `select proname as name, string_agg(regexp_replace(pg_get_functiondef(oid), '^\\s*--.*$', '', 'gn'), '' order by oid) as body

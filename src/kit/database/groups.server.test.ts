@@ -30,7 +30,7 @@ function heldGroups() {
   }
   return {
     groups,
-    /** What became of it: nothing, or its failure. */
+    /** Resolves to the failure of the item, or to null. */
     save: (key: string, guilty = false) =>
       save({ key, guilty }).then(
         () => null,

@@ -24,8 +24,8 @@ type Waiting<Item, Outcome> = {
 }
 
 /**
- * While one group of writes is being committed, the next one collects: under load many share one commit, alone one waits
- * for nobody.
+ * While one group of writes is being committed, the next one collects. Under load many writes share one commit, and a
+ * lone write waits for nobody.
  */
 export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, Outcome>) {
   let waiting: Waiting<Item, Outcome>[] = []

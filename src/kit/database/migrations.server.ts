@@ -44,7 +44,7 @@ export async function migrateWithin(client: pg.Client, migrations: Migration[]) 
   for (const migration of unapplied(migrations, await appliedTo(client))) await apply(client, migration)
 }
 
-/** What `migrate` would apply, in that order. */
+/** What `migrate` would apply, in the order in which it would. */
 export async function pendingChanges(client: pg.Client, folder: string) {
   const { migrations, definitions } = await schemaIn(folder)
   const { rows } = await client.query<{ ledger: string }>(

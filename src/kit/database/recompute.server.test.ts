@@ -40,12 +40,12 @@ async function populated(count: number) {
   }
 }
 
-/** خ tells no names apart from ح any more. */
+/** Folds خ into ح, so that they no longer tell names apart. */
 const foldKha = { "'ٱىة": "'خٱىة", "'ايه": "'حايه" }
 
 const stale = `select count(*)::int as n from people
   where name_words is distinct from search_words_of(display_name) or folded_name is distinct from search_fold(display_name)`
-/** Words under which somebody is found wrongly, or is not found. */
+/** Counts the words by which somebody is found wrongly, or is not found. */
 const astray = `select count(*)::int as n from (
     select id, word from people, unnest(name_words) word where in_search
     except select person_id, word from people_words) lacking

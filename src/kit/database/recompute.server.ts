@@ -4,7 +4,7 @@ import type { Connection } from './database.server.ts'
 
 type Options = {
   signal: AbortSignal
-  /** Told of each task when it begins or goes on, and when it has ended. */
+  /** Called for each task when it begins or goes on, and when it has ended. */
   told: (task: string, state: 'goes on' | 'ended') => void
   /** The length of the pause after a share, as a multiple of the time that the share took. */
   rest?: number
@@ -16,8 +16,8 @@ type Options = {
 const lock = 7_301_002
 
 /**
- * Computes anew what changed definitions have left, share by share, each committed together with how far it has come: it
- * goes on where another server stopped. False when another server is at it.
+ * Computes anew, share by share, what changed definitions have left. Each share is committed together with its place,
+ * so that the work goes on where another server stopped. Returns false while another server does it.
  */
 export async function recompute(connection: Connection, options: Options): Promise<boolean> {
   const client = new pg.Client({ ...connection, application_name: 'simat recomputation' })
@@ -54,7 +54,7 @@ async function carryOut(client: pg.Client, task: string, options: Options) {
   options.told(task, 'ended')
 }
 
-/** True when it has come to the end, false when it was told to stop. */
+/** Returns true at the end of the task, and false if the signal has stopped it. */
 async function recomputeShares(client: pg.Client, task: string, name: string, options: Options) {
   const { signal, size = 200, rest = 1 } = options
   while (!signal.aborted) {
@@ -72,7 +72,7 @@ async function recomputeShares(client: pg.Client, task: string, name: string, op
   return false
 }
 
-/** A change during the index's making sets `after` again, so the index is made once more. */
+/** A change while the index is being made sets `after` again, so the index is then made once more. */
 async function reindex(client: pg.Client, task: string, index: string) {
   await client.query('update recomputations set after = null where task = $1', [task])
   await client.query(`reindex index concurrently ${index}`)

@@ -1,6 +1,6 @@
 /** A PostgreSQL type, and the JavaScript values that stand for it. */
 export type Kind<Value> = {
-  /** As PostgreSQL names it. */
+  /** The name that PostgreSQL has for it. */
   readonly type: string
   readonly isNullable: boolean
   /** The column allows null, and a condition of the statement excludes it. */
@@ -11,7 +11,7 @@ export type Kind<Value> = {
 /** Parameters or columns, by their names. */
 export type Kinds = Readonly<Record<string, Kind<unknown>>>
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never
-/** Undefined is sent as null, and PostgreSQL reads times in its own words too. */
+/** Undefined is sent as null. A time may also be given as text, as PostgreSQL writes it. */
 type GivenFor<Value> =
   | Value
   | (null extends Value ? undefined : never)
@@ -19,7 +19,7 @@ type GivenFor<Value> =
 export type Row<Of extends Kinds> = { [Name in keyof Of]: ValueOf<Of[Name]> }
 export type Values<Of extends Kinds> = { [Name in keyof Of]: GivenFor<ValueOf<Of[Name]>> }
 
-/** SQL together with what it takes and returns; `tests/statements.test.ts` compares each with PostgreSQL's own account. */
+/** SQL with what it takes and returns; `tests/statements.test.ts` compares that with what PostgreSQL says. */
 export type Statement<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds> = {
   readonly name: string
   /** The parameters, in the order of $1, $2, … */
@@ -60,7 +60,7 @@ const isString = (value: unknown) => typeof value === 'string'
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 export const text = kind('text', isString)
-/** A day, in PostgreSQL's own words: for parameters alone. */
+/** A day as text, as PostgreSQL writes it; only for parameters. */
 export const date = kind('date', isString)
 export const uuid = kind('uuid', isString)
 export const smallint = kind('smallint', isWhole)
@@ -69,7 +69,7 @@ export const bigint = kind('bigint', isWhole)
 export const double = kind('double precision', (value) => typeof value === 'number')
 export const boolean = kind('boolean', (value) => typeof value === 'boolean')
 export const timestamptz = kind('timestamp with time zone', (value) => value instanceof Date)
-/** What a function returns that returns nothing: empty text or null, as PostgreSQL likes. */
+/** The result of a function that returns nothing, which PostgreSQL sends as empty text or as null. */
 export const nothing: Kind<string | null> = Object.freeze({
   type: 'void',
   isNullable: true,

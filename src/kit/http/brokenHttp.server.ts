@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere } from '#kit/calls/refusals.ts'
 
-/** Whoever asks of no host is answered by us and not by Node, which would say nothing; see `acceptOddHttp`. */
+/** We answer a request without a host, because the answer of Node would say nothing; see `acceptOddHttp`. */
 export const withoutHost = { requireHostHeader: false } as const
 
 /**
- * An address that cannot be decoded, or is none, is one where nothing is; otherwise it would be answered past every
- * hook. Of one with scheme and host only the path counts, which is all that proxies leave of it.
+ * Replaces an address that cannot be decoded by one where nothing is, because it would be answered past every hook.
+ * Of an address with scheme and host it keeps only the path, which is all that proxies leave of it.
  */
 export function routable(url: string): string {
   if (!isDecodable(url)) return url.startsWith('/api') ? '/api' : '/undecodable'
@@ -27,10 +27,10 @@ function isDecodable(url: string) {
 }
 
 export function acceptOddHttp(app: FastifyInstance) {
-  // Who expects what we do not know gets the answer that everybody gets.
+  // A request with an `Expect` that we do not know is answered like any other.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', async ({ headers, raw }, reply) => {
-    // After a request to upgrade, Node hides a broken one on the same connection, which then would wait for its answer.
+    // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an answer.
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
     if (headers.host === undefined && raw.httpVersion !== '1.0') throw new Refusal('INVALID_INPUT', 400)
   })
@@ -42,7 +42,7 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP reaches no hook and no handler: its refusal is written here, and the connection ends. */
+/** What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends. */
 export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || socket.destroyed) return
   const body = JSON.stringify({
@@ -58,7 +58,7 @@ export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socke
     'x-content-type-options: nosniff',
     'connection: close',
   ]
-  // Without waiting until it has been read: a slow client could take its time.
+  // Nobody waits until the refusal has been read, because a slow client could take its time.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy()
 }

@@ -11,7 +11,7 @@ const { status, categories } = {
   categories: rooms.ratings.calls.categories.path,
 }
 
-/** Lines of a head, as they are. */
+/** Sends the lines of a head as they are. */
 async function say(...lines: string[]) {
   const client = rawClient(app.origin)
   const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')

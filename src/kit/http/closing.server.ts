@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 
 const graceMs = 1000
 const patienceMs = 1000
-/** A turn of the event loop in which so little happened that hardly anybody can have come meanwhile. */
+/** In a turn of the event loop as short as this hardly anybody can have connected. */
 const shortTurnMs = 0.2
-/** After so long everybody waits for an answer; where people come and come, a single turn without one has to do. */
+/** Nobody must have connected for this long. If people keep coming, a single turn without one has to do. */
 const quietMs = 20
 
 /**
- * Whoever waits to be accepted when a server stops listening is reset by the system, and whoever was accepted and has not
- * asked yet counts as idle and is cut off: so it closes when nobody waits, and then lets those ask for a moment more.
- * Until it has, nobody is answered anew: who waits for an answer opens no further connection, and accepting is quick.
+ * When a server stops listening, the system resets connections that wait to be accepted, and Node cuts off those
+ * that have not asked yet. So the server stops when none waits, and leaves the accepted ones a moment to ask. Until
+ * then it answers no new request: clients that wait for an answer do not connect again, and accepting is quick.
  */
 export function closeBetweenRequests(app: FastifyInstance) {
   const silent = new Set<Socket>()
@@ -32,7 +32,7 @@ export function closeBetweenRequests(app: FastifyInstance) {
   })
 
   async function nobodyWaits() {
-    // Nothing is accepted in the rest of this turn of the event loop, but in every one after it.
+    // In the rest of this turn of the event loop no connection is accepted, but in every later one.
     await turn()
     const start = performance.now()
     let lastCame = start

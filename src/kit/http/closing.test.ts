@@ -9,12 +9,12 @@ async function opened(origin: string) {
   const { port } = new URL(origin)
   const socket = connect({ port: Number(port), host: '127.0.0.1' })
   socket.on('error', () => {})
-  // It connects in the turn after this one.
+  // The socket connects in the turn after this one.
   await new Promise<void>((resolve) => process.nextTick(resolve))
   return socket
 }
 
-/** What is heard from the first question until the server closes. */
+/** Asks once, and returns all that the server sends until it closes. */
 async function answered(socket: Socket) {
   socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
   return text(socket).catch((error) => `${error.code}`)

@@ -191,7 +191,7 @@ test('a form of another site cannot write: its content types are refused', async
 })
 
 test('the server never reads x-auth-phone', async () => {
-  // Logout last: after it the session is as good as none.
+  // Logout comes last, because it ends the session.
   const isLogout = ({ path }: { path: string }) => path.endsWith('/logout')
   const all = Object.values(rooms).flatMap(({ calls }) => Object.values(calls))
   for (const call of [...all.filter((each) => !isLogout(each)), ...all.filter(isLogout)]) {

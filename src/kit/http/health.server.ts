@@ -13,8 +13,8 @@ type Watched = {
 const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
 
 /**
- * `/healthz`: the process lives, and which version of Simat it is. `/readyz`: it can serve, and how its disk is; off as
- * soon as it begins to leave.
+ * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state of its
+ * disk; it is not ready from the moment it begins to leave.
  */
 export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }: Watched) {
   let stopping = leaving.aborted
@@ -27,7 +27,7 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }
   const askForAnew = async (_request: FastifyRequest, reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
   }
-  // Refusals under overload go past the second, and what began before the leaving past the first.
+  // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed `onRequest`.
   app.addHook('onRequest', askForAnew).addHook('onSend', askForAnew)
   app.get('/healthz', passing, async () => ({ ok: true, version }))
   app.get('/readyz', passing, async (_request, reply) => {

@@ -28,7 +28,7 @@ const reads: Question[] = [{ path: categories.path }, { path: received.path, hea
 
 const statusOf = async (path: string) => (await ask(app.origin, { path })).status
 
-/** Asks, and tells how long the answer took. */
+/** Asks, and measures how long the answer took. */
 async function timed(question: Question) {
   const start = performance.now()
   const answer = await ask(app.origin, question)

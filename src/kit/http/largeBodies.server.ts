@@ -5,14 +5,14 @@ import { everyCall } from '#kit/calls/refusals.ts'
 import { openSlots } from '#kit/slots.server.ts'
 import { paced } from './pace.server.ts'
 
-/** What a body may hold where a call does not ask for more. */
+/** The most bytes of a body, unless a call allows more. */
 export const ordinaryBody = 16 * 1024
-/** A photo as a browser sends it, which has made it smaller before. */
+/** The most bytes of a usual photo, because the browser makes it smaller before it sends it. */
 const photoBody = 1024 * 1024
 
 /**
- * A large body is several times itself in memory while it is read, so that at most 66 MB of them are at a time: room
- * for many photos of the usual size, which nobody can take up with larger ones, and for a few of the largest.
+ * A large body takes several times its size in memory while it is read, so at most 66 MB of them are read at a time.
+ * That is room for many usual photos, which larger bodies cannot take up, and for a few of the largest.
  */
 export function openLargeBodies() {
   const takePhoto = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
@@ -20,7 +20,7 @@ export function openLargeBodies() {
   const senders = new Set<number>()
   const leaving = new WeakMap<FastifyRequest, () => void>()
 
-  /** One an account: who sends slowly holds up nobody but themselves. */
+  /** Admits one body of an account at a time, so that a slow sender holds up nobody else. */
   async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return
@@ -42,7 +42,7 @@ export function openLargeBodies() {
     }
   }
 
-  /** The body as it may come: not too slowly. Nobody waits for the rest of one that was answered before its end. */
+  /** Breaks off a body that comes too slowly, or that is already answered, because nobody needs the rest. */
   function pace(request: FastifyRequest, reply: FastifyReply, body: Readable, limit: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return body
@@ -51,7 +51,7 @@ export function openLargeBodies() {
     return passed
   }
 
-  /** The answer is ready: whoever has it may send the next at once. */
+  /** Called when the answer is ready, so that whoever has it may send the next body at once. */
   const leave = (request: FastifyRequest) => leaving.get(request)?.()
 
   return { admit, pace, leave }
@@ -62,7 +62,7 @@ function whenClosed({ raw }: FastifyReply, then: () => void) {
   else raw.once('close', then)
 }
 
-/** Who does not say how long it is may send the longest; who sends none says neither. */
+/** A body whose length is not told may be the longest. A request without a body has neither header. */
 const lengthOf = ({ headers }: FastifyRequest) =>
   Number(
     headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY),

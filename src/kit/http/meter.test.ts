@@ -24,7 +24,7 @@ const app = await startApp({
 const noura = await app.join(people.noura)
 const cookie = `session=${noura.token}`
 
-/** From this network, through the proxy; the next one is another's. */
+/** Asks through the proxy as somebody in this network. Each test takes networks of its own. */
 const from = (network: string, path: string, headers: Record<string, string> = {}, method = 'GET') =>
   ask(app.origin, { method, path, headers: { ...headers, 'x-forwarded-for': network } })
 
@@ -103,7 +103,7 @@ test('photos: four for each request that one may make, and no more; a member is 
   const seen = await statuses(4 * perMinute + 1, strangers)
   assert.deepEqual([seen.filter((status) => status === 200).length, seen.at(-1)], [4 * perMinute, 429])
   assert.ok(Number((await strangers()).header('retry-after')) >= 1)
-  // Nor are names guessed without end.
+  // Guessed names count as well.
   assert.equal((await from('203.0.113.4', `/media/${'f'.repeat(48)}`)).status, 429)
   assert.equal((await from('203.0.113.5', photo)).status, 200)
   const member = () => from('203.0.113.4', photo, { cookie: `session=${fahad.token}` })

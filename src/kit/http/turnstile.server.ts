@@ -5,9 +5,9 @@ import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer costs next to nothing, or waits for a provider or a store outside: it passes by. */
+    /** The route takes no turn, because its answer costs next to nothing, or waits for something outside. */
     passesTurnstile?: boolean
-    /** It has an answer that costs little for whoever got no turn: see `gotNoTurn`. */
+    /** The route has a cheap answer for requests that got no turn; see `gotNoTurn`. */
     answersWithoutTurn?: boolean
   }
 }
@@ -19,27 +19,27 @@ type Bounds = {
   atOnce: number
   mostWaiting: number
   patienceMs: number
-  /** Whoever is refused is told after this; one who asks again at once would else cost more than the others' work. */
+  /** Refusals are held for this long, because clients that ask again at once would cost more than the work. */
   holdMs: number
 }
-/** Told whether it is let in. */
+/** Called when it is decided whether the request gets a turn. */
 type Proceed = (admitted: boolean) => void
 type Waiting = { since: number; proceed: Proceed }
 
-/** With fewer at once ratings share fewer commits; with more, whoever is let in waits too long for the answer. */
+/** With fewer turns ratings share fewer commits; with more, a request that has one waits too long for its answer. */
 export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
 
 /**
- * So many requests are worked on at once, the others wait in the order they came. Who has waited too long is refused:
- * those who are answered are answered soon, and no work is done for somebody who has given up.
+ * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits too long
+ * is refused, so that the others are answered soon and no work is done for somebody who has given up.
  */
 export function admitInTurn(app: FastifyInstance, bounds: Bounds) {
   const turnstile = openTurnstile(bounds)
   const inside = new WeakSet<FastifyRequest>()
   let refused = 0
-  // Only now is all of the request here: one that is sent slowly takes nobody's place.
+  // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.
   app.addHook('preHandler', (request, reply, done) => {
-    // Where nothing is, the same request comes by once more on its way to the answer that says so.
+    // If an address does not exist, the same request comes by once more on its way to the answer that says so.
     if (request.routeOptions.config.passesTurnstile || inside.has(request)) return done()
     turnstile.enter((admitted) => {
       if (admitted) {
@@ -52,7 +52,7 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds) {
       done()
     })
   })
-  // And the answer is ready: nor does one that is read slowly.
+  // In `onSend` the answer is ready, so one that is read slowly takes nobody's turn either.
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (inside.delete(request)) turnstile.leave()
     done(null, payload)
@@ -67,7 +67,7 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds) {
   })
 }
 
-/** Past the framework: under overload it is refusals that there are most of. */
+/** Writes past the framework, because under overload most answers are refusals. */
 function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   const { status, words } = anywhere.BUSY
   const message = words[preferredLanguage(request.headers['accept-language'])]
@@ -121,7 +121,7 @@ export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bound
   }
 }
 
-/** Those who came before then; the first of a set came first. */
+/** Takes those who came before `then`. A set keeps its members in the order in which they came. */
 function* takenWhile(people: Set<Waiting>, then: number) {
   for (const one of people) {
     if (one.since > then) return

@@ -27,7 +27,7 @@ export const identity = (account: Account | undefined) =>
 export const canEnter = (account: Account, folder: string) =>
   spawnSync('test', ['-x', folder], { ...identity(account), cwd: '/' }).status === 0
 
-/** Without following links: a link in a folder of another user must not lead root astray. */
+/** Does not follow links, because a link in a folder of another user must not lead root astray. */
 export function giveTo(account: Account, folder: string) {
   const result = spawnSync('chown', ['-Rh', `${account.uid}:${account.gid}`, folder], { encoding: 'utf8' })
   if (result.status !== 0) throw new Error(`${folder} could not be given to ${name}: ${result.stderr.trim()}`)

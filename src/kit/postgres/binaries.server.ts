@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { type Account, identity } from './account.server.ts'
 import { sharedFolder } from './clusterPaths.server.ts'
 
-/** The folder with `postgres` and `initdb`, where the user that runs them can. */
+/** The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them. */
 export function binariesFor(account: Account | undefined): string {
   const { native, version } = installedPackage()
   addMissingLinks(native)
@@ -46,7 +46,7 @@ function addMissingLinks(native: string) {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch {
-      // Read-only, or another start was quicker: trying the binaries tells.
+      // The folder is read-only, or another start was quicker. Trying the binaries tells whether they run.
     }
   }
 }
@@ -61,7 +61,7 @@ const tryOut = (native: string, account: Account | undefined) =>
     encoding: 'utf8',
   })
 
-/** For a clone in a folder that only root may enter. */
+/** Copies the binaries of a clone that lies in a folder that only root may enter. */
 function copyOf(native: string, version: string): string {
   const copy = join(sharedFolder(), `postgresql-${version}`)
   if (existsSync(copy)) return copy

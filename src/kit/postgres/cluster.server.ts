@@ -24,7 +24,7 @@ const unfinished = 'postgres-unfinished-'
 
 const settings = [
   ['--username=postgres', '--encoding=UTF8', '--data-checksums', '--no-instructions'],
-  // The collation of the binaries, not of the machine: an update of glibc must not corrupt indexes.
+  // The collation is that of the binaries: with the machine's, an update of glibc would corrupt indexes.
   ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ['--auth-local=trust', '--auth-host=reject'],
 ].flat()
@@ -37,14 +37,14 @@ export function ensureCluster(paths: ClusterPaths) {
   giveToAccount(paths)
 }
 
-/** What starts that were killed midway have left; only for the one who holds the folder. */
+/** Removes what starts that were killed midway have left. Only the Simat that holds the folder may do so. */
 export function removeUnfinished({ cluster }: ClusterPaths) {
   for (const name of readdirSync(dirname(cluster))) {
     if (!name.startsWith(unfinished)) continue
     try {
       rmSync(join(dirname(cluster), name), { recursive: true, force: true, maxRetries: 3 })
     } catch {
-      // It takes room, but is in nobody's way.
+      // What is left takes room, but is in nobody's way.
     }
   }
 }
@@ -70,7 +70,7 @@ function createCluster({ cluster, account }: ClusterPaths) {
     syncFolder(home)
   } catch (problem) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-    // Two first starts at the same moment: the other one's cluster is as good as ours.
+    // If two first starts meet, the cluster of the other one is as good as ours.
     if (!existsSync(cluster)) throw problem
   }
 }
@@ -79,7 +79,7 @@ function showEntry({ cluster, entry }: ClusterPaths) {
   try {
     if (cluster !== entry) symlinkSync(cluster, entry)
   } catch {
-    // It is there already: of an earlier start, or of one at this moment.
+    // The link is there already, made by an earlier start or by one at this moment.
   }
 }
 
@@ -101,7 +101,7 @@ function checkVersion(cluster: string) {
   )
 }
 
-/** A folder restored from a copy, or used by another user before; never under a running server. */
+/** Hands over a folder that was restored from a copy or had another user, but never under a running server. */
 function giveToAccount({ cluster, socketFolder, account }: ClusterPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {

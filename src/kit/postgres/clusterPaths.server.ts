@@ -14,7 +14,7 @@ export type ClusterPaths = {
 }
 
 export const port = 5432
-// 104 bytes with the final NUL on macOS, 108 on Linux.
+// The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
 const longestSocketPath = 103
 
 export function chooseClusterPaths(folder: string, account: Account | undefined): ClusterPaths {
@@ -25,7 +25,7 @@ export function chooseClusterPaths(folder: string, account: Account | undefined)
   return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account }
 }
 
-/** Root's own room for what PostgreSQL's user must reach, whatever root's umask is. */
+/** A folder of root's that PostgreSQL's user can reach, whatever root's umask is. */
 export function sharedFolder(name = '') {
   const shared = '/var/lib/simat'
   const folder = join(shared, name)

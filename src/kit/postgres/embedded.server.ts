@@ -8,7 +8,7 @@ import { DataFolderInUse, type Log, Supervisor } from './supervisor.server.ts'
 export type EmbeddedDatabase = {
   /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
-  /** The disk that has to have room for it. */
+  /** The folder whose disk must have room for the database. */
   folder: string
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export { DataFolderInUse }
 
 type Options = { dataDir: string; log: Log }
 
-/** PostgreSQL in the data folder, ours alone, and kept running until `stop`. */
+/** Starts PostgreSQL in the data folder, which is then ours alone, and keeps it running until `stop`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount())
   limitLog(paths.log)
@@ -34,7 +34,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   }
 }
 
-/** Beside the Simat that runs on the data folder; where none does, ours alone until `stop`. */
+/** Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. */
 export async function visitEmbedded(options: Options): Promise<EmbeddedDatabase & { isServed: boolean }> {
   try {
     return { ...(await startEmbedded(options)), isServed: false }

@@ -3,7 +3,7 @@ import { Client, DatabaseError } from 'pg'
 import { type ClusterPaths, port } from './clusterPaths.server.ts'
 import { readPidFile } from './postmaster.server.ts'
 
-/** One session for as long as Simat runs: its lock makes the folder ours, its end says the server fell. */
+/** One session for as long as Simat runs. Its lock makes the folder ours; its end says that PostgreSQL has gone. */
 export type Keeper = { client: Client; ended: Promise<void> }
 
 /** `absent`: nobody listens. `busy`: starting, recovering or stopping. `silent`: no answer in time. */
@@ -42,10 +42,10 @@ export async function openKeeper({ socketFolder }: ClusterPaths): Promise<Keeper
 
 export const closeKeeper = ({ client }: Pick<Keeper, 'client'>) => void client.end().catch(() => {})
 
-/** The declarations of `pg` omit it. A process with nothing else to do may end. */
+/** Lets a process end that has nothing else to do. The declarations of `pg` omit `unref`. */
 export const letProcessEnd = ({ client }: Keeper) => (client as Client & { unref(): void }).unref()
 
-/** `foreign`: a server whose folder was deleted or replaced still answers; what it is told would be lost. */
+/** A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost. */
 export async function claimFolder(
   keeper: Keeper,
   paths: ClusterPaths,

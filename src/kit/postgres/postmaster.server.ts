@@ -6,7 +6,7 @@ import { identity } from './account.server.ts'
 import { binariesFor } from './binaries.server.ts'
 import { type ClusterPaths, port } from './clusterPaths.server.ts'
 
-/** On the command line they win over postgresql.conf and ALTER SYSTEM. */
+/** Settings on the command line win over postgresql.conf and ALTER SYSTEM. */
 const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   listen_addresses: '',
   port,
@@ -23,7 +23,7 @@ const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   log_min_error_statement: 'panic',
 })
 
-/** In a session of its own, so that neither Ctrl-C nor the death of Node reaches it. */
+/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C nor the death of Node reaches it. */
 export function spawnPostmaster(paths: ClusterPaths): ChildProcess {
   const settings = Object.entries(settingsIn(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(paths.log, 'a', 0o600)
@@ -52,7 +52,7 @@ function notTheServer(cluster: string) {
 export const isRunning = (child: ChildProcess | undefined) =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** The file outlives a kill, and its number may since belong to any process: so the process is looked at. */
+/** Looks at the process too, because the file outlives a kill and its number may since belong to any process. */
 export function postmasterPid(cluster: string): number | undefined {
   const pid = Number(readPidFile(cluster)?.[0])
   return pid > 0 && isPostmaster(pid) ? pid : undefined
@@ -67,7 +67,7 @@ export function readPidFile(cluster: string): string[] | undefined {
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written. True when it is gone. */
+/** Ends all sessions and lets PostgreSQL write everything. Returns true if the process has gone. */
 export async function stopPostmaster(pid: number): Promise<boolean> {
   for (const { signal, patience } of [
     { signal: 'SIGINT', patience: 10_000 },
@@ -87,7 +87,7 @@ export async function stopPostmaster(pid: number): Promise<boolean> {
   return false
 }
 
-/** Its sessions rename themselves to `postgres: …`, and a dead one waiting to be reaped has no command. */
+/** A session renames itself to `postgres: …`, and a dead process that waits to be reaped has no command. */
 export function isPostmaster(pid: number) {
   return /\/bin\/postgres\b/.test(commandOf(pid))
 }

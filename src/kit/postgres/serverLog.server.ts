@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, statSync, truncateSync } from '
 
 const limit = 10 * 1024 * 1024
 
-/** Emptied in place, not renamed: a running PostgreSQL goes on writing to the file it was given. */
+/** Empties the log instead of renaming it, because PostgreSQL goes on writing to the file it was given. */
 export function limitLog(file: string) {
   try {
     const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 }

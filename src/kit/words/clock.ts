@@ -1,4 +1,4 @@
-/** Minutes and seconds, as 0:42; with hours where there are some. */
+/** Minutes and seconds, such as 0:42, and hours before them if there are any. */
 export function clock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const two = (n: number) => String(n).padStart(2, '0')

@@ -5,5 +5,5 @@ const dates = {
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
 }
 
-/** Gregorian, Latin digits, the day as it is in Riyadh. */
+/** The day in Riyadh as a Gregorian date, with Latin digits. */
 export const date = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })

@@ -4,7 +4,7 @@ import { documentFor, isLanguage, type Language, type Text } from './i18n.ts'
 const key = 'language'
 const listeners = new Set<() => void>()
 
-/** The document carries the language: the server wrote it there before the first byte left. */
+/** The document carries the language, because the server writes it into every page. */
 export const currentLanguage = (): Language => (document.documentElement.lang === 'ar' ? 'ar' : 'en')
 
 export function useLanguage(): Language {
@@ -17,7 +17,7 @@ export function useSay(): (text: Text) => string {
   return (text) => text[language]
 }
 
-/** Takes effect at once, is remembered here and, by the cookie, in the server's next first byte. */
+/** Applies a language at once and keeps it, here and in a cookie, so that the server knows it too. */
 export function chooseLanguage(language: Language) {
   localStorage.setItem(key, language)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers in use
@@ -25,7 +25,7 @@ export function chooseLanguage(language: Language) {
   apply(language)
 }
 
-/** The choice in local storage wins over a page that was served in the other language; without one, a link's does. */
+/** The choice in local storage, or else that of the link, wins over a page that was served in the other language. */
 export function restoreLanguage() {
   const chosen = localStorage.getItem(key) ?? new URLSearchParams(location.search).get('lang')
   if (isLanguage(chosen) && chosen !== currentLanguage()) chooseLanguage(chosen)

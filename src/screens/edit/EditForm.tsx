@@ -15,7 +15,7 @@ import { editWords as words } from './messages.ts'
 import { useEdit } from './useEdit.ts'
 import { useUnloadGuard } from './useUnloadGuard.ts'
 
-/** A change that is not saved is asked about before it is left behind. */
+/** Asks before an unsaved change is left behind. */
 export function EditForm({ profile }: { profile: OwnProfile }) {
   const say = useSay()
   const [, navigate] = useLocation()
@@ -30,10 +30,10 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
       const outcome = await submit()
       if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
       toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
-      // When the fields show what is wrong with them.
+      // Waits for the next frame, in which the wrong fields are marked.
       requestAnimationFrame(() => {
         const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
-        // A photo that was not taken keeps nobody from saving the rest.
+        // The field of the photo gets the focus only if no other field is wrong.
         const first = wrong.find((field) => !field.matches('[type=file]')) ?? wrong[0]
         first?.focus()
       })

@@ -2,7 +2,7 @@ import type { OwnProfile, ProfileInput } from '#features/profiles/contract.ts'
 import { cleanName, isName } from '#features/profiles/text.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 
-/** What the edit form holds; without `photo` it was not touched, null takes it away. */
+/** The content of the edit form. Without `photo` the photo is untouched; null removes it. */
 export type EditDraft = {
   displayName: string
   userId: string
@@ -18,7 +18,7 @@ export const draftOf = ({ displayName, userId, gender, age }: OwnProfile): EditD
   age: age === null ? '' : `${age}`,
 })
 
-/** Only what differs from the profile; nothing at all when nothing does. */
+/** The fields that differ from the profile. */
 export function changesOf(draft: EditDraft, profile: OwnProfile): ProfileInput {
   const displayName = cleanName(draft.displayName)
   const gender = draft.gender === 'none' ? null : draft.gender
@@ -30,16 +30,16 @@ export function changesOf(draft: EditDraft, profile: OwnProfile): ProfileInput {
     ...(draft.photo !== undefined &&
       draft.photo !== profile.profileImageUrl && { profileImageUrl: draft.photo }),
   }
-  // A name from before the rules that hold now changes nothing by itself, but goes along with what does.
+  // A name that today's rules would clean is no change by itself, but is sent along with any other one.
   const touched = draft.displayName !== profile.displayName || Object.keys(others).length > 0
   const stands = displayName === profile.displayName && isName(displayName)
   return { ...(touched && !stands && { displayName }), ...others }
 }
 
-/** Nobody would be given this name today: they are asked for another when they edit. */
+/** Today's rules would refuse this name, so the edit form asks for another. */
 export const needsName = ({ displayName }: OwnProfile) => !isName(cleanName(displayName))
 
-/** What is no whole number is out of every range. */
+/** Anything but a whole number becomes -1, which is out of every range. */
 function ageOf(typed: string) {
   const years = foldDigits(typed).trim()
   if (!years) return null

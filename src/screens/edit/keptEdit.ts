@@ -4,7 +4,7 @@ import { changesOf, type EditDraft } from './editDraft.ts'
 
 const key = 'edit'
 
-/** A photo may be larger than what the browser keeps: then the rest is kept, and the form still holds the photo. */
+/** Keeps everything but the photo, which may be larger than what a browser stores. */
 export function keepEdit(profile: OwnProfile, draft: EditDraft) {
   if (Object.keys(changesOf(draft, profile)).length === 0) return forget(key)
   const { photo: _, ...typed } = draft

@@ -19,7 +19,7 @@ import { editWords as words } from './messages.ts'
 type Errors = { [F in Field]?: Text }
 type EditOutcome = { done: true } | { done: false; title: Text; words: Text }
 
-/** What the form holds; a failure, a reload and Back lose nothing that was typed. */
+/** The content of the form. What was typed survives a failure, a reload and Back. */
 export function useEdit(profile: OwnProfile) {
   const viewer = useViewer()
   const [draft, setDraft] = useState(() => keptEdit(profile) ?? draftOf(profile))
@@ -41,7 +41,7 @@ export function useEdit(profile: OwnProfile) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
     )
   }
-  /** What is `told` as it was refused, the other fields with words of their own. */
+  /** The fields in `told` show the words of the refusal, all others words of their own. */
   const fail = (found: readonly Field[], title: Text, why: Text, told = asRefused): EditOutcome => {
     setErrors(
       Object.fromEntries(found.map((field) => [field, told.includes(field) ? why : wordsFor(field, draft)])),
@@ -83,7 +83,7 @@ export function useEdit(profile: OwnProfile) {
   }
 }
 
-/** In the order in which they stand. */
+/** The fields in the order in which the form shows them. */
 const inOrder: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
 
 const fieldsOf = ({ details: { fields } }: CallError) =>

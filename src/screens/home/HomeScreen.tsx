@@ -18,7 +18,7 @@ import { SearchTab } from './SearchTab.tsx'
 
 const tabNames = ['profile', 'qr', 'search', 'premium'] as const
 
-/** Whose scores they are stands above the four tabs; the tab is in the address. */
+/** The person stands above the four tabs; the address says which tab is open. */
 export function HomeScreen() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})

@@ -7,7 +7,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { homeWords as words } from './messages.ts'
 
-/** One way on: whoever is to rate has to have the link. */
+/** Offers to share the link, because that is how the first raters come. */
 export function NoRatings() {
   const say = useSay()
   const viewer = useViewer()

@@ -6,7 +6,7 @@ import { petalsOf } from '#features/ratings/score.ts'
 
 type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; full: boolean }
 
-/** Full on the tab of the profile; on the others their own content comes first. */
+/** Is shown in full only on the tab of the profile, because on the others their own content comes first. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   if (!full) {
     return (

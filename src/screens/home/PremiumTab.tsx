@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { homeWords as words } from './messages.ts'
 
-/** How three friends make one verified; for who is, what it brings. */
+/** Says how three friends make a person verified, or what it brings to be verified. */
 export function PremiumTab({ person }: { person: OwnProfile | undefined }) {
   const say = useSay()
   if (!person) return <Skeleton width="100%" height={320} />

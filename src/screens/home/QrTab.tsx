@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 
 const QrPass = lazy(async () => ({ default: (await import('#features/share/QrPass.tsx')).QrPass }))
 
-/** Fetched when it is opened: most visits do not need it. */
+/** Loads the pass only when the tab is opened, because most visits do not need it. */
 export function QrTab({ person }: { person: OwnProfile | undefined }) {
   const waiting = <Skeleton width="100%" height={420} />
   if (!person) return waiting

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { homeWords as words } from './messages.ts'
 
-/** A box to tap, not to type in: searching has a screen of its own. */
+/** A box to tap, not to type in, because searching has a screen of its own. */
 export function SearchTab() {
   const say = useSay()
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inviteWords as words } from './messages.ts'
 
-/** Each with its masked number; who is pending tells why. */
+/** Shows each friend with a masked number and, while pending, the reason. */
 export function FriendList({ referrals }: { referrals: readonly Referral[] }) {
   const say = useSay()
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { inviteWords as words } from './messages.ts'
 
-/** §7: the site's origin, then /register, with the query parameter `ref`. */
+/** §7 asks for this form of the link. */
 const invitationLink = (userId: string) => `${location.origin}/register?ref=${userId}`
 
 export function InvitationCard({ userId }: { userId: string }) {

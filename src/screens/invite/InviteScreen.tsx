@@ -25,7 +25,7 @@ export function InviteScreen() {
   )
 }
 
-/** The badge that is there already, or how far the way to it still is. */
+/** Shows the badge to a person who has it, and to others how many friends are still missing. */
 function Invitations() {
   const viewer = useViewer()
   const status = useCallOrNull(referralsCalls.status, {})

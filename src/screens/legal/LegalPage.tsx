@@ -90,7 +90,7 @@ function Heading({ id, number, text }: { id: string; number: number; text: strin
   )
 }
 
-/** Not by the address: Back leads to the page before, not to the section before. */
+/** Does not change the address, so that Back leads to the previous page and not to the previous section. */
 function goTo(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   const heading = document.getElementById(event.currentTarget.hash.slice(1))

@@ -1,6 +1,6 @@
 import type { Text } from '#kit/words/i18n.ts'
 
-/** A legal page as its words: the screen numbers the sections and lists them at its top. */
+/** The words of a legal page. The screen numbers the sections and lists them at its top. */
 export type LegalDocument = {
   title: Text
   intro: Text

@@ -17,7 +17,7 @@ import { useSubmitRating } from './useSubmitRating.ts'
 
 type RateFormProps = {
   person: PublicUser
-  /** The viewer's own earlier scores; null when there are none, or nobody is signed in. */
+  /** The viewer's own earlier scores; null if there are none, or nobody is signed in. */
   given: Scores | null
   hero: ReactNode
   /** What stands above the stars. */

@@ -5,7 +5,7 @@ import { BackLink } from '#ui/BackLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { rateWords as words } from './messages.ts'
 
-/** A visitor from a QR code learns where they are; a member finds the way home. */
+/** Shows a visitor from a QR code the mark, and a person who is signed in the way home. */
 export function RateHeader() {
   const say = useSay()
   const viewer = useViewer()

@@ -49,7 +49,7 @@ export function RateScreen() {
   return viewer?.userId === person.userId ? <SelfScreen person={person} /> : <Rate person={person} />
 }
 
-/** The earlier scores are there before the stars are, or the stars would change under the finger. */
+/** Waits for the earlier scores, because otherwise the stars would change under the finger. */
 function Rate({ person }: { person: PublicUser }) {
   const say = useSay()
   const viewer = useViewer()

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx'
 import { Star } from '#ui/Star.tsx'
 import { rateWords as words } from './messages.ts'
 
-/** One line that opens to the averages by category: the stars below are what this page is for. */
+/** Folds the averages by category into one line, because the page is there for the stars below. */
 export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
   const say = useSay()
   const { traits } = useTraits()

@@ -12,7 +12,7 @@ import { Screen } from '#ui/Screen.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-/** Who opens their own link sees why there are no stars, and what the link is for. */
+/** Tells people who open their own link why there are no stars, and what the link is for. */
 export function SelfScreen({ person }: { person: PublicUser }) {
   const say = useSay()
   const link = ratingLink(person.userId)

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { rateWords as words } from './messages.ts'
 
-/** A visitor may choose stars at once; to send them there has to be somebody who sends. */
+/** A visitor may choose stars at once, but has to sign in to send them. */
 export function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (

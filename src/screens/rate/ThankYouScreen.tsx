@@ -8,7 +8,7 @@ import { Screen } from '#ui/Screen.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-/** It takes the place of the form, so the focus goes to its heading. */
+/** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ person }: { person: PublicUser }) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)

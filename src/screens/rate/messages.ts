@@ -107,7 +107,7 @@ const grades: readonly Text[] = [
   { en: 'excellent', ar: 'ممتاز' },
 ]
 
-/** "4 of 5, good". */
+/** A score in words, such as "4 of 5, good". */
 export function starWords(score: number): Text {
   const grade = grades[score - 1]
   return grade ? { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` } : { en: '', ar: '' }

@@ -3,7 +3,7 @@ import { type Category, categories, type Scores } from '#features/ratings/contra
 import { allSeven } from '#features/ratings/rules.ts'
 import { keepStars, keptStars } from './starDraft.ts'
 
-/** What is chosen now: stars kept from before, else those given earlier. */
+/** The stars that are chosen now: those kept from before, or else those of the earlier rating. */
 export function useStars(userId: string, given: Scores | null) {
   const [kept, setKept] = useState(() => keptStars(userId))
   const scores = kept ?? given ?? allSeven({})

@@ -15,7 +15,7 @@ import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { rateWords as words } from './messages.ts'
 import { forgetStars } from './starDraft.ts'
 
-/** Sends the stars; whoever is signed out goes to sign in and finds them again. */
+/** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
 export function useSubmitRating(person: PublicUser, onDone: () => void) {
   const say = useSay()
   const viewer = useViewer()

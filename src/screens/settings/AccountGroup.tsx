@@ -5,7 +5,7 @@ import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 import { LinkRow, ValueRow } from './Row.tsx'
 
-/** Without a phone number while it is on its way. */
+/** `phone` is undefined while it is loading. */
 export function AccountGroup({ phone }: { phone: string | undefined }) {
   const say = useSay()
   return (

@@ -7,7 +7,7 @@ import { settingsWords as words } from './messages.ts'
 
 const { supportEmail } = readBoot()
 
-/** Where the operator has not switched account deletion on: asks, and then deletes nothing. */
+/** Asks, but deletes nothing. It is shown if the operator has not switched account deletion on. */
 export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const confirm = () => {

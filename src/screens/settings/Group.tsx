@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '#ui/Card.tsx'
 
-/** An inset group: a quiet heading over rows. */
+/** A group of rows under a quiet heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { useLanguage, useSay } from '#kit/words/language.ts'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 
-/** Each in its own language, so that whoever landed in the other one finds the way back. */
+/** Each language is named in its own words, so that people who landed in the other one find the way back. */
 const names = { en: 'English', ar: 'العربية' }
 
 export function LanguageGroup() {

@@ -32,7 +32,7 @@ export function LinkRow({ icon, label, href }: Shown & { href: string }) {
   )
 }
 
-/** What leaves for another program, such as mail, with the address in sight. */
+/** A row that opens the mail program and shows the address. */
 export function AddressRow({ icon, label, address }: Shown & { address: string }) {
   return (
     <a href={`mailto:${address}`} className={`${shape} ${press}`}>

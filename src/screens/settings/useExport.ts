@@ -6,7 +6,7 @@ import { settingsWords as words } from './messages.ts'
 
 const isOn = readBoot().features.includes('data-export')
 
-/** Where the operator has not switched it on, it says that it will come. */
+/** If the operator has not switched the export on, a toast says that it will come. */
 export function useExport(userId: string) {
   const say = useSay()
   const [busy, run] = useOneAtATime()

@@ -8,7 +8,7 @@ const every = 10 * 60_000
 const fileIn = (dataDir: string) => join(dataDir, 'former-numbers')
 
 /**
- * Beside the database too, so that whoever was erased stays so when the database is lost and an older backup comes back.
+ * Copies former numbers beside the database, so that erased people stay erased when an older backup replaces it.
  */
 export function keepFormerNumbers(background: Background, db: Database, dataDir: string) {
   const copy = () => copyFormerNumbers(db, dataDir)
@@ -16,7 +16,7 @@ export function keepFormerNumbers(background: Background, db: Database, dataDir:
   background.run('keep former numbers', copy)
 }
 
-/** All that have come since the last time. The file is whole or as it was. */
+/** Adds those that have come since the last time. The file is replaced as a whole or not at all. */
 export async function copyFormerNumbers(db: Database, dataDir: string) {
   const kept = await keptFormerNumbers(dataDir)
   const known = new Map(kept.map(({ digest, erasedAt }) => [digest, erasedAt]))

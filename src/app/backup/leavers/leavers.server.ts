@@ -12,7 +12,7 @@ import {
 
 const share = 5000
 
-/** Before anything goes: who was erased here, or beside it, and who asked to leave or thought better of it. */
+/** Notes, before anything is dropped, who was erased here or in the kept copy, and who awaits deletion. */
 export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
   rememberLeavers(
     client,
@@ -21,8 +21,8 @@ export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
   )
 
 /**
- * What happened since the backup was made holds again, and every session and code has ended. Whoever was erased is hidden
- * from the first moment; the server's next sweep erases them as it did before.
+ * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The erased
+ * are hidden from the first moment; the server's next sweep erases them as it did before.
  */
 export async function keepWhoLeft(client: Client, secret: string, backupMadeAt: string) {
   let erased = 0

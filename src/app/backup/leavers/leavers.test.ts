@@ -25,7 +25,7 @@ const { signal } = new AbortController()
 const folder = join(home, 'backup')
 const schemaFolder = join(root, 'db')
 
-// Yusuf's number was erased once, and is back. Sara was leaving. Then the backup is made.
+// Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
 const app = await startApp({ environment: { FEATURES: 'all' } })
 const { db, store, connection } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
@@ -44,7 +44,7 @@ const leaving = (id: number, due: string) =>
 await leaving(sara.id, "now() + interval '3 days'")
 await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
 await backUp({ connection, store, folder, simat: '1.0.0', notInside: [], signal })
-// Since then Noura was erased, Fahad asked to leave, Sara thought better of it.
+// After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
 await erase(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
 await leaving(sara.id, 'null')

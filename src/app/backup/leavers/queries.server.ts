@@ -4,7 +4,7 @@ import { bigint, integer, statement, text, timestamptz } from '#kit/database/sta
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
-/** Of this database, whatever its version, and of what is kept beside it. A temporary table outlives what is dropped. */
+/** Notes who left, in a database of any version, in temporary tables, because the restore drops all others. */
 export async function rememberLeavers(client: Client, digests: string[], dates: string[]) {
   await client.query(
     `create temp table erased (digest text primary key, erased_at timestamptz not null) on commit drop;
@@ -41,7 +41,7 @@ const accountsAfterStatement = statement('accounts_after', {
   sql: 'select id, phone from accounts where id > $1 order by id limit $2',
 })
 
-/** Erased after this account was made, or not yet when the backup was: whoever came back with a number since then stays. */
+/** Erases accounts whose number was erased after they were made, or after the backup. People who came back stay. */
 export async function eraseAgain(client: Client, ids: number[], digests: string[]) {
   const { rowCount } = await client.query(
     `with gone as (
@@ -59,7 +59,7 @@ export async function eraseAgain(client: Client, ids: number[], digests: string[
   return rowCount ?? 0
 }
 
-/** Whoever has asked to leave since is leaving; whoever thought better of it stays. */
+/** People who have asked to leave since the backup are leaving again; those who changed their mind stay. */
 export const keepWishes = (client: Client) =>
   client.query(
     `with wished as (
@@ -89,8 +89,8 @@ const noteRestoreStatement = statement('note_restore', {
 })
 
 /**
- * By the moment at which it was erased; an older Simat did not know that. An hour more than asked for: what began
- * before may have been committed after.
+ * Those erased after `last`, and in the hour before it, because an erasure that began before may have been committed
+ * after. Those of an older Simat, which did not note the moment, are never among them.
  */
 export const formerNumbersSince = (db: Database, last: string) =>
   db.read(formerNumbersSinceStatement, { last })

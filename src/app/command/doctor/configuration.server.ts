@@ -1,7 +1,7 @@
 import type { Config } from '#kit/config/config.server.ts'
 import type { Finding } from './finding.server.ts'
 
-/** What a start would accept and an operator may still not want. */
+/** Finds what a start would accept but an operator may not want. */
 export function configurationFindings(config: Config): Finding[] {
   const { production, publicOrigin, secure, sms, adminPassword } = config
   const mode = production ? 'production' : 'development'

@@ -1,7 +1,7 @@
-/** What was looked at; and what is wrong with it, with the remedy. */
+/** What was looked at and, if something is wrong with it, what that is and the remedy. */
 export type Finding = { found: string; wrong?: string }
 
-/** A look that fails has found something. */
+/** A look that fails becomes a finding itself. */
 export const looking = (found: string, remedy: string, look: () => Promise<Finding[]>): Promise<Finding[]> =>
   look().catch((error: unknown) => [
     { found, wrong: `${error instanceof Error ? error.message : String(error)}. ${remedy}` },

@@ -19,7 +19,7 @@ export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
     return [{ found: `the data folder ${dataDir} can be written` }, room]
   })
 
-/** A photo that is put, read and removed. */
+/** Puts, reads and removes a made-up photo. */
 export function mediaFindings(config: Config) {
   const { media, dataDir } = config
   const place = media.store === 's3' ? `the bucket ${media.bucket}` : `${dataDir}/media`

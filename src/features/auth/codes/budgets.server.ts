@@ -12,7 +12,7 @@ type Asker = {
 
 export const hour = 3600
 const day = 86_400
-/** Only counted, never refused. */
+/** For allowances that are only counted and never refused. */
 const unbounded = 2_000_000_000
 
 /** The allowances that one message uses. A known device has its own, so that a stranger cannot lock the owner out. */
@@ -61,8 +61,8 @@ const networkTimes = 4
 const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
 /**
- * While a country is throttled known numbers pass, and so a refusal tells that a number is not known: who collects
- * refusals passes no more.
+ * While a country is throttled known numbers pass, and so a refusal tells that a number is not known. A network that
+ * collects refusals therefore passes no more.
  */
 export const refusedByThrottle = (address: string): Allowance => ({
   key: `refused ${widerNetwork(address)}`,

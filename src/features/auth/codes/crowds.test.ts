@@ -7,7 +7,7 @@ import { authCalls } from '../contract.ts'
 
 const { sendCode, verify } = authCalls
 
-/** The numbers of production; the tests come from many addresses by a proxy that is believed. */
+/** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
 const launch = {
   TRUSTED_PROXIES: '127.0.0.1',
   OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
@@ -17,7 +17,7 @@ const launch = {
   OTP_SENDS_PER_DAY: '10000',
   OTP_SENDS_BEFORE_SUSPICION: '30',
 }
-/** Far apart, so that no prefix fills up by itself. */
+/** Numbers that are far apart, so that no prefix fills up by itself. */
 const spread = (n: number) => phone((n * 10_007) % 10_000_000)
 const saudi = (n: number) => ({ phoneNumber: spread(n), countryCode: 'SA' })
 
@@ -64,11 +64,11 @@ async function open() {
 }
 
 const range = (start: number, count: number) => Array.from({ length: count }, (_, i) => start + i)
-/** Six networks, and five numbers from each: enough to make a country look pumped. */
+/** Asks for codes from six networks, for enough numbers to make a country look pumped. */
 async function pump({ sentOf }: Awaited<ReturnType<typeof open>>, codes = 36) {
   for (const n of range(0, codes)) await sentOf(`45.0.${n % 6}.${n}`, [5000 + n])
 }
-/** From then on strangers wait for the next minute. */
+/** Uses up what strangers may have, so that they wait for the next minute. */
 async function useUp({ sentOf }: Awaited<ReturnType<typeof open>>) {
   for (const n of range(0, 14)) await sentOf(`46.${n}.0.1`, [6000 + n])
 }
@@ -157,7 +157,7 @@ test('an address whose codes nobody enters gets far less, and a little again as 
   assert.ok((await sentOf('203.0.113.9', range(500, 100))) <= 30)
 })
 
-/** What was counted fades while a slow machine asks: one in 120 each half a minute. */
+/** Counts fade while a slow machine asks, by one in 120 every half minute. */
 const isAbout = (sent: number, most: number) => sent >= most && sent <= most + 5
 
 test('a wider network cannot do with many addresses what one may not', async () => {

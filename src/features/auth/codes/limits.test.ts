@@ -7,7 +7,7 @@ import { authCalls } from '../contract.ts'
 
 const { sendCode, verify } = authCalls
 
-/** The numbers of production; the tests come from many addresses by a proxy that is believed. */
+/** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
 const strict = {
   TRUSTED_PROXIES: '127.0.0.1',
   OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
@@ -34,7 +34,7 @@ async function open(environment: Record<string, string> = {}) {
 }
 
 const saudi = (phoneNumber: string) => ({ phoneNumber, countryCode: 'SA' })
-/** Far apart, so that no prefix fills up by itself. */
+/** Numbers that are far apart, so that no prefix fills up by itself. */
 const spread = (n: number) => phone(n * 10_007)
 
 test('per number 60 s, 4 an hour, 8 a day', async () => {
@@ -174,7 +174,7 @@ test('fifty requests of one number at once send one SMS, and all are answered al
   assert.ok(answers.every(({ success, userType }) => success && userType === 'unknown'))
 })
 
-/** Gives back the cookie by which this device is known. */
+/** Signs in, and returns the cookie by which this device is known. */
 async function signIn(
   app: Awaited<ReturnType<typeof startApp>>,
   post: ReturnType<typeof recordedDelivery>,

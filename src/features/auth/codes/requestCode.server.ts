@@ -18,7 +18,7 @@ const asking = { refusals: deliveryRefusals }
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
 type RequestCode = (asked: CodeAsked) => Promise<Sent>
 
-/** With the database's share these keep the answer within 5 s, also when a hundred people ask at once. */
+/** With the database's share these keep the answer within 5 s, even when a hundred people ask at once. */
 const longest = 3500
 const longestWithReturn = 4000
 

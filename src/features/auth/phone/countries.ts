@@ -85,7 +85,7 @@ export const defaultCountry = countries[0]!
 
 export const countryNamed = (iso: string) => countries.find((country) => country.iso === iso)
 
-/** By the beginning of a word of its names, by dial code, or by ISO code. */
+/** Finds countries by the beginning of a word of their names, by dial code, or by ISO code. */
 export function countriesMatching(query: string): readonly Country[] {
   const digits = /^(?:\+|00)?(\d*)$/.exec(foldDigits(query).replace(/\s/g, ''))?.[1]
   if (digits !== undefined) return countries.filter(({ dial }) => dial.startsWith(`+${digits}`))
@@ -94,8 +94,8 @@ export function countriesMatching(query: string): readonly Country[] {
 }
 
 /**
- * Whose number it is, when it says so by a + or 00. Bare, only in the countries that the rule of §5 knows:
- * elsewhere a number may begin with a 1 of its own. What one chose comes first.
+ * The country of a number that begins with + or 00. A bare number tells it only in the countries that the rule of §5
+ * knows, because elsewhere a number may begin with a 1 of its own. The chosen country comes first.
  */
 export function countryOf(number: string, chosen: Country = defaultCountry): Country | undefined {
   const text = foldDigits(number).replace(/[^\d+]/g, '')

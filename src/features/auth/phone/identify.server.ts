@@ -42,7 +42,7 @@ function shownPhone(raw: string, phone: string) {
   return asTheRuleWrites.test(shown) && phone.endsWith(shown.replace(/\D/g, '')) ? shown : phone
 }
 
-/** As it stands, in the chosen country; as digits that lack their plus; as ten North American digits. */
+/** Reads a number as one of the chosen country, as digits that lack their plus, and as ten North American digits. */
 function readings(raw: string, countryCode: string) {
   const text = foldDigits(raw).trim().replace(/^00/, '+')
   return [parse(text, countryCode), parse(`+${text.replace(/\D/g, '')}`), parse(normalisePhone(text), 'US')]
@@ -56,7 +56,7 @@ function parse(text: string, countryCode?: string) {
   return isCountry(home) ? parsePhone(text, home) : undefined
 }
 
-/** For any other `parsePhone` throws. */
+/** `parsePhone` throws for any other dial code. */
 const dialCodes = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`))
 
 const isCountry = (code: string): code is CountryCode => isSupportedCountry(code)

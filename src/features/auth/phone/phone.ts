@@ -1,7 +1,7 @@
 import { foldDigits } from '#kit/words/digits.ts'
 
 /**
- * The specification's rule, exactly; what it gives is what `phoneNumber` shows.
+ * Follows the specification's rule exactly; `phoneNumber` shows what it gives.
  * It is lossy (three of its forms can be one telephone), so nobody is identified by it.
  */
 export function normalisePhone(raw: string): string {

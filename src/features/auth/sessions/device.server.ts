@@ -21,7 +21,7 @@ export function devices(secret: string, now: () => number = Date.now) {
 
   return {
     knows: (cookie: string | null, phone: string) => marksIn(cookie).includes(mark(phone)),
-    /** The cookie's value from now on. */
+    /** The new value of the cookie. */
     remember(cookie: string | null, phone: string) {
       const others = marksIn(cookie).filter((known) => known !== mark(phone))
       const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[mark(phone), ...others].slice(0, mostPhones).join('~')}`

@@ -7,7 +7,7 @@ import type { ViewerOf } from './sessions.server.ts'
 
 type IsAdmin = (request: FastifyRequest) => Promise<boolean>
 
-/** Who may make a call, and how often: decided here for every call, before its handler runs. */
+/** Decides who may make a call, and how often, for every call and before its handler runs. */
 export function createGate(viewerOf: ViewerOf, isAdmin: IsAdmin, meter: Meter): Gate {
   return async (call, request) => {
     if (call.access === 'admin') {

@@ -35,6 +35,6 @@ export async function openSession(query: Query, accountId: number, seconds: numb
 
 export const closeSession = (db: Database, token: string) => endSession(db, digestOf(token))
 
-/** The browser forgets the token of a session that has ended. */
+/** Makes the browser forget the token of a session that has ended. */
 export const endSessionCookie = (exchange: Exchange, secure: boolean) =>
   exchange.setCookie(sessionCookie(secure), '', { seconds: 0 })

@@ -9,7 +9,7 @@ import { authCalls } from '../contract.ts'
 import { logoutWords as words } from '../messages.ts'
 import { leaveForLogin } from './leave.ts'
 
-/** The screen stays as it is, busy, while the toast is read. */
+/** The screen stays as it is, with a busy button, while the person reads the toast. */
 export function useLogout() {
   const say = useSay()
   const [busy, run] = useOneAtATime()

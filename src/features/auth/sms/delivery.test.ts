@@ -16,7 +16,7 @@ const refusing = (name: string, error: unknown = new NotAccepted('status 500')):
   send: () => Promise.reject(error),
 })
 
-/** Does not even heed its signal. */
+/** A provider that never answers and does not even heed its signal. */
 const hanging = (name: string): Provider => ({ name, send: () => new Promise(() => {}) })
 
 async function failureOf(providers: Provider[], timeoutMs: number) {

@@ -85,7 +85,7 @@ test('only 202 in the words of Kannel is acceptance', async (t) => {
   await refusesWhatIsNoAcceptance(t, at)
 })
 
-/** URL-encoded UTF-16, its larger half first. */
+/** Decodes URL-encoded UTF-16, in which the larger half of each unit comes first. */
 function fromUcs2(encoded: string) {
   const bytes = encoded
     .replaceAll('+', ' ')

@@ -41,7 +41,7 @@ async function providerAt(answers: boolean) {
 }
 
 const spread = (n: number) => ({ phoneNumber: phone(n * 10_007), countryCode: 'SA' })
-/** How long a twenty wait is measured by `npm run rig -- outage`. */
+/** `npm run rig -- outage` measures how long twenty people wait. */
 const twenty = Array.from({ length: 20 }, (_, i) => i)
 
 test('a provider that hangs, 20 at once: a clear error when its time is over, signed-in traffic unaffected, and then at once', async (t) => {

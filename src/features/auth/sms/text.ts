@@ -1,7 +1,7 @@
 import { type Language, messages } from '#kit/words/i18n.ts'
 import type { Purpose } from '../codes/codes.server.ts'
 
-/** One message on the air: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */
+/** The most characters of one SMS: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */
 const most = { en: 160, ar: 70 }
 
 /**

@@ -19,7 +19,7 @@ export const LoginScreen = () => <AuthSteps mode="login" />
 
 const beforeHome = 500
 
-/** Each step is an entry of the history, which keeps its name: Back and a reload find it again. */
+/** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
 function AuthSteps({ mode }: { mode: Mode }) {
   const say = useSay()
   const viewer = useViewer()
@@ -61,7 +61,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
-    // Still busy until the page is gone.
+    // It never resolves, so that the button stays busy until the page has gone.
     await new Promise(() => undefined)
   }
   return (

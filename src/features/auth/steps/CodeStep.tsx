@@ -22,10 +22,10 @@ import { useWebOtp } from './useWebOtp.ts'
 
 type CodeStepProps = {
   sent: Sent
-  /** The handle in the link one came by. */
+  /** The handle in the link by which the person came. */
   reference: string | null
   rememberMe: boolean
-  /** In development the code itself, which no message brings. */
+  /** The code itself, only in development, where no message brings it. */
   otpCode: string | undefined
   onSent: (sent: Sent, otpCode?: string) => void
   onBack: () => void

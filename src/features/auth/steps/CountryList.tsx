@@ -18,7 +18,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
   const [active, setActive] = useState(() => found.indexOf(chosen))
   const activeCountry = found[active]
 
-  // It opens at the one that was chosen before.
+  // The list opens at the country that was chosen before.
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -63,8 +63,8 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
           className="h-full overflow-y-auto"
         >
           {found.map((country, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard by the search field, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: the active option is told by aria-activedescendant
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and hears the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the active option
             <div
               key={country.iso}
               id={`${id}-${country.iso}`}

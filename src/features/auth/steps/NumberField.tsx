@@ -35,7 +35,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     target.setSelectionRange(at, at)
     onChange(read.country, read.number)
   }
-  // A form does not send itself while its button is disabled; an empty one still says what it wants.
+  // While the button is disabled Enter does not submit the form, but an empty form should still say what it wants.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

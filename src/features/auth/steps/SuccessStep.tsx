@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { stepWords } from './messages.ts'
 
-/** The page is loaded anew from here, and with it who is signed in. */
+/** The page is loaded anew from here, so that it carries who is signed in. */
 export function SuccessStep({ next }: { next: string }) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)

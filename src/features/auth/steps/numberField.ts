@@ -1,10 +1,10 @@
 import { foldDigits } from '#kit/words/digits.ts'
 import { type Country, countryOf } from '../phone/countries.ts'
 
-/** The longest number there is, and a zero or two before it. */
+/** The length of the longest number there is, with two zeros before it. */
 const most = 17
 
-/** What stands in the field, without spaces, and the country that a pasted number brings along. */
+/** Reads the number in the field, without spaces, and the country that a pasted number brings along. */
 export function readNumber(text: string, chosen: Country): { country: Country; number: string } {
   const folded = foldDigits(text)
   const pasted = folded.slice(Math.max(folded.lastIndexOf('+'), 0))
@@ -14,7 +14,7 @@ export function readNumber(text: string, chosen: Country): { country: Country; n
   return { country, number: number.replace(/^(\+|00)/, '').slice(country.dial.length - 1) }
 }
 
-/** As it is written in its country: 50 123 4567, or 050 123 4567. */
+/** Groups a number as its country writes it: 50 123 4567, or 050 123 4567. */
 export function grouped(number: string, { iso }: Country): string {
   if (number.startsWith('+')) return number
   const [first, ...others] = groupings[iso] ?? usual

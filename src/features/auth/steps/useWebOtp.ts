@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type OtpRequest = CredentialRequestOptions & { otp: { transport: string[] } }
 
-/** Where the browser offers to read the code out of the message; elsewhere nothing happens. */
+/** Lets the browser read the code out of the message, if it offers that. */
 export function useWebOtp(onCode: (code: string) => void) {
   const receive = useEffectEvent(onCode)
   useEffect(() => {

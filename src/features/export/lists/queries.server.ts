@@ -11,14 +11,14 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** Where a share ended; PostgreSQL's own words, which lose no microsecond. */
+/** Where a share ended, as PostgreSQL writes it, because a `Date` would lose the microseconds. */
 type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
 /** How many rows are read at a time. */
 export const share = 100
 
-/** One share of a list: what follows this place, and was there at that moment. */
+/** Reads one share of a list: the rows that follow the place `after` and were there at the moment `until`. */
 export type ReadShare<R> = (
   db: Database,
   id: number,
@@ -97,7 +97,7 @@ export const referrals = listed('export_referrals', {
   keyType: 'bigint',
 })
 
-/** Dated by the day, as the bell shows them. */
+/** Only the day is told, as in the bell, because a time would tell who has just rated. */
 export const notifications = listed('export_notifications', {
   row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',

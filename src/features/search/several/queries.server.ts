@@ -3,10 +3,10 @@ import { arrayOf, bigint, type Kinds, statement, text } from '#kit/database/stat
 import { found, last, resultColumns } from '../queries.server.ts'
 import { mostUnits } from '../rules.ts'
 
-/** How one unit is met by a word of a name: it begins with one of these, or is one of those. */
+/** A word of a name meets a unit if it begins with one of `begins` or is one of `is`. */
 export type MatchedUnit = { begins: string[]; is: string[]; complete: boolean }
 
-/** How many of the first unit are looked through for the others. */
+/** How many of the people who meet the first unit are checked for the others. */
 export const sampleSize = 300
 
 const wordMatches = (i: number) => `(w.word = any($${2 * i + 2}) or w.word like any($${2 * i + 1}))`
@@ -34,7 +34,7 @@ const valuesOf = (units: MatchedUnit[]) =>
     ]),
   )
 
-/** The SQL names every unit, so that there is one statement for each number of units; each unit brings two values. */
+/** The SQL lists every unit, so each number of units has its own statement; a unit takes two values. */
 function forEachNumber<Returns extends Kinds>(
   name: string,
   row: Returns,
@@ -50,7 +50,7 @@ function forEachNumber<Returns extends Kinds>(
   return (db: Database, units: MatchedUnit[]) => db.seek(statements[units.length - 2]!, valuesOf(units))
 }
 
-/** How many people meet each of these, as far as it matters. */
+/** Counts the people who meet each unit, but not beyond a bound, because only small counts matter. */
 export const countPeople = forEachNumber('search_how_many', { many: bigint }, (units) =>
   units
     .map(
@@ -72,7 +72,7 @@ const meetingFirst = (name: string, verified: boolean) =>
 const verifiedMeetingFirst = meetingFirst('search_verified_meeting_first', true)
 const othersMeetingFirst = meetingFirst('search_others_meeting_first', false)
 
-/** People who meet the first unit, as far as it is looked for, and all the others. */
+/** Finds people who meet all units, but only among the first few hundred who meet the first one. */
 export const peopleMeetingFirst = (db: Database, units: MatchedUnit[], verified: boolean) =>
   verified ? verifiedMeetingFirst(db, units) : othersMeetingFirst(db, units)
 
@@ -89,7 +89,7 @@ const meetingAll = (name: string, verified: boolean) =>
 const verifiedMeetingAll = meetingAll('search_verified_meeting_all', true)
 const othersMeetingAll = meetingAll('search_others_meeting_all', false)
 
-/** People who meet all units, out of everyone: for units that are common, but seldom together. */
+/** Finds people who meet all units, among everyone: for units that are common, but seldom together. */
 export function peopleMeetingAll(db: Database, units: MatchedUnit[], verified: boolean) {
   const met = units.map((unit) =>
     unit.complete ? { ...unit, begins: [], is: [...unit.begins, ...unit.is] } : unit,
