@@ -55,12 +55,12 @@ export async function backUp(job: BackupJob): Promise<Manifest> {
 
 async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
   const { simat, notInside } = job
+  const madeAt = new Date().toISOString()
   const migrations = await appliedMigrations(client)
   const tables = []
   for (const table of await allTables(client)) tables.push(await writeTable(client, table, job))
   const media = await writeMedia(client, job)
   const sequences = await allSequences(client)
-  const madeAt = new Date().toISOString()
   return {
     format: 'simat-backup',
     version: 1,

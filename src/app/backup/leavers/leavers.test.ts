@@ -114,7 +114,7 @@ test('where the database was lost, what is kept beside it tells who was erased; 
 })
 
 test('a number that is erased again is kept with its later date; nothing new leaves the file alone', async () => {
-  const { db: fresh } = await freshDatabase()
+  const { db: fresh, connection } = await freshDatabase()
   const erased = (digest: string, minutes: number) =>
     fresh.write(
       'test_erased',
@@ -125,6 +125,7 @@ test('a number that is erased again is kept with its later date; nothing new lea
   const dataDir = join(home, 'beside')
   await copyFormerNumbers(fresh, dataDir)
   assert.deepEqual(await keptFormerNumbers(dataDir), [])
+  await asOwner(connection, `insert into former_numbers (digest, erased_at) values ('old', '-infinity')`)
   for (const [digest, minutes] of [
     ['one', 30],
     ['two', 20],
@@ -139,6 +140,6 @@ test('a number that is erased again is kept with its later date; nothing new lea
   const kept = await keptFormerNumbers(dataDir)
   assert.deepEqual(
     kept.map(({ digest }) => digest),
-    ['two', 'one'],
+    ['old', 'two', 'one'],
   )
 })

@@ -90,7 +90,7 @@ const noteRestoreStatement = statement('note_restore', {
 
 /**
  * Those erased after `last`, and in the hour before it, because an erasure that began before may have been committed
- * after. Those of an older Simat, which did not note the moment, are never among them.
+ * after. An older Simat did not note the moment: those are of '-infinity', and come with the first copy.
  */
 export const formerNumbersSince = (db: Database, last: string) =>
   db.read(formerNumbersSinceStatement, { last })
@@ -98,6 +98,7 @@ export const formerNumbersSince = (db: Database, last: string) =>
 const formerNumbersSinceStatement = statement('former_numbers_since', {
   takes: { last: timestamptz },
   row: { digest: text, erasedAt: text },
-  sql: `select digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "erasedAt"
-          from former_numbers where erased_at > $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
+  sql: `select digest, case when isfinite(erased_at) then to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
+               else '-infinity' end as "erasedAt"
+          from former_numbers where erased_at >= $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
 })
