@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { after, test } from 'node:test'
 import { openStore } from '#features/photos/store.server.ts'
 import { readConfig } from '#kit/config/config.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
-import { addAccount, people } from '#tests/support/people.ts'
+import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { commands } from './commands.server.ts'
@@ -43,11 +43,15 @@ const production = {
 }
 
 await simat(['seed', 'five'])
+await addAccount(db, '+966530000009')
 const [noura] = await db.read<{ id: number }>(
   'test_noura',
   `select id from people where handle = 'noura'`,
   [],
 )
+
+const count = async () =>
+  (await db.read<{ n: number }>('test_count', 'select count(*) as n from people', []))[0]!.n
 
 test('each command has --help, which says what it takes and does nothing', async () => {
   for (const { name, takes, summary, flags = {} } of commands) {
@@ -123,17 +127,13 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
 test('seed makes the five named people, however often; or as many as are asked for', async () => {
   const again = await simat(['seed'])
   assert.equal(again.said.match(/there already/g)?.length, 5)
-  const known = await db.read('test_known', 'select handle, phone from people join accounts using (id)', [])
-  assert.deepEqual(
-    known.map(({ handle }) => handle).sort(),
-    Object.values(people)
-      .map(({ handle }) => handle)
-      .sort(),
-  )
+  const five = Object.values(people).map(({ handle }) => handle)
+  const known = await db.read('test_known', 'select from people where handle = any($1)', [five])
+  assert.equal(known.length, 5)
+  const before = await count()
   const many = await simat(['seed', '300'])
   assert.match(many.said, /Added 300 people/)
-  const [row] = await db.read<{ n: number }>('test_many', 'select count(*) as n from people', [])
-  assert.equal(row?.n, 305)
+  assert.equal(await count(), before + 300)
 })
 
 test('user show by handle, id or phone; the number is masked unless --full', async () => {
@@ -144,7 +144,6 @@ test('user show by handle, id or phone; the number is masked unless --full', asy
     assert.doesNotMatch(said, /500000001/)
   }
   assert.match((await simat(['user', 'show', 'noura', '--full'])).said, /\+966500000001/)
-  await addAccount(db, '+966530000009')
   assert.match((await simat(['user', 'show', '+966530000009'])).said, /not set up yet/)
 })
 
@@ -158,7 +157,11 @@ test('user verify, unverify and premium say what they did, and whether it was so
   ]
   for (const [typed, expected] of turns) assert.match((await simat(['user', ...typed])).said, expected)
   assert.match((await simat(['user', 'show', 'sara'])).said, /verified +no, taken away[\s\S]*premium +yes/)
-  const log = await db.read<{ by: string }>('test_log', `select details ->> 'by' as by from audit_log`, [])
+  const log = await db.read<{ by: string }>(
+    'test_log',
+    `select details ->> 'by' as by from audit_log where action <> 'delete'`,
+    [],
+  )
   assert.ok(log.length === 3 && log.every(({ by }) => by === 'command line'))
   const { code, warned } = await simat(['user', 'verify', '+966530000009'])
   assert.deepEqual([code, /not set up a profile/.test(warned)], [1, true])
@@ -174,20 +177,16 @@ test('user export writes the archive, for its owner alone, and over nothing', as
 })
 
 test('user delete deletes for good, with the photo, and is recorded', async () => {
-  const [yusuf] = await db.read<{ id: number }>(
-    'test_yusuf',
-    `select id from people where handle = 'yusuf'`,
-    [],
-  )
+  const id = await addPerson(db, { ...people.noura, handle: 'leaver', phone: '+966530000010' })
   const store = openStore(readConfig(environment))
   const photo = 'ef'.repeat(24)
   await store.put(photo, Buffer.from('a picture'))
-  await asOwner(connection, `insert into media (id, account_id, bytes) values ('${photo}', ${yusuf?.id}, 9)`)
-  assert.match((await simat(['user', 'delete', 'yusuf', '--yes'])).said, /yusuf was deleted/)
-  assert.equal((await simat(['user', 'show', 'yusuf'])).code, 1)
+  await asOwner(connection, `insert into media (id, account_id, bytes) values ('${photo}', ${id}, 9)`)
+  assert.match((await simat(['user', 'delete', 'leaver', '--yes'])).said, /leaver was deleted/)
+  assert.equal((await simat(['user', 'show', 'leaver'])).code, 1)
   assert.equal(await store.get(photo), null)
   const log = await db.read('test_delete', `select subject_id from audit_log where action = 'delete'`, [])
-  assert.deepEqual(log, [{ subject_id: yusuf?.id }])
+  assert.deepEqual(log, [{ subject_id: id }])
 })
 
 test('admin password shows where it comes from; --new makes another one', async () => {
@@ -239,6 +238,8 @@ test('doctor finds nothing wrong where nothing is, and says what is where someth
   assert.doesNotMatch(well.said, /✗/)
   assert.match((await simat(['doctor'], production)).said, /✓ PUBLIC_ORIGIN is https/)
 
+  const file = join(dataDir, 'a file')
+  await writeFile(file, '')
   const ill: [Record<string, string>, RegExp][] = [
     [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, /✗ the database: .*ECONNREFUSED/],
     [
@@ -246,7 +247,7 @@ test('doctor finds nothing wrong where nothing is, and says what is where someth
       /✗ \d+ change\(s\) of this version are not applied: npm run simat/,
     ],
     [{ ...production, PUBLIC_ORIGIN: 'http://simat.example' }, /✗ PUBLIC_ORIGIN .*https/],
-    [{ DATA_DIR: join(dataDir, 'noura.zip', 'below a file') }, /✗ the data folder/],
+    [{ DATA_DIR: join(file, 'below') }, /✗ the data folder/],
     [{ NODE_ENV: 'production' }, /✗ configuration: APP_SECRET is missing[\s\S]*✗ .*ADMIN_PASSWORD/],
     [
       { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'abc', S3_ACCESS_KEY: 'k', S3_SECRET_KEY: 's' },

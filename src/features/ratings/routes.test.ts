@@ -8,7 +8,7 @@ import { allSeven, unrated } from './rules.ts'
 
 const { submit, given, received, categories } = ratingsCalls
 
-const [aside, first, second, mona, reem, ...fifty] = strangers(55)
+const [aside, first, second, mona, reem, newcomer, ...fifty] = strangers(56)
 const pair = [first!, second!]
 
 const app = await startApp()
@@ -17,7 +17,8 @@ const fahad = await app.join(people.fahad)
 const sara = await app.join(people.sara)
 
 test('a person with no ratings has an overall average of 0 on the wire', async () => {
-  assert.deepEqual(await noura.send(received, {}), unrated)
+  const { send } = await app.join(newcomer!)
+  assert.deepEqual(await send(received, {}), unrated)
 })
 
 test('other registered users rate them from 1 to 5 stars across seven personality categories', async () => {
