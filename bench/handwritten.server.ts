@@ -1,4 +1,4 @@
-// The yardstick: what one would write by hand with node:http and a pool, without schemas, limits, headers or logs.
+// The yardstick is what one would write by hand with node:http and a pool: no schema, limit, header or log.
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'

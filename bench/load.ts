@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 type Request = { method: 'GET' | 'POST'; path: string; cookie: string; body?: string }
 
-/** Requests a second over so many connections, each asking again as soon as it has its answer. */
+/** Counts requests a second over `connections`, each of which asks again as soon as it has its answer. */
 export async function load(origin: string, seconds: number, connections: number, next: () => Request) {
   const until = performance.now() + seconds * 1000
   const counts = await Promise.all(

@@ -106,7 +106,7 @@ async function seed(db: TestDatabase) {
       `insert into handles (handle, account_id) select 'bench_' || n, id from unnest($1::bigint[]) with ordinality as t (id, n)`,
       [ids],
     )
-    // In shares: a statement has two seconds.
+    // They are added in shares, because a statement may take two seconds at most.
     for (let first = 0; first < people; first += 200)
       await query(
         'bench_people',

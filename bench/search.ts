@@ -17,7 +17,7 @@ import { withTestPostgres } from '../run/testPostgres.ts'
 const people = Number(process.argv[2] ?? 1_000_000)
 const asked = 400
 const rounds = 3
-/** Each may search 120 times a minute. */
+/** There must be many of them, because each may search only 120 times a minute. */
 const searchers = 400
 
 await ensureBuilt()
@@ -59,12 +59,12 @@ await withTestPostgres(async () => {
 
 type Times = Awaited<ReturnType<typeof times>>
 
-/** Whatever else the machine does comes and goes: of the rounds the one that it disturbed least. */
+/** Other work on the machine comes and goes, so the round that it disturbed least counts. */
 function quietest(taken: Times[]) {
   return taken.sort((a, b) => a.p99 - b.p99)[0]!
 }
 
-/** The whole call, from the request to the answer, one after the other. */
+/** Times whole calls, from the request to the answer, one after the other. */
 async function times(origin: string, queries: string[]) {
   const taken: { ms: number; query: string; found: number }[] = []
   for (const [i, query] of queries.entries()) {

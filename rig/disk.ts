@@ -40,7 +40,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     for (let round = 0; round < size; round += 1) {
       const work = writing(simat.origin, crowd, 8)
       await sleep(500)
-      // Others fill it: to the mark, or past everything that is held.
+      // The disk is filled past the mark, or so far that the reserved room is needed as well.
       const left = random.oneOf([reserve * 0.7, 20, 0])
       fill(folder, left)
       await sleep(2500)
@@ -86,7 +86,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** A disk of its own, in memory: what is written to it is gone with it, and nothing else can fill. */
+/** Mounts a small disk in memory, so that filling it fills nothing else, and its files go with it. */
 function smallDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'simat-rig-disk-'))
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', folder]

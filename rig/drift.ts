@@ -39,7 +39,7 @@ async function run({ size, random }: Trial): Promise<Figure[]> {
         caller.close()
       }),
     )
-    // Ratings are tallied two seconds at a time.
+    // Ratings are tallied every two seconds, so the last tally is still to come.
     await sleep(3000)
     const drifted = await recount(connection)
     const odd = [...statuses].filter(

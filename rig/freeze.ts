@@ -96,6 +96,6 @@ function signal(pids: number[], name: 'SIGSTOP' | 'SIGCONT') {
     try {
       process.kill(pid, name)
     } catch {
-      // It ended by itself.
+      // The process has ended by itself.
     }
 }

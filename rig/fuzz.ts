@@ -15,9 +15,9 @@ import { recount } from './support/recount.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 const clients = 24
-/** The caches fill, and the code is compiled. */
+/** This share of the run does not count for memory, because caches fill and code is compiled. */
 const warmingShare = 0.25
-/** Less says nothing about memory. */
+/** A run of fewer requests says nothing about memory. */
 const enoughForMemory = 50_000
 const mostShown = 20
 
@@ -53,7 +53,7 @@ async function run(trial: Trial): Promise<Figure[]> {
     const met = await send(simat.origin, simat.pid(), cast, trial)
     const stray = readFileSync(simat.log, 'utf8').split('\n').filter(isStray)
     for (const line of stray.slice(0, mostShown)) trial.say(line.slice(0, 1500))
-    // Ratings are tallied two seconds at a time.
+    // Ratings are tallied every two seconds, so the last tally is still to come.
     await sleep(3000)
     const drifted = Object.values(await recount(connection)).reduce((sum, rows) => sum + rows, 0)
     return [
@@ -75,7 +75,7 @@ async function run(trial: Trial): Promise<Figure[]> {
 
 const isStray = (line: string) => /"level":(50|60)\b|uncaughtException|unhandledRejection/.test(line)
 
-/** The first of the crowd is left alone, and asks at the end. */
+/** Leaves out the first person of the crowd, who asks at the end whether all is as it was. */
 async function castOf(origin: string, connection: Connection, crowd: Crowd): Promise<Cast> {
   const { authorization } = await signInAsAdmin(origin)
   const members = 100
@@ -154,7 +154,7 @@ function memory(resident: number[], size: number): Figure[] {
   return [atMost('growth of memory, half against half, median', (later / earlier - 1) * 100, 5, ' %'), seen]
 }
 
-/** Whoever was left alone is still who they were, may still rate, and the house still has seven traits. */
+/** The person who was left out must still have their handle and may rate, and the traits must be there. */
 async function wrongAtTheEnd(origin: string, { ids, tokenOf, handleOf }: Crowd) {
   const caller = new Caller(origin)
   const token = tokenOf(0)

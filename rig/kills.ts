@@ -10,7 +10,7 @@ import { atMost, type Figure, none, observed, percentile, type Rig, type Trial }
 
 const writers = 16
 
-/** Every fourth kill is the server's, the others the database's. `ended`: asked to end, as an operator or a failover would. */
+/** One kill in four hits the server, the others its database. `ended` is SIGTERM, as an operator sends it. */
 const victims = ['server', 'postmaster', 'session', 'ended'] as const
 
 export const kills: Rig = {
@@ -67,10 +67,10 @@ async function kill(simat: Installation, victim: (typeof victims)[number], rando
   const postmaster = await postmasterOf(simat)
   if (victim === 'postmaster') return send(postmaster, 'SIGKILL')
   const sessions = sessionsOf(postmaster)
-  // A postmaster that is still on its way up has none.
+  // A postmaster that is still starting has no sessions.
   if (sessions.length === 0) return
   const session = random.oneOf(sessions)
-  // One that is killed takes all sessions with it, while the postmaster lives; one that ends goes alone.
+  // A killed session takes all others with it, but not the postmaster; one that is told to end goes alone.
   return send(session, victim === 'ended' ? 'SIGTERM' : 'SIGKILL')
 }
 
@@ -78,18 +78,18 @@ function send(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended by itself in this very moment.
+    // The process ended by itself in this moment.
   }
 }
 
-/** A database that is on its way up has not written it yet. */
+/** Waits for the file, which a database that is starting has not written yet. */
 async function postmasterOf({ dataDir }: Installation) {
   const file = join(dataDir, 'postgres/postmaster.pid')
   while (!existsSync(file)) await sleep(20)
   return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
 }
 
-/** Of the people's requests, not the processes that PostgreSQL keeps for itself. */
+/** Finds the sessions that serve requests; if there are none, PostgreSQL's own processes. */
 function sessionsOf(postmaster: number) {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .split(' ')

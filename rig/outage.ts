@@ -6,7 +6,7 @@ import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
-/** What a person waits at most. */
+/** The longest that a person may wait. */
 const mostSeconds = 5
 const later = 20
 

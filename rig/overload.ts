@@ -69,7 +69,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Ratings of people who are not there must cost the others' ratings nothing, though they share their commits. */
+/** Ratings of nobody must not slow other ratings down, although they are committed in the same groups. */
 async function ratingNobody(origin: string, crowd: Crowd, random: Random, size: number) {
   const next = () => rating(crowd, random)
   const alone = await flood(origin, atCapacity, size, next)
@@ -101,7 +101,7 @@ function rating({ ids, tokenOf }: Crowd, random: Random): Request {
   return { method: 'POST', path: '/api/ratings', token: tokenOf(me), body }
 }
 
-/** Mostly reads, as people do: own profile, another's, own ratings, and one rating in ten. */
+/** Draws requests as people make them: mostly reads (profiles and own ratings), and one rating in ten. */
 function mixed(crowd: Crowd, random: Random): () => Request {
   const { ids, tokenOf } = crowd
   return () => {
@@ -119,7 +119,7 @@ const describe = (result: Flood) =>
   `${Math.round(result.goodput)}/s, p50 ${Math.round(percentile(accepted(result), 0.5))} ms, ` +
   `p99 ${Math.round(percentile(accepted(result), 0.99))} ms, ${result.refused} refused, ${result.failed} without an answer`
 
-/** Seconds until twenty answers in a row are quick. */
+/** Returns the seconds until twenty answers in a row were quick. */
 async function untilCalm(origin: string, crowd: Crowd) {
   const start = performance.now()
   const caller = new Caller(origin)

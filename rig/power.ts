@@ -33,7 +33,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     const starts: number[] = []
     for (let i = 0; i < size; i += 1) {
       await sleep(random.between(50, 800))
-      // First what was acknowledged, then the cut: whatever is acknowledged in between is not asked for.
+      // The list is taken before the cut, so that a write acknowledged in between is not looked for.
       const before = work.sofar()
       const folder = disk.cut()
       const began = performance.now()
@@ -60,14 +60,14 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 }
 
 /**
- * The data folder is an ext4 in a file, and that file lies on an XFS, which copies it in an instant by sharing its
- * blocks: the copy holds what ext4 had handed to its device in that moment, and nothing of what only memory held.
- * What it cannot show is a device that acknowledges a flush without doing it. `dm-flakey` needs a kernel with the
- * device mapper.
+ * The data folder is an ext4 in a file on an XFS, which copies the file in an instant by sharing its blocks.
+ * The copy holds what ext4 had handed to its device in that moment, and nothing that was only in memory. It
+ * cannot show a device that acknowledges a flush without doing it. `dm-flakey` is not used, because it needs
+ * a kernel with the device mapper.
  */
 function disks() {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-power-'))
-  // Where PostgreSQL's own user may not enter, its files would lie on another disk.
+  // If PostgreSQL's own user could not enter, the files of the database would be on another disk.
   chmodSync(home, 0o755)
   const at = (name: string) => join(home, name)
   for (const folder of ['outer', 'live', 'cut']) mkdirSync(at(folder))
@@ -81,7 +81,7 @@ function disks() {
     mounted.unshift(folder)
   }
   const unmount = (folder: string) => {
-    // Lazily, for what still closes its last file there.
+    // Lazily, because a process may still be closing its last file there.
     spawnSync('umount', ['--lazy', folder])
     mounted.splice(mounted.indexOf(folder), 1)
   }
@@ -110,7 +110,7 @@ function disks() {
     cut() {
       must('cp', '--reflink=always', at('outer/live.img'), at('outer/cut.img'))
       mount(at('outer/cut.img'), at('cut'))
-      // After a cut no process is left that these files could mean; here the one they name is alive.
+      // After a real cut the process that these files name is gone; here it is alive.
       for (const left of ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock'])
         rmSync(join(at('cut'), left), { force: true })
       return at('cut')

@@ -61,7 +61,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       await servers[place]!.stop()
       servers[place] = await start(place)
       while (!(await isReady(servers[place]!.origin))) await sleep(50)
-      // The balancer looks every 400 ms, and wants to be told twice.
+      // The balancer looks every 400 ms, and believes what it saw twice.
       await sleep(1500)
       if (i % 10 === 9) say(`${i + 1} restarts, ${replies.length} answers`)
     }
@@ -89,7 +89,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Some half of what the two can do here: eight clients that keep their connections, eight that open one a request. */
+/** Asks about half of what the two can do: eight clients keep their connection, eight open one a request. */
 function asking(origin: string, crowd: Crowd, replies: Reply[]) {
   let stopped = false
   const loops = Array.from({ length: 16 }, async (_, place) => {

@@ -46,7 +46,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     await simat.start()
     const connection = await simat.connection()
     const crowd = await addCrowd(connection, people)
-    // Of their own, for the load draws from the same numbers as often as it gets to.
+    // Each round has random numbers of its own, because how many the load draws depends on the machine.
     const fates = Array.from({ length: size }, () => seeded(random.below(2 ** 31)))
     for (const [round, fate] of fates.entries()) {
       await live(simat, crowd, random)
@@ -71,7 +71,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       for (const table of different) differed.add(table)
       if (different.length > 0) fell.tables += 1
       const back = await filesBelow(join(target, 'media'))
-      // A file that no row names was left by an upload that failed: the sweep removes it, and no backup takes it along.
+      // A failed upload leaves a file that no row names: the sweep removes it, and no backup includes it.
       const named = await photoNames(now)
       const held = new Map([...photos].filter(([path]) => named.has(basename(path).slice(0, 48))))
       orphans += photos.size - held.size
@@ -104,7 +104,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Load of every kind for a moment, then a pause until the last of it is tallied. */
+/** Makes changes of every kind for a moment, then waits until the last of them is tallied. */
 async function live(simat: Installation, crowd: Crowd, random: Random) {
   const bearer = await signInAsAdmin(simat.origin)
   const until = performance.now() + seconds * 1000
@@ -158,7 +158,7 @@ async function edit({ ids, tokenOf }: Crowd, random: Random) {
   return { method: 'POST', path: '/api/profile/setup', token: tokenOf(random.below(ids.length)), body }
 }
 
-/** One who is still there, and what they see of themselves. */
+/** Picks a person who has not asked to leave, and returns their profile as they see it. */
 async function somebody(simat: Installation, crowd: Crowd, random: Random) {
   const { rows } = await asOwner(await simat.connection(), (client) =>
     client.query<{ id: number; phone: string }>(

@@ -53,7 +53,7 @@ function print(figures: Figure[]) {
   )
 }
 
-/** One line a figure, below those of the earlier runs. */
+/** Appends one line for each figure, below those of the earlier runs. */
 function record(figures: Figure[], effort: string, command: string) {
   const [day] = new Date().toISOString().split('T')
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()

@@ -10,7 +10,7 @@ const seconds = 45
 
 export const slow: Rig = {
   name: 'slow',
-  summary: 'holds connections that send or read a byte at a time, or nothing, while others ask',
+  summary: 'holds connections that send a byte at a time, send nothing or read nothing, while others ask',
   size: 4000,
   unit: 'slow connections',
   whole: 4000,
@@ -18,7 +18,7 @@ export const slow: Rig = {
 }
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
-  // As if they came from as many addresses as they need.
+  // All connections come from one address here, so what one address may hold is raised.
   const simat = await install({ environment: { TRUSTED_PROXIES: '', CONNECTIONS_PER_ADDRESS: '1000000' } })
   const held = new Set<Socket>()
   try {
@@ -79,7 +79,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 
 const kinds = ['silent', 'head', 'body', 'reader'] as const
 
-/** Until the server ends it. */
+/** Holds a slow connection until the server ends it. */
 async function drag(
   origin: string,
   kind: (typeof kinds)[number],
@@ -107,7 +107,7 @@ async function drag(
     clearInterval(timer)
   }
   if (kind === 'silent') clearInterval(timer)
-  // Nobody reads for longer than this, and starts again.
+  // A client that was not cut off by then gives up and connects again.
   const patience = setTimeout(() => socket.destroy(), 60_000)
   await ended
   clearTimeout(patience)

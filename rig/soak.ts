@@ -7,7 +7,7 @@ import { adminPassword, changing, looking, signInAsAdmin } from './support/mixtu
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 const clients = 8
-/** The caches fill, and the code is compiled. */
+/** This share of the run does not count for memory, because caches fill and code is compiled. */
 const warmingShare = 0.25
 
 export const soak: Rig = {
@@ -32,7 +32,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       const caller = new Caller(simat.origin)
       while (performance.now() < until) {
         const request = random.chance(0.75) ? looking(crowd, random) : changing(crowd, random, bearer)
-        // Nobody is deleted: the crowd must last.
+        // Nobody is deleted, because the crowd must last for the whole run.
         if (request.method === 'DELETE') continue
         const { status, failure } = await caller.ask(request)
         answered += 1

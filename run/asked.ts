@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
 export type Asked = {
-  /** Parts of paths; none for every file. */
+  /** Parts of paths; an empty list asks for every file. */
   paths: string[]
-  /** Part of a title; the rest of the tests does not run. */
+  /** Part of a title; tests without it in their title do not run. */
   title: string | undefined
   watch: boolean
-  /** Playwright's own interface, at an address for a browser. */
+  /** The address at which Playwright's interface is opened with a browser. */
   ui: { host: string; port: string } | undefined
 }
 
@@ -16,7 +16,7 @@ npm test -- -t "part of a title"    the tests with this in their title, also tog
 npm test -- --watch [path]          again at every save: the tests of the path, or those beside what was saved
 npm test -- --ui [path]             the journeys in Playwright's interface; --ui-host and --ui-port say where`
 
-/** What was typed behind `npm test --`. */
+/** Parses what was typed after `npm test --`. */
 export function asked(typed: string[]): Asked {
   const { values, positionals } = parseArgs({
     args: typed,

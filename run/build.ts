@@ -9,12 +9,12 @@ export const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stamp = join(dist, '.built-from')
 
-/** Builds the browser part, unless it was built from just these files. */
+/** Builds the browser part, unless the last build was made from exactly these files. */
 export async function ensureBuilt() {
   const wanted = await digestOfInputs()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   console.log('Building the browser part…')
-  // In a process of its own: Vite changes NODE_ENV, and the server need not carry its memory.
+  // Vite gets a process of its own, because it changes NODE_ENV and its memory would stay with the server.
   execFileSync(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],

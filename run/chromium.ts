@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium without a window: the same browser, and the journeys take two thirds of the time. */
+/** Debian's Chromium without a window is the same browser; the journeys take two thirds of the time in it. */
 const shell = '/usr/bin/chromium-headless-shell'
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser for the journeys: CHROMIUM, or Debian's where it is or can be installed, or any other. */
+/** Finds the browser for the journeys: CHROMIUM, else Debian's shell (root can install it), else another. */
 export function findChromium(): string | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : { missing: `CHROMIUM names ${named}, which is not there` }

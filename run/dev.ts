@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 import { root } from './build.ts'
 
-// The browser part reloads in place through Vite, the server starts anew when one of its files is saved.
+// Vite reloads the browser part in place; the server restarts when one of its files is saved.
 const port = 5173
 const origin = `http://127.0.0.1:${port}`
 const vite = await createServer({

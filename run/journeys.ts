@@ -22,7 +22,7 @@ type Environment = Record<string, string>
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
-/** The product as a person meets it: the real server, a real browser, each journey in English and Arabic. */
+/** Runs each journey in English and in Arabic, in a real browser against the real server. */
 export async function runJourneys(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const chromium = findChromium()
@@ -35,7 +35,7 @@ export async function runJourneys(files: string[], title?: string): Promise<Coun
   )
 }
 
-/** Playwright's own interface, until it is interrupted. Its window wants a browser of Playwright's; an address does not. */
+/** Serves Playwright's interface until it is interrupted. Its own window would need Playwright's browser. */
 export async function showJourneys(
   files: string[],
   { host, port }: NonNullable<Asked['ui']>,
@@ -65,7 +65,7 @@ async function withServers<T>(
   const database = `simat_test_journeys_${process.pid}`
   const databaseUrl = connectionUrl(withDatabase(testServer(), database))
   await asOwner(testServer(), `create database ${database} template ${template}`)
-  // So that a journey may come from an address of its own.
+  // With a trusted proxy a journey can come from an address of its own.
   const own = { TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: randomBytes(24).toString('base64url') }
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
   const server = await startServer('src/app/main.server.ts', environment)
@@ -95,6 +95,6 @@ async function runPlaywright(words: string[], folder: string, environment: Envir
   })
   const { stats } = JSON.parse(await readFile(report, 'utf8'))
   const failed = stats.unexpected + stats.flaky
-  // A configuration that does not load, say, fails without a test that does.
+  // Playwright may fail although no test did, for example when its configuration does not load.
   return { passed: stats.expected, failed: failed || (status === 0 ? 0 : 1), skipped: stats.skipped }
 }

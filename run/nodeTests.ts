@@ -7,10 +7,10 @@ import { titlePattern } from './testFiles.ts'
 export type Count = { passed: number; failed: number; skipped: number }
 export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 
-/** A file that takes longer hangs; the figure only bounds the wait. */
+/** A test file that takes longer than this hangs; the figure only bounds the wait. */
 const slowest = 600_000
 
-/** Rules and calls, and the house itself. */
+/** Runs the test files that need no browser. */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const count = { ...nothing }

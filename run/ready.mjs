@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 on: installs what is missing, then goes on under the project's own Node.
+// Runs on any Node from 20.19 on. It installs what is missing and continues under the project's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

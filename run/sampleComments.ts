@@ -3,7 +3,7 @@ import { seeded } from '../rig/support/random.ts'
 
 const wanted = 40
 
-/** Draws comments of the product at random, to be read aloud against STYLE.md: `npx node run/sampleComments.ts [seed]`. */
+/** Draws comments at random, to be read aloud against STYLE.md: `npx node run/sampleComments.ts [seed]`. */
 const seed = Number(process.argv[2] ?? Date.now() % 100_000)
 const { below } = seeded(seed)
 const comments = sourceFiles('src/**/*.{ts,tsx}')

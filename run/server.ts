@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './build.ts'
 
-/** A server in a process of its own, on a free port; ready when it says where it is. */
+/** Starts a server in a process of its own on a free port, and waits until it prints its address. */
 export async function startServer(script: string, environment: Record<string, string>) {
   const child = spawn(process.execPath, [script], {
     cwd: root,

@@ -9,7 +9,7 @@ const steps = [
   { name: 'types', command: 'tsc', arguments: ['--noEmit', '--pretty', 'false'] },
 ]
 
-/** Format, lint and types, side by side; each counts as one test. */
+/** Runs both steps side by side; each counts as one test. */
 export async function check(): Promise<Count> {
   const outcomes = await Promise.all(steps.map(passes))
   const passed = outcomes.filter(Boolean).length
@@ -19,7 +19,7 @@ export async function check(): Promise<Count> {
 async function passes({ name, command, arguments: words }: (typeof steps)[number]) {
   const child = spawn(join(root, 'node_modules', '.bin', command), words, { cwd: root })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  // What a step says stays together.
+  // The output is collected first, because the steps would print into one another.
   const [said, complained, status] = await Promise.all([text(child.stdout), text(child.stderr), ended])
   process.stdout.write(said + complained)
   console.log(`${status === 0 ? '✔' : '✖'} ${name}`)

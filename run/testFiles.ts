@@ -5,17 +5,17 @@ import { root } from './build.ts'
 type Wanted = { paths: string[]; title?: string | undefined }
 type TestFiles = { node: string[]; journeys: string[] }
 
-/** The test files that can hold what is wanted. */
+/** Finds the test files that can hold what is wanted. */
 export async function testFiles({ paths, title }: Wanted): Promise<TestFiles> {
   const node = await filesMatching('{src,tests,run}/**/*.test.ts', paths)
   const journeys = await filesMatching('tests/journeys/*.spec.ts', paths)
   if (title === undefined) return { node, journeys }
   const found = { node: await naming(title, node), journeys: await naming(title, journeys) }
-  // A title that is composed while the tests run stands in no file as a whole, so every file is asked.
+  // A title that is composed while the tests run is in no file as a whole, so then every file is run.
   return found.node.length + found.journeys.length > 0 ? found : { node, journeys }
 }
 
-/** Without regard to case, as Playwright matches titles too. */
+/** Ignores case, as Playwright does when it matches titles. */
 export const titlePattern = (title: string) => new RegExp(RegExp.escape(title), 'i')
 
 async function filesMatching(pattern: string, paths: string[]) {

@@ -7,7 +7,7 @@ import { startEmbedded } from '#kit/postgres/embedded.server.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
 import { root } from './build.ts'
 
-/** A real PostgreSQL with a migrated template: an own one by DATABASE_URL, else one started for these tests. */
+/** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */
 export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
   const server = await testPostgres()
   try {
@@ -28,7 +28,7 @@ async function testPostgres(): Promise<{ connection: Connection; stop: () => Pro
   const own = process.env.DATABASE_URL
   if (own) return { connection: { connectionString: own }, stop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'simat-tests-'))
-  // As root the database has a user of its own, who must be able to enter.
+  // Under root PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o755)
   const embedded = await startEmbedded({ dataDir, log: () => {} })
   const stopped = async () => {
@@ -40,7 +40,7 @@ async function testPostgres(): Promise<{ connection: Connection; stop: () => Pro
     stopping ??= stopped()
     return stopping
   }
-  // Ctrl+C arrives from the terminal and once more from npm: the second would end us before PostgreSQL has stopped.
+  // Ctrl+C arrives from the terminal and again from npm, which must not end us before PostgreSQL has stopped.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => stop().then(() => process.exit(1)))
   return { connection: embedded.connection, stop }

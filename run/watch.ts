@@ -6,7 +6,7 @@ import { root } from './build.ts'
 import { runNodeTests } from './nodeTests.ts'
 import { testFiles } from './testFiles.ts'
 
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps, so the tests start a little later than the first of them. */
 const settledMs = 100
 
 /** Runs node tests again at every save, until it is interrupted. */

@@ -16,7 +16,7 @@ const app = await startApp({ environment: { FEATURES: 'all' } })
 const crowd = strangers(500)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
-/** Each time another, because some calls end what they are given. */
+/** Each call gets a new identity, because some calls end the session that they are given. */
 const identities = {
   nobody: async () => ({}),
   registering: async () => cookieOf(await app.register(crowd.pop()!.phone)),
@@ -34,7 +34,7 @@ const allowed: Record<Access, readonly Identity[]> = {
   admin: ['admin'],
 }
 
-/** What a schema alone does not tell. */
+/** Values that cannot be guessed from a schema alone. */
 const known: Readonly<Record<string, unknown>> = {
   countryCode: 'SA',
   phoneNumber: '0500000042',

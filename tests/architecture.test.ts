@@ -7,7 +7,7 @@ const scripts = source.filter(({ path }) => /\.tsx?$/.test(path))
 const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
-/** Which room may use which other one; it has no circles. */
+/** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   admin: ['analytics', 'auth', 'erasure', 'language', 'loading', 'members', 'photos', 'profiles', 'ratings'],
   analytics: ['loading'],
@@ -29,7 +29,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   share: ['loading'],
 }
 
-/** Tables of words, of which there are as many as there are words. */
+/** Tables of words have no ceiling, because they are as long as there are words. */
 const tables = /\/messages\.ts$|^src\/app\/head\.ts$/
 
 test('kit ← ui ← features ← screens ← app', () => {
@@ -139,7 +139,7 @@ test('`as` only in kit/', () => {
 })
 
 test('the contract is the only description of a call: no path of one stands anywhere else', () => {
-  // The address of no call in particular.
+  // These name the beginning that all calls share, and no call in particular.
   const general = ['src/kit/calls/contract.ts', 'src/kit/http/guard.server.ts', 'src/app/api.server.ts']
   const found = product.filter(({ path, text }) => /['"`]\/api\//.test(text) && !/\/contract\.ts$/.test(path))
   assert.deepEqual(
@@ -211,7 +211,7 @@ function reaches(from: string, wanted: string, seen = new Set<string>()): boolea
   return (mayUse[from] ?? []).some((next) => next === wanted || reaches(next, wanted, seen))
 }
 
-/** Files that nothing left needs, or that need nothing left, are taken away until only those of circles remain. */
+/** Removes files that no remaining file needs, or that need none, until only those in circles are left. */
 function circlesIn(needs: ReadonlyMap<string, readonly string[]>) {
   const left = new Set(needs.keys())
   for (let before = 0; before !== left.size; ) {
@@ -228,7 +228,7 @@ function paths(files: SourceFile[]) {
   return files.map(({ path }) => path)
 }
 
-/** The text of template strings, where SQL is written. */
+/** Returns the text of template strings, in which SQL is written. */
 function sqlIn(text: string) {
   return [...text.matchAll(/`[^`]*`/g)].map(([template]) => template).join('\n')
 }

@@ -21,13 +21,13 @@ const environment = {
 const started: ChildProcess[] = []
 after(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
-  // A start of its own stops the database that a killed one may have left.
+  // A killed server may have left its database running: one more start adopts it, and stops it.
   const last = await npmStart()
   await last.end('SIGTERM')
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** `npm start`, once it listens. */
+/** Runs `npm start` and waits until it listens. */
 async function npmStart() {
   const child = spawn('npm', ['start'], { cwd: root, env: environment })
   started.push(child)

@@ -5,7 +5,7 @@ import { root } from '../run/build.ts'
 import { sourceFiles } from './support/source.ts'
 
 const files = globSync('{src,tests,run,bench,rig,db,docs}/**/*', { cwd: root }).map((path) => `/${path}`)
-/** What stood at its time stays written in a record that was superseded. */
+/** Decision records and the list of changes may name files that are gone since. */
 const documents = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',
 )
@@ -15,7 +15,7 @@ const namedIn = (text: string) =>
 test('a document names only files that are there', () => {
   const named = documents.flatMap(({ path, text }) => namedIn(text).map((name) => ({ path, name })))
   assert.ok(named.length > 80, `only ${named.length} names were found`)
-  // Names of the furniture that every room has are those of many files.
+  // A name like `routes.server.ts` stands for the file of any room, so the end of a path is compared.
   const missing = named.filter(({ name }) => !files.some((file) => file.endsWith(`/${name}`)))
   assert.deepEqual(
     missing.map(({ path, name }) => `${path}: ${name}`),

@@ -11,7 +11,7 @@ import { ask } from './support/ask.ts'
 import { people, strangers } from './support/people.ts'
 import { unzip } from './support/unzip.ts'
 
-/** What every object answers to by itself, and `male`, which is a word of ours. */
+/** Names that every object of JavaScript inherits, and `male`, which is a value of ours. */
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'male']
 
 const app = await startApp({ environment: { FEATURES: 'all' } })

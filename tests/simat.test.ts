@@ -14,10 +14,10 @@ const dataDir = join(home, 'data')
 
 type Ended = { code: number | null; out: string; err: string }
 
-/** As an operator types it. */
+/** Runs a command as an operator types it. */
 const npmRun = (typed: string[]) => ended('npm', ['run', '--silent', 'simat', '--', ...typed], dataDir)
 
-/** The same without npm, which takes its time. */
+/** Runs the same without npm, which is slow to start. */
 const simat = (typed: string[], folder = dataDir) =>
   ended(process.execPath, ['run/simat.ts', ...typed], folder)
 

@@ -5,7 +5,7 @@ import { rooms } from '#app/rooms.server.ts'
 import { screens } from '#app/screens.ts'
 import type { Call } from '#kit/calls/contract.ts'
 
-/** §7 of the specification, and what the readings and the features add to it. */
+/** The calls of §7 of the specification, and those that its interpretation and the features add. */
 const specifiedCalls = [
   'POST /api/auth/phone',
   'POST /api/register/phone',
@@ -45,7 +45,7 @@ const specifiedCalls = [
   'POST /api/admin/logout',
 ]
 
-/** §2 of the specification, with the destinations it names besides. */
+/** The routes of §2 of the specification, and the other destinations that it names. */
 const specifiedRoutes: Readonly<Record<string, { page: PageName; access: 'public' | 'member' }>> = {
   '/auth': { page: 'auth', access: 'public' },
   '/': { page: 'home', access: 'member' },

@@ -30,7 +30,7 @@ const ofTheProduct = [...allStatements.values()]
 const { db, connection } = await freshDatabase()
 const client = new Client(connection)
 await client.connect()
-// It ends with the database that it is connected to.
+// The connection is cut when its database is dropped at the end, which must not fail the file.
 client.on('error', () => {})
 const catalog = await catalogOf(client)
 const id = await addPerson(db, people.noura)
@@ -61,7 +61,7 @@ const unchecked: Readonly<Record<string, { times: number; why: string }>> = {
   'src/kit/postgres/keeper.server.ts': { times: 5, why: 'the database itself may not be there yet' },
 }
 
-/** These carry the statements. */
+/** These files send the statements. */
 const carriers = /^src\/kit\/database\/(database|lanes|copy)\.server\.ts$/
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
@@ -90,7 +90,7 @@ test('SQL that is sent past the statements is known, with the reason', () => {
   )
 })
 
-/** Not among those that are defined: it is there to be found wrong. */
+/** Compares a statement that is meant to be wrong, and therefore is not defined with the others. */
 const wrong = (sql: string, { takes = {}, row = {} }: Partial<Pick<Statement, 'takes' | 'row'>> = {}) =>
   disagreements(client, catalog, { name: 'wrong', sql, takes, row, isPlannedEachTime: false })
 

@@ -7,8 +7,8 @@ import { asOwner } from './owner.ts'
 type Pair = { rater: number; rated: number }
 
 /**
- * Writers whose every acknowledgement is remembered: each rating is of a pair that nobody rated before, so that the
- * row is there or is lost; each bio is numbered, so that a later one may stand in its place, and no earlier one.
+ * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it is
+ * lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
  */
 export function writing(origin: string, crowd: Crowd, writers: number, pauseMs = 2) {
   const acknowledged: Pair[] = []
@@ -31,7 +31,7 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
   async function rate(caller: Caller) {
     const step = next++
     const rater = step % size
-    // Another one each time round, and never the rater.
+    // In each round through the crowd the rater rates another person, and never themselves.
     const rated = (rater + 1 + (Math.floor(step / size) % (size - 1))) % size
     const body = { toUserId: crowd.ids[rated]!, humor: 1 + (step % 5) }
     const reply = await caller.ask({
@@ -45,7 +45,7 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
     else if (reply.status !== 200) await sleep(20)
   }
 
-  /** Two statements in one transaction at least: what is cut between them must not end the server. */
+  /** An edit takes two statements or more in one transaction; a cut between them must not end the server. */
   async function edit(caller: Caller, writer: number, turn: number) {
     const body = { bio: `${turn}` }
     const reply = await caller.ask({
@@ -65,7 +65,7 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
   return {
     acknowledged,
     statuses,
-    /** What was acknowledged until now, for a look at a copy of this moment. */
+    /** Returns what was acknowledged until now, to be looked for in a copy of the disk. */
     sofar: () => ({ pairs: acknowledged.slice(), bios: new Map(bios) }),
     async stop() {
       stopped = true
@@ -75,7 +75,7 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
   }
 }
 
-/** How many acknowledged writes are not there. */
+/** Counts the acknowledged writes that are not in the database. */
 export function lost(connection: Connection, { pairs, bios }: { pairs: Pair[]; bios: Map<number, number> }) {
   return asOwner(connection, async (client) => {
     const ratings = await client.query(

@@ -7,10 +7,10 @@ export type Request = {
   body?: unknown
   headers?: Record<string, string>
 }
-/** `failure`: no answer came, and why. */
+/** `failure` says why no answer came. */
 export type Reply = { status: number; body: string; ms: number; retryAfter: number | null; failure?: string }
 
-/** One keep-alive connection that asks one thing at a time; it connects anew after a failure or when it is told to. */
+/** A keep-alive connection, one request at a time. It reconnects after a failure or `connection: close`. */
 export class Caller {
   readonly #hostname: string
   readonly #port: number
@@ -44,7 +44,7 @@ export class Caller {
     }
   }
 
-  /** Before it asks, or anew when the other end has closed meanwhile. */
+  /** Connects if there is no connection, or if the other end has closed it. */
   connect() {
     if (!this.#socket?.writable) this.#socket = this.#open()
     return this.#socket
@@ -95,7 +95,7 @@ export class Caller {
   }
 }
 
-/** Every answer of ours says its length. */
+/** Returns an answer once all of it is there. Those that rigs ask for all have a content-length. */
 function whole(data: Buffer) {
   const end = data.indexOf('\r\n\r\n')
   if (end < 0) return null

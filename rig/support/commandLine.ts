@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from '../../run/build.ts'
 
-/** `npm run simat -- …` on this data folder. */
+/** Runs what `npm run simat -- …` runs, on this data folder. */
 export async function runSimat(dataDir: string, environment: Record<string, string>, words: string[]) {
   const child = spawn(process.execPath, ['run/simat.ts', ...words], {
     cwd: root,

@@ -36,7 +36,7 @@ export function addCrowd(connection: Connection, count: number): Promise<Crowd> 
   })
 }
 
-/** Telephones that have proved themselves, without a profile; their tokens. */
+/** Adds accounts without a profile, and returns their session tokens. */
 export function addNewcomers(connection: Connection, count: number) {
   const tokens = Array.from({ length: count }, (_, place) => `newcomer${place}`)
   return asOwner(connection, async (client) => {

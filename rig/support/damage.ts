@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { filesBelow } from './digests.ts'
 import type { Random } from './random.ts'
 
-/** One byte, one end or one file of a copy. */
+/** Copies a backup, and flips a bit, cuts a file or removes one in the copy. */
 export async function damaged(backup: string, copy: string, random: Random) {
   await cp(backup, copy, { recursive: true })
-  // Photos are most of the files, and the tables most of what counts.
+  // Most files are photos, but the tables matter most, so they are damaged more often.
   const inMedia = random.chance(0.3)
   const sizes = await Promise.all(
     [...(await filesBelow(copy)).keys()]

@@ -7,13 +7,13 @@ import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 import { Caller, type Reply, type Request } from './caller.ts'
 import { CannotRun } from './rig.ts'
 
-/** `probed`: what ordinary callers met meanwhile; a second apart or so, they add nothing to the flood. */
+/** `probed` are the replies that ordinary callers got meanwhile; they are few beside the flood. */
 export type Flood = { goodput: number; refused: number; failed: number; answered: number; probed: Reply[] }
 
 /**
- * So many connections of wrk, each asking again as soon as it is answered, whatever the answer was: none heeds
- * Retry-After. It is lean, for it shares the machine with what it floods, and cannot tell the times of accepted and
- * refused apart: a few callers beside it do.
+ * Floods the server by wrk: each connection asks again as soon as it has any answer, none heeds Retry-After.
+ * wrk is lean, which matters because it shares the machine with the server. But its times do not tell apart
+ * accepted and refused requests, so callers beside it measure them.
  */
 export async function flood(
   origin: string,
@@ -34,7 +34,7 @@ export async function flood(
       join(home, 'requests.lua'),
       origin,
     ])
-    // Not while the connections are still being made.
+    // The callers begin a second later, when wrk has made its connections.
     const probed = await probe(origin, next, 1000, (seconds - 1.5) * 1000)
     return { ...figuresIn(await flooding), probed }
   } finally {

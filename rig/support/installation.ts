@@ -11,15 +11,15 @@ import { root } from '../../run/build.ts'
 export type Installation = Awaited<ReturnType<typeof install>>
 
 type Options = {
-  /** The data folder; without one, a new one that goes with the installation. */
+  /** The data folder. Without it a new one is made, which is removed with the installation. */
   folder?: string
   environment?: Record<string, string>
 }
 
-/** Limits far away, and nothing else changed: a rig finds out what holds without them. */
+/** Lifts the limits on requests and on connections from this machine: a rig shows what holds without them. */
 const unlimited = { REQUESTS_PER_MINUTE: '1000000000', TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' }
 
-/** Simat as `npm start` runs it, with its own PostgreSQL, on a port that it keeps through every start. */
+/** Sets up Simat as `npm start` runs it, with its own PostgreSQL, on a port that all its starts share. */
 export async function install({ folder, environment = {} }: Options = {}) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'simat-rig-'))
   chmodSync(dataDir, 0o755)
@@ -61,7 +61,7 @@ export async function install({ folder, environment = {} }: Options = {}) {
     log,
     start,
     pid: () => child?.pid ?? 0,
-    /** It ended without being told to. */
+    /** Whether the server's process has ended. */
     hasFallen: () => child !== undefined && (child.exitCode !== null || child.signalCode !== null),
     kill() {
       child?.kill('SIGKILL')
@@ -71,7 +71,7 @@ export async function install({ folder, environment = {} }: Options = {}) {
       child?.kill('SIGTERM')
       return exited()
     },
-    /** A way past the server, as the owner. */
+    /** Connects to the database without the server, as its owner. */
     connection: async () => (await visitEmbedded({ dataDir, log: () => {} })).connection,
     async remove() {
       child?.kill('SIGTERM')

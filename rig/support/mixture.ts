@@ -13,7 +13,7 @@ export async function signInAsAdmin(origin: string) {
   return { authorization: `Bearer ${JSON.parse(body).token}` }
 }
 
-/** What people and an administrator change; most want the same few. */
+/** Draws a change by a person or an administrator; half of them are aimed at the same twenty people. */
 export function changing({ ids, tokenOf }: Crowd, random: Random, headers: Record<string, string>): Request {
   const people = ids.length
   const me = random.below(people)
@@ -60,7 +60,7 @@ const names = [
   'العتيبي',
 ]
 
-/** What people look at: calls, pages, link previews, and searches in both scripts. */
+/** Draws something that people look at: a call, a page, a link preview, or a search in either script. */
 export function looking({ ids, tokenOf, handleOf }: Crowd, random: Random): Request {
   const me = random.below(ids.length)
   const other = random.below(ids.length)

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof seeded>
 
-/** The same numbers for the same seed, so that what fell once falls again. */
+/** Gives the same numbers for the same seed, so that a failure can be repeated. */
 export function seeded(seed: number) {
   let state = seed
   const next = () => {

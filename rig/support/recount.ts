@@ -11,7 +11,7 @@ const traits = [
   'travel_companion',
 ]
 
-/** What is kept beside the rows, against what the rows say; each query finds those that differ. */
+/** Each query compares a counter or total with its rows, and returns those that differ. */
 const checks: Readonly<Record<string, string>> = {
   'totals of ratings': `
     with counted as (
@@ -45,7 +45,7 @@ function countedAs(what: string, rows: string) {
   return `select 1 where (select coalesce(sum(n), 0) from counts where what = '${what}' and day = '-infinity') <> (${rows})`
 }
 
-/** How many rows of each kind have drifted. */
+/** Counts the drifted rows of each kind. */
 export function recount(connection: Connection) {
   return asOwner(connection, async (client) => {
     const drifted: Record<string, number> = {}

@@ -1,16 +1,16 @@
 import type { Random } from './random.ts'
 
-/** One promise, and whether it was kept. */
+/** One thing that was measured, what was promised of it, and whether that holds. */
 export type Figure = { what: string; promised: string; measured: string; holds: boolean }
 
 export type Rig = {
   name: string
   /** What it does to the product, in one line. */
   summary: string
-  /** How many rounds, requests or seconds, unless told otherwise: enough to find something, in a few minutes. */
+  /** How many rounds, requests or seconds a run has by default: enough to find something in a few minutes. */
   size: number
   unit: string
-  /** The size of the promise in security.md. */
+  /** The size at which the promise is made; the default may be smaller. */
   whole: number
   run(trial: Trial): Promise<Figure[]>
 }
@@ -21,7 +21,7 @@ export type Trial = {
   say(line: string): void
 }
 
-/** What this machine cannot be put through, and why. */
+/** Thrown when this machine lacks what a rig needs; the message says what. */
 export class CannotRun extends Error {}
 
 export const atMost = (what: string, measured: number, most: number, unit = ''): Figure => ({
@@ -45,7 +45,7 @@ export const none = (what: string, found: number, of: number): Figure => ({
   holds: found === 0 && of > 0,
 })
 
-/** What is worth knowing, without a promise. */
+/** A figure that is worth knowing, without a promise. */
 export const observed = (what: string, measured: string): Figure => ({
   what,
   promised: '',
@@ -55,7 +55,7 @@ export const observed = (what: string, measured: string): Figure => ({
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Of a share: 0.5 is the median. */
+/** `share` is a part of one: 0.5 gives the median. */
 export function percentile(values: readonly number[], share: number) {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

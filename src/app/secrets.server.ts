@@ -10,7 +10,7 @@ export async function secretsFor(config: Config, say: (line: string) => void): P
   const appSecret = await appSecretFor(config)
   if (config.adminPassword) return { appSecret, adminPassword: config.adminPassword }
   const { value, isNew } = await keptAdminPassword(config)
-  if (isNew) say(`The admin password, said only this once: ${value}`)
+  if (isNew) say(`The admin password, which is shown only this once: ${value}`)
   return { appSecret, adminPassword: value }
 }
 

@@ -20,7 +20,7 @@ const password = process.env.JOURNEY_ADMIN_PASSWORD ?? ''
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 360, height: 740 }
 
-/** Each journey from an address of its own: wrong passwords are counted by it. */
+/** Each journey comes from an address of its own, because wrong passwords are counted by address. */
 const fromOwnAddress = (page: Page) => {
   const part = () => Math.floor(Math.random() * 65_536).toString(16)
   return page.setExtraHTTPHeaders({ 'x-forwarded-for': `2001:db8:${part()}:${part()}::1` })
@@ -165,7 +165,7 @@ test('categories: preloaded, cleared on cancel, both names required, seen where 
   await addPerson(db, rated)
   await signIn(newPerson())
   await open(page, say)
-  // Without a load between them, so that what the rating screen has cached is still there.
+  // It goes there without loading the page, so that what the rating screen has cached is still there.
   const go = (address: string) => page.evaluate((to) => history.pushState(null, '', to), address)
   await go(`/rate/${rated.handle}`)
   await expect(page.getByText(say(original)).first()).toBeVisible()
@@ -231,7 +231,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await open(page, say)
   const list = page.getByRole('list', { name: say(userWords.list) })
   await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(49)
-  // The cards too: their first answer is no refresh.
+  // The cards must have loaded too, because their first answer is no refresh.
   await page.waitForLoadState('networkidle')
   const asked = { users: 0, analytics: 0 }
   page.on('response', (response) => {

@@ -119,7 +119,7 @@ test('qr: QR code of the rating link, share, save image', async ({
   const svg = await download(page, say(shareWords.svg))
   expect(svg.name).toBe(`${person.handle}-qr-code.svg`)
   expect(svg.text).toBe(link)
-  // On the screen too, with its quiet zone, in the dark theme.
+  // The code on the screen, with its quiet zone, must be readable in the dark theme too.
   const onScreen = await page.getByRole('img', { name: say(shareWords.alt) }).screenshot()
   expect(await decoded(onScreen)).toBe(link)
 

@@ -91,7 +91,7 @@ test('congratulations at 3, a share that opens the messaging app, a failure with
   await page.getByRole('button', { name: say(shareWords.copy) }).click()
   await expect(page.getByText(say(shareWords.copied), { exact: true })).toBeVisible()
 
-  // Verified only now: this page still has what it was served with.
+  // The call says that the person is verified by now; the page was served without that.
   const referral = { id: 1, referredPhoneNumber: '•••••1234', status: 'completed', reason: null }
   const pending = { ...referral, status: 'pending', reason: 'no_profile' }
   await page.route(call, (route) =>

@@ -138,7 +138,7 @@ test('reduced motion: no transforms, fades of at most 100 ms', async ({ page, sa
   expect(recorded.filter((motion) => !allowed.test(motion))).toEqual([])
 })
 
-/** By keyboard: what is shown already may lie over the button. */
+/** Presses the button by keyboard, because a toast that is shown already may lie over it. */
 async function showToast(page: Page, button: string, title: string) {
   await page.getByRole('button', { name: button, exact: true }).last().press('Enter')
   await expect(page.getByText(title, { exact: true })).toBeVisible()
@@ -164,7 +164,7 @@ const overlap = (page: Page) =>
     return list.height === 0 || (list.top < field.bottom && list.bottom > field.top)
   })
 
-/** Runs in the page: notes what moves, as long as it moves. */
+/** Runs in the page, and notes everything that moves for as long as it moves. */
 function recordMotion() {
   const note = () => {
     const seen = new Set(document.documentElement.dataset.motion?.split('\n'))
@@ -187,7 +187,7 @@ function recordMotion() {
   addEventListener('transitionrun', note)
 }
 
-/** What a finger meets: the label where one stands around its input. */
+/** Measures what a finger touches, which is the label if it surrounds its input. */
 const targetsOf = (page: Page) =>
   page.locator('button, a[href], input, textarea, [role=option]').evaluateAll((elements) =>
     elements
@@ -199,7 +199,7 @@ const targetsOf = (page: Page) =>
       .filter(({ size }) => size > 0),
   )
 
-/** Without names of variables, handles and codes, which are `dir="ltr"`, and words marked with their language. */
+/** Leaves out names of variables, handles and codes (`dir="ltr"`), and words marked with another language. */
 const wordsIn = (page: Page, language: string) =>
   page.evaluate((language) => {
     const spoken = ['aria-label', 'aria-valuetext', 'placeholder', 'title', 'alt']

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 /** From here time passes only as `page.clock.runFor` says. */
 const holdTime = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T09:00:00Z'))
 
-/** Chromium's own keyboard has no Arabic keys. */
+/** The event is dispatched, because Chromium's own keyboard has no Arabic keys. */
 const type = (target: Locator, key: string) => target.dispatchEvent('keydown', { key })
 
 const arrows = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLeft', back: 'ArrowRight' } }
@@ -145,7 +145,7 @@ test.describe('dialog', () => {
     await expect(dialog.getByRole('button', { name: say(words.cancel) })).toBeFocused()
     for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
       await page.keyboard.press(key)
-      // Between the last button and the first lies the browser's own bar: that is the body.
+      // Between the last button and the first the browser's own bar has the focus, and the page's is on body.
       expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
     }
     await page.mouse.move(100, 100)

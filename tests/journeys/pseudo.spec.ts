@@ -17,7 +17,7 @@ test('no untranslated word and no clipped text on any screen', async ({
   const data = categories.flatMap((each) =>
     language === 'ar' ? [each.nameAr, each.descriptionAr] : [each.nameEn, each.descriptionEn],
   )
-  // An administrator's journey words them anew meanwhile.
+  // The categories are fixed, because an administrator's journey rewords them meanwhile.
   await page.route(`**${ratingsCalls.categories.path}`, (route) => route.fulfill({ json: { categories } }))
   await speakPseudo(page, language)
   const look = async (path: string) => {

@@ -16,7 +16,7 @@ import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
 
 type Say = (text: Text) => string
 
-/** The stars of the first traits, in the order of the page. */
+/** One star of the trait in this row, in the order of the page. */
 const star = (page: Page, say: Say, row: number, score: number) =>
   page
     .locator('fieldset')
@@ -42,7 +42,7 @@ test('rate a stranger from a QR link while signed out, sign up, stars still ther
   await page.getByText(say(words.soFar)).click()
   await lookAt(page, `rate-visitor-${language}`)
 
-  // Not signed in: sent to /auth, and back with the stars.
+  // A visitor is sent to /auth, and comes back to the stars.
   await page.getByRole('button', { name: say(words.submit) }).click()
   await expect(page).toHaveURL(new RegExp(`/auth\\?next=%2Frate%2F${owner.handle}$`))
   await expect(page.getByText(say(words.authRequired), { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ test('rate a stranger from a QR link while signed out, sign up, stars still ther
   await expect(star(page, say, 0, 4)).toBeChecked()
   await expect(star(page, say, 2, 5)).toBeChecked()
 
-  // A failure keeps the stars, and says so beside the button.
+  // A failure keeps the stars, and is told beside the button.
   const submit = `**${ratingsCalls.submit.path}`
   await page.route(submit, (route) => route.abort())
   await page.getByRole('button', { name: say(words.submit) }).click()

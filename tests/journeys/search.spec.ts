@@ -33,7 +33,7 @@ const searcher = (language: string, n: number) => ({
   phone: `+96653${language === 'ar' ? 1 : 2}${String(n).padStart(6, '0')}`,
 })
 
-/** A family that only this language's journey knows, so that both may run at once. */
+/** Adds a family that only the journey of this language looks for, so that both journeys may run at once. */
 async function family(db: TestDatabase, language: string) {
   const tag = language === 'ar' ? ['الزعفراني', 'Alzaafarani'] : ['البرنوصي', 'Albarnousi']
   const names = [

@@ -6,7 +6,7 @@ import { settingsWords } from '#screens/settings/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { strangers } from '#tests/support/people.ts'
 
-/** As the server leaves it when the database is away while the page is written. */
+/** Opens a page as the server writes it when the database does not answer: without the viewer. */
 async function openWithoutViewer(page: Page, path: string) {
   await page.route(path, async (route) => {
     const response = await route.fetch()

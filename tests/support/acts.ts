@@ -6,7 +6,7 @@ import { addPerson } from './people.ts'
 import { newPerson } from './signingIn.ts'
 import type { TestDatabase } from './unchecked.ts'
 
-/** As many strangers rate this person as there are ratings. */
+/** Saves each of these ratings of a person, every one by another stranger. */
 export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<Scores>[]) {
   for (const scores of ratings) {
     const raterId = await addPerson(db, newPerson())
@@ -14,7 +14,7 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
   }
 }
 
-/** As if these had happened, one after the other. */
+/** Adds notifications as if these things had happened one after the other. */
 export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',

@@ -1,10 +1,10 @@
 import { adminCalls } from '#features/admin/contract.ts'
 import type { TestApp } from './app.ts'
 
-/** What the tests' servers are started with. */
+/** The password that the servers of the tests are started with. */
 export const adminPassword = 'password of the tests'
 
-/** An administrator, by the bearer credential. */
+/** Signs in as an administrator, who calls with the bearer credential. */
 export async function admin(app: TestApp) {
   const { token } = await app.visitor(adminCalls.login, { password: adminPassword })
   return { token, send: app.client({ authorization: `Bearer ${token}` }) }

@@ -15,7 +15,7 @@ import { openLog } from '#kit/log.server.ts'
 import { ampleTime, freshDatabase, openTestDatabase } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
-/** A page without its browser part: calls need none. */
+/** A site without a browser part, because calls need none. */
 const bareSite: Site = {
   version: 'test',
   tags: { en: '', ar: '' },
@@ -26,18 +26,18 @@ const bareSite: Site = {
 type Options = {
   environment?: Record<string, string>
   config?: Partial<Config>
-  /** Of a database that the test made, where it stands in the way to it. */
+  /** Leads to a database that the test made, when the test stands between it and the server. */
   connection?: Connection
-  /** Who carries the codes; without one they are shown in the answer. */
+  /** Delivers the codes; without it they are shown in the answer. */
   delivery?: Delivery
-  /** How many times longer than the product everything waits. */
+  /** The factor by which every wait is longer than in the product. */
   patience?: number
 }
 
 const secrets = { appSecret: 'a secret of the tests, long enough', adminPassword: 'password of the tests' }
 const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console' }
 
-/** The real server on a port of its own, over a database of its own. */
+/** Starts the real server on a port of its own, with a database of its own. */
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = consoleDelivery } = options
   const { patience = ampleTime } = options
@@ -77,14 +77,14 @@ export async function startApp(options: Options = {}) {
     connection,
     origin,
     log,
-    /** Somebody signed out. */
+    /** Calls as somebody who is signed out. */
     visitor: client(origin),
     client: (headers: Record<string, string>) => client(origin, headers),
-    /** A new person, signed in. */
+    /** Adds a person and signs them in. */
     join: async (person: NamedPerson) => signedIn(await addPerson(db, person)),
-    /** Somebody who is there already, signed in anew. */
+    /** Signs in a person who is there already. */
     as: signedIn,
-    /** A telephone that has proved itself, without a profile yet. */
+    /** Adds an account without a profile, and signs it in. */
     register: async (phone: string) => signedIn(await addAccount(db, phone)),
   }
 }

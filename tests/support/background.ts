@@ -1,5 +1,5 @@
 import { openBackground } from '#kit/background.server.ts'
 import { openLog } from '#kit/log.server.ts'
 
-/** For work of a test that has no server. */
+/** Runs the background work of a test that has no server, and logs nothing. */
 export const quietly = openBackground(openLog('silent'))

@@ -12,7 +12,7 @@ import { type EmbeddedDatabase, startEmbedded } from '#kit/postgres/embedded.ser
 
 type Connection = EmbeddedDatabase['connection']
 
-/** A folder after its first start and a clean stop, for the tests to copy: a first start takes seconds. */
+/** A data folder after a first start and a clean stop. Tests copy it, because a first start takes seconds. */
 const seed = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
 before(async () => {
   chmodSync(seed, 0o755)
@@ -20,7 +20,7 @@ before(async () => {
 })
 after(() => rmSync(seed, { recursive: true, force: true }))
 
-/** A data folder of its own, which is gone after the test together with all that ran on it. */
+/** Makes a data folder, which is removed after the test together with everything that ran on it. */
 export function emptyFolder(t: TestContext, mode = 0o755) {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'simat-test-')))
   chmodSync(path, mode)
@@ -69,7 +69,7 @@ export function child(dataDir: string, ...rest: string[]) {
   }
 }
 
-/** Writes one row after another and comes back after each fall, as a pool does. */
+/** Writes one row after another, and connects again when the database fails, as a pool does. */
 export function writeOn(connection: Connection) {
   const writer = {
     acknowledged: [] as number[],
@@ -141,7 +141,7 @@ export function serverProcesses(dataDir: string) {
   return [pid, ...childrenOf(pid)]
 }
 
-/** What PostgreSQL answers by ending every session and recovering, with the same postmaster. */
+/** When one session is killed, PostgreSQL ends all of them and recovers under the same postmaster. */
 export function oneSession(dataDir: string) {
   return pgrep('-P', `${postmaster(dataDir)}`, '-f', 'postgres: simat simat').slice(0, 1)
 }

@@ -7,7 +7,7 @@ import { withUnchecked } from './unchecked.ts'
 type Own = { connectionString: string }
 type Embedded = Exclude<Connection, Own>
 
-/** Where `run/test.ts` has a PostgreSQL and a migrated template; it hands the address over in the environment. */
+/** The PostgreSQL with a migrated template; `run/testPostgres.ts` puts its address into the environment. */
 export function testServer(): Connection {
   const given = process.env.TEST_DATABASE
   if (!given) throw new Error('there is no test database: run this file as `npm test -- <its path>`')
@@ -23,7 +23,7 @@ export function withDatabase(connection: Connection, database: string): Connecti
   return { connectionString: url.href }
 }
 
-/** As an address that DATABASE_URL takes. */
+/** Writes a connection as an address that DATABASE_URL takes. */
 export function connectionUrl(connection: Connection) {
   if (!isEmbedded(connection)) return connection.connectionString
   const { host, port, user, database } = connection
@@ -52,14 +52,14 @@ export async function rowsOf(connection: Connection, query: string): Promise<Rec
   }
 }
 
-/** Several test files run at once, perhaps beside other work: only the tests of the limits themselves have those of the product. */
+/** Test files run beside one another and other work, so only tests of the time limits use the product's. */
 export const ampleTime = 20
 
-/** As the product has it, with two things more: rows are compared with what they are declared to be, and a test may write SQL where it needs it. */
+/** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */
 export const openTestDatabase = (connection: Connection, options?: Parameters<typeof openDatabase>[1]) =>
   withUnchecked(openDatabase(connection, { ...options, inspect: inspectRows }))
 
-/** A database of this test file's own, with every migration applied; gone when the file ends. */
+/** Makes a database for this test file with every migration applied, and drops it when the file ends. */
 export async function freshDatabase({ patience = ampleTime } = {}) {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(testServer(), `create database ${name} template ${template}`)
@@ -72,7 +72,7 @@ export async function freshDatabase({ patience = ampleTime } = {}) {
   return { db, connection }
 }
 
-/** PostgreSQL's own housekeeping may be in there for a moment, and that no role of ours may end. */
+/** Tries for a while, because PostgreSQL's own housekeeping may be in it and our roles must not end that. */
 export async function dropDatabase(name: string, tries = 60): Promise<void> {
   try {
     await asOwner(testServer(), `drop database if exists ${name} with (force)`)

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { Client, FieldDef, Submittable } from 'pg'
 
-/** What `pg` hands to a query of one's own; its declarations omit it. */
+/** What `pg` hands to a query object of our own; its type declarations omit it. */
 type Wire = EventEmitter & {
   parse(statement: { name: string; text: string; types: number[] }): void
   describe(what: { type: 'S'; name: string }): void
@@ -11,7 +11,7 @@ type Wire = EventEmitter & {
 /** What PostgreSQL says about a statement: the types of its parameters, and the columns of its rows. */
 export type Described = { takes: number[]; row: FieldDef[] }
 
-/** Has a statement parsed and described, and not run. */
+/** Has PostgreSQL parse and describe a statement without running it. */
 export async function describe(client: Client, sql: string): Promise<Described> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const described: Described = { takes: [], row: [] }

@@ -4,7 +4,7 @@ import { describe } from './describe.ts'
 
 type Catalog = { types: Map<number, string>; requiredColumns: Set<string>; columns: Set<string> }
 
-/** The names of all types, and which columns of tables there are and allow no null. */
+/** Reads the names of all types, all columns of tables, and which of those allow no null. */
 export async function catalogOf(client: Client): Promise<Catalog> {
   const types = await client.query('select oid, format_type(oid, null) as name from pg_type')
   const columns = await client.query(
@@ -17,7 +17,7 @@ export async function catalogOf(client: Client): Promise<Catalog> {
   }
 }
 
-/** In what a statement differs from what PostgreSQL says about it. */
+/** Lists where a statement differs from what PostgreSQL says about it. */
 export async function disagreements(client: Client, catalog: Catalog, asked: Statement): Promise<string[]> {
   const described = await describe(client, asked.sql)
   const found: string[] = []

@@ -1,6 +1,6 @@
 import { allStatements, type Statement } from '#kit/database/statement.server.ts'
 
-/** Each row must be what its statement declares; what a test wrote itself declares nothing. */
+/** Throws if a row is not what its statement declares. SQL that a test wrote declares nothing. */
 export function inspectRows(statement: Statement, rows: unknown[]) {
   if (allStatements.get(statement.name) !== statement) return
   for (const row of rows) {
@@ -9,7 +9,7 @@ export function inspectRows(statement: Statement, rows: unknown[]) {
   }
 }
 
-/** The columns that are not what they are declared to be, with their values. */
+/** Lists the columns that are not what they are declared to be, with their values. */
 export function misdeclared({ row: declared }: Pick<Statement, 'row'>, row: unknown) {
   const returned = new Map(Object.entries(row ?? {}))
   const names = new Set([...returned.keys(), ...Object.keys(declared)])

@@ -66,8 +66,8 @@ export const test = base.extend<Journey, { db: TestDatabase }>({
 })
 
 /**
- * Chromium says that requests are intercepted before the page's own process has heard of it: one that was sent in
- * between went out as if there were no route, and was told to nobody. So a request is sent until it is intercepted.
+ * Chromium reports that requests are intercepted before the page's own process has heard of it. A request in
+ * between goes out as if there were no route. So a probe is sent until it is intercepted.
  */
 async function untilIntercepted(page: Page, route: Page['route']) {
   if (!page.url().startsWith('http')) return
@@ -78,18 +78,18 @@ async function untilIntercepted(page: Page, route: Page['route']) {
   await expect.poll(status).toBe(204)
 }
 
-/** What §8 has the client log for a refused call, and what Chromium says of one by itself. */
+/** The client logs refused calls, as §8 of the specification asks, and Chromium does so by itself. */
 const expected = /^(Call failed|Failed to load resource|TypeError: Failed to fetch dynamically imported)/
 
 export { expect }
 
-/** Time in the page stands from now on, until the test moves it: a countdown is what it was however slow the machine. */
+/** Stops time in the page until the test moves it, so that a countdown does not depend on the machine. */
 export async function holdTime(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Both themes, side to side, axe and a photograph. What is not a colour is the same in both. */
+/** Checks and photographs both themes. In the dark one axe looks at colours only, as all else is the same. */
 export async function lookAt(page: Page, name: string) {
   await expect(page.locator('h1').first()).toBeAttached()
   for (const theme of themes) {
@@ -101,7 +101,7 @@ export async function lookAt(page: Page, name: string) {
   }
 }
 
-/** What moves or fades has arrived, and what its arrival set in motion too; what never ends may go on. */
+/** Waits for every animation to end, also for those that begin meanwhile; endless ones may go on. */
 export const isStill = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
@@ -112,12 +112,12 @@ export const isStill = (page: Page) =>
       await Promise.allSettled(all.map(({ finished }) => finished))
   })
 
-/** On its way from one colour to the other, a text has neither's contrast: axe looks when all is still, and stays so. */
+/** A text that fades has the contrast of neither colour, so axe looks when everything is still. */
 export async function hasNoAxeViolations(
   page: Page,
   { rules, only }: { rules?: string[]; only?: string } = {},
 ) {
-  // As when the window is left: a toast waits, and does not fade away while axe looks.
+  // The page is told that its window lost the focus: a toast then waits, and does not fade while axe looks.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await isStill(page)
   const axe = new AxeBuilder({ page })
@@ -137,7 +137,7 @@ export async function hasNoSidewaysScroll(page: Page) {
   expect(beyond, 'scrolls sideways').toBeLessThanOrEqual(0)
 }
 
-/** For a person to look at, when PHOTOS is set: nobody looks at those of every run. */
+/** Photographs the page if PHOTOS is set, because nobody looks at photographs of every run. */
 export async function photograph(page: Page, name: string) {
   if (!process.env.PHOTOS) return
   await page.screenshot({ path: `photos/${name}.png`, fullPage: true, animations: 'disabled' })

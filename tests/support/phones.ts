@@ -1,6 +1,6 @@
 import { type Delivery, SmsFailed } from '#features/auth/sms/delivery.server.ts'
 
-/** In place of a provider: keeps what it is given, and fails when told to. */
+/** Takes the place of a provider: it keeps what it is given, and fails when told to. */
 export function recordedDelivery() {
   const sent: { to: string; text: string }[] = []
   let failing = false
@@ -23,7 +23,7 @@ export function recordedDelivery() {
   }
 }
 
-/** As many different Saudi mobile numbers as are asked for. */
+/** Gives a Saudi mobile number, a different one for each `n`. */
 export const phone = (n: number) => `+96653${String(n).padStart(7, '0')}`
 
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

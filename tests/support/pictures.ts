@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Picture = { width?: number; height?: number; quality?: number; seed?: number }
 
-/** Red at the top, green at the end of the line, blue below, yellow at its start; a little noise makes it a photo. */
+/** Draws red at the top, green right, blue at the bottom and yellow left; a little noise makes it a photo. */
 export async function picture({ width = 640, height = 480, seed = 1 }: Picture = {}) {
   const random = randomFrom(seed)
   const data = Buffer.alloc(width * height * 3)
@@ -20,7 +20,7 @@ export async function picture({ width = 640, height = 480, seed = 1 }: Picture =
 export const jpeg = async (wanted: Picture = {}) =>
   (await picture(wanted)).jpeg({ quality: wanted.quality ?? 90 }).toBuffer()
 
-/** As a phone held upright writes it: lying on its side, with a note how to turn it. */
+/** Makes a photo as an upright phone does: lying on its side, with a note of how to turn it. */
 export async function phonePhoto(wanted: Picture = {}) {
   const upright = await picture(wanted)
   const lying = await sharp(await upright.png().toBuffer())
@@ -33,13 +33,13 @@ export async function phonePhoto(wanted: Picture = {}) {
     .toBuffer()
 }
 
-/** Must never be in anything that is served. */
+/** This text must never be in anything that is served. */
 export const canary = 'canary<script>alert(1)</script>'
 
 export const dataUrl = (bytes: Buffer, type = 'image/jpeg') =>
   `data:${type};base64,${bytes.toString('base64')}`
 
-/** Which of the four colours is at each edge: top, end, bottom, start. */
+/** Tells which of the four colours is at each edge: top, right, bottom, left. */
 export async function edgesOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => {
@@ -51,7 +51,7 @@ export async function edgesOf(bytes: Buffer) {
   return [at(0.5, 0.05), at(0.95, 0.5), at(0.5, 0.95), at(0.05, 0.5)].join(' ')
 }
 
-/** The same numbers for the same seed. */
+/** Gives the same numbers for the same seed. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {

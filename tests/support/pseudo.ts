@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '#kit/words/i18n.ts'
 
-/** The words of one language as the build wrote them, each in brackets; what stands on a page without them is not a word of ours. */
+/** Puts all our texts of one language into brackets; other text on a page is none of ours. */
 export function bracketed(script: string, language: Language) {
   const literal = /`(?:[^`\\]|\\.)*`|"(?:[^"\\]|\\.)*"/g
   const mark = (text: string) => text.replace(/^(.)(.*)(.)$/s, '$1⟦$2⟧$3')
@@ -12,14 +12,14 @@ export function bracketed(script: string, language: Language) {
     .replace(plain, (_, text: string) => `${language}:${mark(text)}`)
 }
 
-/** From here on this page speaks the pseudo-language. */
+/** Makes this page show the words in brackets from now on. */
 export const speakPseudo = (page: Page, language: Language) =>
   page.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: bracketed(await response.text(), language) })
   })
 
-/** Letters on the page that no word of ours brought: in texts, and in what is read aloud. */
+/** Finds letters on the page that come from none of our words, in texts and in what is read aloud. */
 export const untranslated = (page: Page, data: readonly string[]) =>
   page.evaluate((known) => {
     const left = (text: string) => {
@@ -46,14 +46,14 @@ export const untranslated = (page: Page, data: readonly string[]) =>
     return found
   }, data)
 
-/** Texts that their box cuts off. */
+/** Finds texts that their box cuts off. */
 export const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, textOverflow, position } = getComputedStyle(element)
         const cuts = overflowX === 'hidden' || overflowX === 'clip' || textOverflow === 'ellipsis'
-        // What only a screen reader gets is a pixel wide.
+        // Text that only a screen reader gets is a pixel wide.
         const spoken = position === 'absolute' && element.clientWidth <= 1
         return cuts && !spoken && element.innerText?.trim() && element.scrollWidth > element.clientWidth + 1
       })

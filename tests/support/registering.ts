@@ -7,7 +7,7 @@ import { newNumber, signingIn } from './signingIn.ts'
 
 type Say = (text: Text) => string
 
-/** As far as the profile. */
+/** Signs up as far as the form of the profile. */
 export async function verified(page: Page, say: Say) {
   const { code, heading, askCode, toast } = signingIn(page, say)
   await page.goto('/register')

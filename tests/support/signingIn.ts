@@ -8,11 +8,11 @@ import type { NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 const numbers = 10_000_000
-/** Apart from one another by a prime: by chance alone, two of some hundreds would be the same now and then. */
+/** Numbers are a prime apart, because of some hundreds of random ones two would be the same now and then. */
 const step = 7919
 let latest = Math.floor(Math.random() * numbers)
 
-/** Nine digits of a Saudi mobile that nobody has had yet. */
+/** Returns the nine digits of a Saudi mobile number that nobody has had yet. */
 export function newNumber() {
   latest = (latest + step) % numbers
   return `50${String(latest).padStart(7, '0')}`
@@ -23,7 +23,7 @@ export const newPerson = (): NamedPerson => {
   return { handle: `n${number}`, name: 'نورة', gender: 'female', age: 29, phone: `+966${number}` }
 }
 
-/** The hands and eyes of somebody who signs in. */
+/** The controls and texts that a person meets when signing in. */
 export function signingIn(page: Page, say: (text: Text) => string) {
   const number = page.getByLabel(say(stepWords.number), { exact: true })
   const code = page.getByLabel(say(stepWords.code), { exact: true })
@@ -46,7 +46,7 @@ export function signingIn(page: Page, say: (text: Text) => string) {
   }
 }
 
-/** From the phone step to the success of the registration. */
+/** Goes from the phone step to the end of the registration. */
 export async function signUp(page: Page, say: (text: Text) => string, number: string, name: string) {
   const { askCode, code } = signingIn(page, say)
   await code.pressSequentially(await askCode(number))
@@ -56,10 +56,10 @@ export async function signUp(page: Page, say: (text: Text) => string, number: st
   await page.getByRole('button', { name: say(registrationWords.submit) }).click()
 }
 
-/** Another code than this one. */
+/** Returns a code other than this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The requests of one call from here on. */
+/** Collects the requests of one call from now on. */
 export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof authCalls]) {
   const made: Request[] = []
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof aut
   return made
 }
 
-/** As if the code had been sent this long ago. */
+/** Changes a challenge as if its code had been sent this long ago. */
 export const sentEarlier = (db: TestDatabase, digits: string, seconds: number) =>
   db.write(
     'test_sent_earlier',

@@ -4,7 +4,7 @@ import { root } from '../../run/build.ts'
 
 export type SourceFile = { path: string; text: string; lines: number }
 
-/** Files of the repository, by path from its root. */
+/** Reads files of the repository, with their paths from its root. */
 export const sourceFiles = (pattern: string): SourceFile[] =>
   globSync(pattern, { cwd: root })
     .filter((path) => /\.\w+$/.test(path))
@@ -19,7 +19,7 @@ type Import = { from: string; to: string; typeOnly: boolean }
 const statement = /^(?:import|export)\s+(type\s+)?(?:[\w*{][^'"`]*?from\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
-/** What a file imports of our own, dynamic imports included. A package's name leads nowhere and is left out. */
+/** Lists the files of the repository that a file imports, also dynamically; packages are left out. */
 export function importsOf({ path, text }: SourceFile): Import[] {
   const statements = [...text.matchAll(statement)].map(([, type, to = '']) => ({
     to,
@@ -40,6 +40,6 @@ function resolved(from: string, to: string) {
 const strings = /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/
 const commentOrString = new RegExp(`/\\*[\\s\\S]*?\\*/|//.*$|${strings.source}`, 'gm')
 
-/** The code alone: no comments, and every string empty. */
+/** Returns the code without comments, and with every string empty. */
 export const codeOf = (text: string) =>
   text.replace(commentOrString, (found) => (found.startsWith('/') ? '' : "''"))

@@ -1,7 +1,7 @@
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { type Kinds, type Statement, text, type Values } from '#kit/database/statement.server.ts'
 
-/** SQL that a test writes where it needs it: nobody compares its rows with anything. */
+/** Runs SQL that a test writes where it needs it; its rows are not compared with a declaration. */
 type Unchecked = <R extends object = Record<string, unknown>>(
   name: string | null,
   sql: string,
@@ -23,7 +23,7 @@ export const withUnchecked = (db: Database): TestDatabase => ({
   transaction: (work) => db.transaction((query) => work(uncheckedOn(query))),
 })
 
-/** Takes what the product takes, or a name, SQL and values; without a name it is planned each time. */
+/** Takes a statement, as the product does, or a name (null: planned each time), SQL and values. */
 function uncheckedOn(query: Query): TestQuery {
   const either = (asked: Statement | string | null, ...rest: [string, unknown[]] | [unknown[]]) =>
     typeof asked === 'object' && asked !== null
@@ -33,7 +33,7 @@ function uncheckedOn(query: Query): TestQuery {
 }
 
 function undeclared(name: string | null, sql: string, values: unknown[]): [Statement, Values<Kinds>] {
-  // Names that are not numbers stay in their order.
+  // The names begin with `$`, because keys that are numbers would not stay in their order.
   const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))
   const takes = Object.fromEntries(Object.keys(named).map((parameter) => [parameter, text]))
   return [{ name: name ?? '', takes, row: {}, sql, isPlannedEachTime: name === null }, named]

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { after } from 'node:test'
 import type { Connection } from '#kit/database/database.server.ts'
 
-/** A way to PostgreSQL on which a test can stand: what is sent may be held, or never arrive. */
+/** Opens a way to PostgreSQL on which a test can hold back what is sent, or let it never arrive. */
 export async function wireTo(connection: Connection) {
   const ends = new Set<Socket>()
   const dead = new Set<Socket>()
@@ -39,7 +39,7 @@ export async function wireTo(connection: Connection) {
 
   return {
     connection: reachedAt(connection, portOf(server.address())),
-    /** From now on nothing arrives and nobody is told: a stopped machine, a cut cable. */
+    /** From now on nothing arrives and nobody is told, as with a stopped machine or a cut cable. */
     freeze: () => {
       held ??= []
     },
@@ -48,7 +48,7 @@ export async function wireTo(connection: Connection) {
       held = null
       for (const arrive of late) arrive()
     },
-    /** What is sent arrives, but for the news that a connection has ended. */
+    /** From now on everything arrives except the news that a connection has ended. */
     holdEnds: () => {
       heldEnds ??= []
     },
@@ -57,7 +57,7 @@ export async function wireTo(connection: Connection) {
       heldEnds = null
       for (const end of late) end()
     },
-    /** Who is connected now never hears anything again; new connections reach a healthy server. */
+    /** Connections of this moment never hear anything again; new ones reach a healthy server. */
     loseEveryone: () => {
       for (const end of ends) dead.add(end)
     },

@@ -29,6 +29,6 @@ async function checkFile(path: string, { sha256, bytes }: Measure, signal: Abort
 }
 
 const damaged = (what: string, cause?: unknown) =>
-  new NotRestorable(`${what} is damaged or missing: it is not what the backup says. Nothing was restored.`, {
+  new NotRestorable(`${what} is missing, or damaged so that its digest differs. Nothing was restored.`, {
     cause,
   })

@@ -48,11 +48,12 @@ export async function writeManifest(folder: string, manifest: Manifest) {
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
-  if (text === null) throw new NotRestorable(`${folder} is no backup of Simat: it has no manifest.json.`)
+  if (text === null) throw new NotRestorable(`${folder} is not a backup of Simat: it has no manifest.json.`)
   const sealed = await readFile(seal(folder), 'utf8').catch(() => '')
   if (sealed !== sealOf(text))
-    throw new NotRestorable('manifest.json is damaged: it is not what manifest.sha256 says.')
+    throw new NotRestorable('manifest.json is damaged: its digest is not the one in manifest.sha256.')
   const manifest: unknown = JSON.parse(text)
-  if (!Check(shape, manifest)) throw new NotRestorable('manifest.json was made by another version of Simat.')
+  if (!Check(shape, manifest))
+    throw new NotRestorable('manifest.json was made by another version of Simat. Restore with that version.')
   return manifest
 }

@@ -87,7 +87,7 @@ function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migra
     if (same) return same
     throw new NotRestorable(
       `The backup was made by Simat ${simat} with a migration that this Simat does not have (${name}). ` +
-        'Restore it with that Simat or a newer one.',
+        'Restore it with that version or a newer one.',
     )
   })
 }
@@ -100,7 +100,7 @@ async function requireRoom(client: Client, replace: boolean) {
     throw new NotRestorable('This database holds tables that are not Simat’s. Give an empty one.')
   if (held === 'people' && !replace)
     throw new NotRestorable(
-      'This database is not empty. Give an empty one, or say --replace to give up all that is in it.',
+      'This database is not empty. Give an empty one, or add --replace to delete everything in it.',
     )
 }
 

@@ -10,14 +10,14 @@ import { withDatabase } from './withDatabase.server.ts'
 export const backup: Command = {
   name: 'backup',
   takes: '<folder>',
-  summary: 'writes the whole database of one moment and every photo, also while the server runs',
-  about: 'The folder must not be there yet. It holds phone numbers: keep it as safe as the database.',
+  summary: 'writes the whole database as of one moment and every photo, also while the server runs',
+  about: 'The folder must not exist yet. It will hold phone numbers: keep it as safe as the database.',
   least: 1,
   most: 1,
   run: (invocation) =>
     withDatabase(invocation, async ({ config, connection }) => {
       const folder = resolve(invocation.words[0]!)
-      if (existsSync(folder)) throw new Failure(`${folder} is there already. Name a folder that is not.`)
+      if (existsSync(folder)) throw new Failure(`${folder} exists already. Name a folder that does not.`)
       const { tables, media, notInside } = await backUp({
         connection,
         store: openStore(config),
@@ -31,13 +31,13 @@ export const backup: Command = {
         `Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${folder}.`,
       )
       if (media.missing > 0)
-        invocation.say(`${media.missing} photo files were missing, or went while this ran.`)
-      for (const line of notInside) invocation.say(`Not inside: ${line}`)
+        invocation.say(`${media.missing} photo files were missing, or were deleted while this ran.`)
+      for (const line of notInside) invocation.say(`Not in the backup: ${line}`)
     }),
 }
 
 const keptElsewhere = ({ appSecret, dataDir }: Config) => [
-  `APP_SECRET, ${appSecret ? 'from the environment' : `from ${dataDir}/secrets/app-secret`}: without the same one, ` +
-    'codes under way end, known devices are strangers, and numbers that were deleted count as new friends.',
-  'ADMIN_PASSWORD, the keys of SMS_…, S3_…, and the rest of the environment.',
+  `APP_SECRET, which is in ${appSecret ? 'the environment' : `${dataDir}/secrets/app-secret`}. With ` +
+    'another one open codes end, known devices become unknown, and deleted numbers count as new friends.',
+  'ADMIN_PASSWORD, the keys in SMS_… and S3_…, and the rest of the environment.',
 ]

@@ -82,13 +82,13 @@ test('wrong usage is 2, with what was wrong and how it goes', async () => {
     [[], /Which command\?/],
     [['dance'], /no command dance/],
     [['user'], /no command user[\s\S]*user show/],
-    [['user', 'show'], /Something is missing[\s\S]*user show <who>/],
-    [['user', 'show', 'noura', 'sara'], /too much: sara/],
+    [['user', 'show'], /An argument is missing[\s\S]*user show <who>/],
+    [['user', 'show', 'noura', 'sara'], /Too many arguments: sara/],
     [['user', 'show', 'noura', '--loud'], /--loud/],
     [['user', 'premium', 'noura', 'maybe'], /on or off/],
     [['seed', 'some'], /five, or a number/],
     [['seed', '-3'], /-3/],
-    [['migrate', 'now'], /too much/],
+    [['migrate', 'now'], /Too many arguments/],
   ]
   for (const [typed, expected] of wrong) {
     const { code, said, warned } = await simat(typed)
@@ -110,10 +110,10 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
     [['migrate'], { PORT: 'http', FEATURES: 'flying' }, /2 mistake\(s\)[\s\S]*PORT[\s\S]*FEATURES/],
     [['seed', 'five'], production, /this is production.*--yes/],
     [['sms', 'test', '+966500000001'], {}, /console, which sends nothing/],
-    [['sms', 'test', '12'], {}, /12 is no mobile number/],
+    [['sms', 'test', '12'], {}, /12 is not a mobile number/],
     [['admin', 'password', '--new'], { ADMIN_PASSWORD: 'p'.repeat(12) }, /another value there/],
-    [['backup', tmpdir()], {}, /is there already/],
-    [['restore', tmpdir()], {}, /is no backup of Simat/],
+    [['backup', tmpdir()], {}, /exists already/],
+    [['restore', tmpdir()], {}, /is not a backup of Simat/],
     [['user', 'export', 'noura', '/nowhere/x.zip'], {}, /could not be written/],
   ]
   for (const [typed, more, expected] of failing) {
@@ -244,7 +244,7 @@ test('doctor finds nothing wrong where nothing is, and says what is where someth
     [{ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, /✗ the database: .*ECONNREFUSED/],
     [
       { DATABASE_URL: connectionUrl(testServer()) },
-      /✗ \d+ change\(s\) of this version are not applied: npm run simat/,
+      /✗ \d+ change\(s\) of this version are not applied: run npm run simat/,
     ],
     [{ ...production, PUBLIC_ORIGIN: 'http://simat.example' }, /✗ PUBLIC_ORIGIN .*https/],
     [{ DATA_DIR: join(file, 'below') }, /✗ the data folder/],
@@ -265,7 +265,7 @@ test('backup and restore by name, and what is not inside', async () => {
   const folder = join(dataDir, 'backup')
   const made = await simat(['backup', folder])
   assert.equal(made.code, 0, made.warned)
-  assert.match(made.said, /Wrote \d+ tables, \d+ rows and 0 photo files[\s\S]*Not inside: APP_SECRET/)
+  assert.match(made.said, /Wrote \d+ tables, \d+ rows and 0 photo files[\s\S]*Not in the backup: APP_SECRET/)
   assert.equal((await simat(['backup', folder])).code, 1)
   const other = await freshDatabase()
   const DATABASE_URL = connectionUrl(other.connection)

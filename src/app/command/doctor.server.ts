@@ -8,7 +8,7 @@ import { diskFindings, mediaFindings } from './doctor/storage.server.ts'
 export const doctor: Command = {
   name: 'doctor',
   takes: '',
-  summary: 'looks whether everything is as it should be, and says what to do where it is not',
+  summary: 'checks that everything is as it should be, and says what to do where it is not',
   least: 0,
   most: 0,
   async run(invocation) {

@@ -36,7 +36,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
     await command.run({ words, has, config: () => readConfig(environment), say, warn, confirm, signal })
     return 0
   } catch (error) {
-    warn(signal.aborted ? 'Broken off.' : reasonOf(error))
+    warn(signal.aborted ? 'Interrupted.' : reasonOf(error))
     return error instanceof WrongUsage ? 2 : 1
   }
 }
@@ -53,6 +53,6 @@ function reasonOf(error: unknown) {
 async function confirm(question: string) {
   if (!process.stdin.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  const answer = await terminal.question(`${question} Type yes: `).finally(() => terminal.close())
+  const answer = await terminal.question(`${question} Type yes to do it: `).finally(() => terminal.close())
   return answer.trim().toLowerCase() === 'yes'
 }

@@ -6,10 +6,10 @@ import { schemaFolder, visiting } from './withDatabase.server.ts'
 export const migrateCommand: Command = {
   name: 'migrate',
   takes: '',
-  summary: 'applies what is new in db/migrations and db/definitions, and recomputes what that has changed',
+  summary: 'applies what is new in db/migrations and db/definitions, and recomputes what that changes',
   about:
-    'The server does so itself when it starts. The old code works on the new schema, so migrate first. ' +
-    'Recomputing may be interrupted: the server, or the next run, goes on with it.',
+    'A server does this itself when it starts. The old version works on the new schema, so migrate first. ' +
+    'Recomputing may be interrupted: the server, or the next run of this command, continues it.',
   least: 0,
   most: 0,
   run: (invocation) =>
@@ -17,8 +17,9 @@ export const migrateCommand: Command = {
       const applied = await migrate(connection, schemaFolder)
       for (const name of applied) invocation.say(`Applied ${name}`)
       if (applied.length === 0) invocation.say('Nothing to apply: the database is up to date.')
-      const told = (task: string, state: string) => invocation.say(`${task}: ${state}`)
+      const told = (task: string, state: string) =>
+        invocation.say(state === 'ended' ? `Finished: ${task}` : `Working on: ${task}`)
       if (!(await recompute(connection, { signal: invocation.signal, told, rest: 0 })))
-        invocation.say('The running server is recomputing what an earlier change has left.')
+        invocation.say('The running server is recomputing already, and will finish it.')
     }),
 }

@@ -31,7 +31,7 @@ function wordsOf(typed: readonly string[], { name, least, most, flags = {} }: Co
   const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'boolean' as const }]))
   const { values, positionals } = parseArgs({ args: [...typed], options, allowPositionals: true })
   const words = positionals.slice(name.split(' ').length)
-  if (words.length < least) throw new WrongUsage('Something is missing.')
-  if (words.length > most) throw new WrongUsage(`There is too much: ${words.slice(most).join(' ')}`)
+  if (words.length < least) throw new WrongUsage('An argument is missing.')
+  if (words.length > most) throw new WrongUsage(`Too many arguments: ${words.slice(most).join(' ')}`)
   return { words, has: (flag: string) => values[flag] === true }
 }

@@ -9,11 +9,11 @@ import { schemaFolder, visiting } from './withDatabase.server.ts'
 export const restoreCommand: Command = {
   name: 'restore',
   takes: '<folder> [--replace]',
-  summary: 'puts a backup into an empty database, all or nothing',
-  about: 'The server must not run. Photos go to where the configuration keeps them.',
+  summary: 'restores a backup into an empty database, all of it or nothing',
+  about: 'The server must be stopped. The photos go to where the configuration keeps them.',
   least: 1,
   most: 1,
-  flags: { replace: 'gives up all that is in the database' },
+  flags: { replace: 'first deletes everything that is in the database' },
   run: (invocation) =>
     visiting(invocation, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
@@ -29,10 +29,11 @@ export const restoreCommand: Command = {
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       invocation.say(
-        `Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files of ${madeAt}.`,
+        `Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files as of ${madeAt}.`,
       )
       invocation.say(
-        `Everybody is signed out. Erased since then, and now again by the next sweep: ${erasedAgain} account(s).`,
+        'Everybody is signed out. ' +
+          `The server will erase again ${erasedAgain} account(s) that were erased after the backup.`,
       )
     }),
 }

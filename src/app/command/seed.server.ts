@@ -11,18 +11,18 @@ const most = 10_000_000
 export const seed: Command = {
   name: 'seed',
   takes: '[five | COUNT]',
-  summary: 'adds people to try things with: five by name, or so many that are made up',
-  about: 'The five stay five however often; COUNT people come on top of who is there.',
+  summary: 'adds people to try things with: five with known names, or COUNT that are made up',
+  about: 'The five are added only once, however often this runs; COUNT people are added to those who exist.',
   least: 0,
   most: 1,
-  flags: { yes: 'also in production' },
+  flags: { yes: 'does so in production too' },
   async run(invocation) {
     const [amount = 'five'] = invocation.words
     const count = Number(amount)
     if (amount !== 'five' && !(Number.isInteger(count) && count > 0 && count <= most))
-      throw new WrongUsage(`Say five, or a number from 1 to ${most}.`)
+      throw new WrongUsage(`Give five, or a number from 1 to ${most}.`)
     if (invocation.config().production && !invocation.has('yes'))
-      throw new Failure('These people do not exist, and this is production. If you mean it, say --yes.')
+      throw new Failure('These people do not exist, and this is production. Add --yes if you mean it.')
     await visiting(invocation, async ({ connection }) => {
       await migrate(connection, schemaFolder)
       if (amount === 'five') return addFive(connection, invocation)

@@ -9,20 +9,20 @@ const text = 'Simat: test message. سِمات: رسالة تجريبية.'
 export const smsTest: Command = {
   name: 'sms test',
   takes: '<phone>',
-  summary: 'sends a message by the configured providers, and says which took it',
-  about: 'The number as people type it: +9665…, 05…, or of another country with its +.',
+  summary: 'sends a test message by the configured providers, and says which one took it',
+  about: 'Type the number as people do: +9665…, 05…, or with + and the code of another country.',
   least: 1,
   most: 1,
   async run({ words, config: read, say, warn }) {
     const config = read()
     const identity = identify(words[0]!)
-    if (identity === 'INVALID_PHONE') throw new Failure(`${words[0]} is no mobile number.`)
+    if (identity === 'INVALID_PHONE') throw new Failure(`${words[0]} is not a mobile number.`)
     if (identity === 'COUNTRY_NOT_OFFERED')
       throw new Failure('Nobody can sign in with a number of that country.')
     const log = { warn: (about: object, line: string) => warn(`${line}: ${JSON.stringify(about)}`) }
     const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log })
     if (delivery.isConsole)
-      throw new Failure('SMS_PROVIDER is console, which sends nothing. Name a provider, then test it.')
+      throw new Failure('SMS_PROVIDER is console, which sends nothing. Name a provider there, then test it.')
     const began = performance.now()
     const provider = await delivery.send({ to: identity.phone, text }).catch((error: unknown) => {
       throw error instanceof SmsFailed ? new Failure(error.message, { cause: error }) : error

@@ -12,7 +12,7 @@ export const usageOf = ({ name, takes, summary, about, flags = {} }: Command) =>
     ...columns([...Object.entries(flags).map(([flag, what]) => [`--${flag}`, what] as const), help]),
   ].join('\n')
 
-const help = ['--help', 'this'] as const
+const help = ['--help', 'shows this text'] as const
 
 export const overview = (commands: readonly Command[]) =>
   [
@@ -22,9 +22,9 @@ export const overview = (commands: readonly Command[]) =>
       commands.map(({ name, takes, summary }) => [takes ? `${name} ${takes}` : name, summary] as const),
     ),
     '',
-    `  ${call} <command> --help tells more. It is configured by the same environment as the server.`,
-    '  --version says which Simat this is.',
-    '  It ends with 0 when it was done, 1 when it could not be, 2 when it was asked for wrongly.',
+    `  ${call} <command> --help tells more. Commands are configured by the same environment as the server.`,
+    '  --version shows the version of Simat.',
+    '  The exit code is 0 if it was done, 1 if it could not be done, 2 if it was typed wrongly.',
   ].join('\n')
 
 function columns(rows: readonly (readonly [string, string])[]) {

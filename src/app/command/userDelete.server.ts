@@ -11,20 +11,21 @@ export const userDelete: Command = {
   name: 'user delete',
   takes: '<who> [--yes]',
   summary: 'deletes an account for good, at once',
-  about: `${whoHelp} What they gave others stays counted, without their name. The audit log has it.`,
+  about: `${whoHelp} The ratings they gave stay counted, without their name. The audit log records it.`,
   least: 1,
   most: 1,
-  flags: { yes: 'without asking' },
+  flags: { yes: 'does so without asking' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const who = invocation.words[0]!
       const id = await accountOf(db, who)
       const question = `Delete ${who} (${id}) for good? This cannot be undone.`
       if (!invocation.has('yes') && !(await invocation.confirm(question)))
-        throw new Failure('Nothing was deleted. Where nobody can answer, say --yes.')
+        throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')
       const photos = openPhotos(db, openStore(config))
       const erase = eraser({ db, photos, secret: await appSecretFor(config) })
-      if (!(await deleteMember(db, erase, id, 'command line'))) throw new Failure(`${who} is gone already.`)
+      if (!(await deleteMember(db, erase, id, 'command line')))
+        throw new Failure(`${who} was deleted already.`)
       invocation.say(`${who} was deleted.`)
     }),
 }

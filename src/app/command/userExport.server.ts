@@ -10,7 +10,7 @@ export const userExport: Command = {
   name: 'user export',
   takes: '<who> <file.zip>',
   summary: 'writes everything held about somebody into one archive',
-  about: `${whoHelp} The file must not be there yet; only you can read it.`,
+  about: `${whoHelp} The file must not exist yet; only you will be able to read it.`,
   least: 2,
   most: 2,
   run: (invocation) =>

@@ -7,13 +7,13 @@ import { withDatabase } from './withDatabase.server.ts'
 export const userPremium: Command = {
   name: 'user premium',
   takes: '<who> on|off',
-  summary: 'makes somebody premium, or no longer',
-  about: `${whoHelp} The audit log has it.`,
+  summary: 'gives the premium badge, or takes it away',
+  about: `${whoHelp} The audit log records it.`,
   least: 2,
   most: 2,
   async run(invocation) {
     const [who = '', wanted = ''] = invocation.words
-    if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after whom it is about.')
+    if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after <who>.')
     await withDatabase(invocation, async ({ db }) => {
       const id = await accountOf(db, who)
       const outcome = needsProfile(who, await setPremium(db, id, wanted === 'on', 'command line'))

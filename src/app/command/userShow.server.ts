@@ -7,11 +7,11 @@ import { withDatabase } from './withDatabase.server.ts'
 export const userShow: Command = {
   name: 'user show',
   takes: '<who> [--full]',
-  summary: 'shows what is known of somebody',
+  summary: 'shows what is known about somebody',
   about: whoHelp,
   least: 1,
   most: 1,
-  flags: { full: 'the whole phone number' },
+  flags: { full: 'shows the whole phone number' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
       const [person] = await accountShown(db, await accountOf(db, invocation.words[0]!))

@@ -7,8 +7,8 @@ import { withDatabase } from './withDatabase.server.ts'
 export const userVerify: Command = {
   name: 'user verify',
   takes: '<who>',
-  summary: 'gives the badge',
-  about: `${whoHelp} They are told, and the audit log has it.`,
+  summary: 'gives the verified badge',
+  about: `${whoHelp} The person is told, and the audit log records it.`,
   least: 1,
   most: 1,
   run: (invocation) => verify(invocation, true),
@@ -17,8 +17,8 @@ export const userVerify: Command = {
 export const userUnverify: Command = {
   name: 'user unverify',
   takes: '<who>',
-  summary: 'takes the badge away; friends who join later do not bring it back',
-  about: `${whoHelp} They are told, and the audit log has it.`,
+  summary: 'takes the verified badge away; friends who join later do not bring it back',
+  about: `${whoHelp} The person is told, and the audit log records it.`,
   least: 1,
   most: 1,
   run: (invocation) => verify(invocation, false),

@@ -64,7 +64,7 @@ function missingInProduction(config: {
   sms: readonly SmsSettings[]
 }) {
   return [
-    !config.appSecret && 'APP_SECRET is missing: give 32 or more random characters, the same to every server',
+    !config.appSecret && 'APP_SECRET is missing: give 32 or more random characters, the same on every server',
     !config.adminPassword && 'ADMIN_PASSWORD is missing: give 12 or more characters',
     !config.publicOrigin &&
       'PUBLIC_ORIGIN is missing: give the address people type, like https://simat.example',

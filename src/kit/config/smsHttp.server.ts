@@ -14,11 +14,11 @@ export function readHttpSms(read: Reader) {
   if (url && !isUrl(url))
     read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
   else if (url && body === null && !isComplete(url))
-    read.wrong('SMS_HTTP_URL', `give ${placeholders} a place in it, for GET has no body`)
+    read.wrong('SMS_HTTP_URL', `give an address with ${placeholders} in it, because GET has no body`)
   if (body && !(isComplete(url + body) && isKnown(body) && (!json || isJson(body))))
     read.wrong('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}, in JSON between quotes`)
   if (secret && body === null)
-    read.wrong('SMS_HTTP_SECRET', 'it signs the body, which GET has not; give it with POST or PUT')
+    read.wrong('SMS_HTTP_SECRET', 'it signs the body, and GET has none; give it with POST or PUT only')
 
   return {
     provider: 'http' as const,

@@ -17,7 +17,7 @@ export function binariesFor(account: Account | undefined): string {
   const { error, stderr } = tryOut(native, account)
   throw new Error(
     `The PostgreSQL in ${native} does not run here: ${error?.message ?? stderr.trim()}. ` +
-      'Install anew (npm ci), or set DATABASE_URL to a PostgreSQL of your own.',
+      'Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.',
   )
 }
 

@@ -3,7 +3,7 @@ import type { Malformed } from './requests.ts'
 
 type Break = (head: Buffer, body: Buffer, random: Random) => Buffer
 
-/** What is not HTTP, or only nearly: the end of the head is still to come in what it is made from. */
+/** Makes something that is not HTTP, or only nearly, from a head that lacks the empty line at its end. */
 export function broken(
   method: string,
   path: string,
@@ -27,7 +27,7 @@ const firstLine =
     joined(`${line}\r\n`, head.subarray(head.indexOf('\n') + 1), '\r\n', body)
 
 const breaks: readonly Break[] = [
-  // Cut, flipped, doubled.
+  // Requests that are cut, flipped or doubled.
   (head, _body, { below }) => head.subarray(0, below(head.length)),
   (head, body) => joined(head, `content-length: ${body.length + 9}\r\n\r\n`, body),
   (head, body, { below }) => {
@@ -42,7 +42,7 @@ const breaks: readonly Break[] = [
   () => Buffer.from('\r\n\r\n\r\n'),
   () => Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]),
   () => Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
-  // First lines.
+  // Odd first lines.
   firstLine('GET / HTTP/9.9'),
   firstLine('GET / HTTP/1.0'),
   firstLine('GET /'),
@@ -68,7 +68,7 @@ const breaks: readonly Break[] = [
   (head) => joined(head, 'transfer-encoding: chunked\r\n\r\nffffffffffffffffff\r\n{}\r\n'),
   (head) => joined(head, 'transfer-encoding: chunked\r\n\r\n2;x=y\r\n{}\r\n0\r\nx: y\r\n\r\n'),
   (head) => joined(head, `transfer-encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
-  // Headers.
+  // Odd headers.
   withLine(' folded: x'),
   withLine('no colon'),
   withLine(': no name'),

@@ -4,7 +4,7 @@ import type { Random } from '../../../rig/support/random.ts'
 const fine = 1_000_000
 const upTo = (most: number) => fc.noBias(fc.nat(most))
 
-/** The choices of a request, drawn by fast-check: where one fails, it looks for a plainer one that fails as well. */
+/** Lets fast-check draw a request's choices: when one fails, it looks for a plainer one that fails too. */
 export function drawnBy(gen: GeneratorValue): Random {
   const below = (end: number) => gen(upTo, end - 1)
   const next = () => gen(upTo, fine - 1) / fine

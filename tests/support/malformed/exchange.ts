@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import type { Malformed } from './requests.ts'
 
-/** `status` 0: none came, and `failure` says why. */
+/** `status` 0 means that no answer came, and `failure` says why. */
 export type Answer = { status: number; head: string; body: string; ms: number; failure: string | null }
 
-/** Whoever waits for more of what is broken is told after this that no more comes. */
+/** After this time our end is closed, because the server may wait for more of a broken request. */
 const restMs = 100
 
-/** A connection that sends bytes just as they are; it is made anew when the server has closed it, or could mix up what follows. */
+/** Sends bytes as they are. It connects anew when it was cut off, or when answers might be mixed up. */
 export function rawClient(origin: string, patienceMs = 5000) {
   const { hostname, port } = new URL(origin)
   let kept: Socket | null = null
@@ -64,7 +64,7 @@ function sent(socket: Socket, { bytes, method, broken }: Malformed, patienceMs: 
 
 type Whole = { head: string; body: string; framed: boolean }
 
-/** The first answer in it that is more than an interim one. */
+/** Returns the first answer that is not an interim one, or null while it is not whole. */
 function complete(data: Buffer, method: string, hasEnded: boolean): Whole | null {
   const end = data.indexOf('\r\n\r\n')
   if (end < 0) return null

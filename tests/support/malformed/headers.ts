@@ -3,7 +3,7 @@ import type { Cast } from './values.ts'
 
 export type Header = readonly [name: string, value: string]
 
-/** Whoever is rightly signed in carries this much of what no browser sends, now and then. */
+/** Draws headers that no browser sends, also for requests that are rightly signed in. */
 export function oddHeaders(random: Random): Header[] {
   const headers: Header[] = []
   while (random.chance(0.3)) headers.push(random.oneOf(odd)(random))
@@ -40,7 +40,7 @@ const odd: readonly ((random: Random) => Header)[] = [
   ({ below }) => [`x-${below(9)}`, 'y'.repeat(below(12_000))],
 ]
 
-/** Each from somewhere else, so that no address runs into what an address may. */
+/** Nearly every request comes from another address, so that none reaches the limits of one address. */
 export function forwarded({ chance, below, oneOf }: Random): Header {
   const address = `${1 + below(223)}.${below(256)}.${below(256)}.${below(256)}`
   if (chance(0.9)) return ['x-forwarded-for', address]

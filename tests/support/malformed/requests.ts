@@ -5,11 +5,11 @@ import { broken } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'
 import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Schema } from './values.ts'
 
-/** `broken`: it is not even HTTP, or ends too early, so that no more than a refusal or a hang-up is due. */
+/** `broken` says that it is not HTTP, or ends too early, so that the server may hang up without an answer. */
 export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }
 
 const everyCall: Call[] = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
-/** They would leave the others signed out. */
+/** These calls would sign the other requests out. */
 const leaving: readonly Call[] = [rooms.auth.calls.logout, rooms.admin.calls.logout]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE', 'QUERY']
 const jsonType = 'application/json'
@@ -23,7 +23,7 @@ const types = [
   ],
 ]
 
-/** A request that nobody's client would send, made from what the calls and pages take. */
+/** Makes a request that no client would send, from what the calls and pages take. */
 export function malformed(cast: Cast, random: Random): Malformed {
   const { method, path, headers, body } = random.chance(0.85) ? toCall(cast, random) : toPage(cast, random)
   const mangled = random.chance(0.08) ? mangledPath(path, random) : path

@@ -1,19 +1,19 @@
 import type { Random } from '../../../rig/support/random.ts'
 
-/** Whose names, ids and tokens the requests may carry, so that many of them reach somebody. */
+/** The people whose names, ids and tokens the requests carry, so that many of them reach somebody. */
 export type Cast = {
-  /** Session tokens of people, and of telephones without a profile. */
+  /** Session tokens of people, and of accounts without a profile. */
   members: readonly string[]
   halfway: readonly string[]
-  /** An administrator's. */
+  /** The token of an administrator. */
   bearer: string | null
   ids: readonly number[]
   handles: readonly string[]
-  /** Who may be deleted without the others running out. */
+  /** Ids of people who may be deleted, so that the others do not run out. */
   expendable: readonly number[]
 }
 
-/** What stands in JSON as it is written here, though no value of JavaScript would be written so. */
+/** Marks text that goes into the JSON as it is, because no value of JavaScript is written like that. */
 const mark = '\u2402'
 const written = (text: string) => `${mark}${text}${mark}`
 export const asJson = (value: unknown) =>
@@ -64,7 +64,7 @@ export const oddTexts = [
   '%2e%2e%2f',
   '\r\nx: y',
   '{{7*7}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant to stand so
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant literally
   '${7*7}',
   '<script>',
   ']]>',
@@ -112,7 +112,7 @@ export function oddValue(random: Random): unknown {
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) })
 
-/** As much of a JSON schema as the contracts use. */
+/** The part of JSON schema that the contracts use. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -124,7 +124,7 @@ export type Schema = {
   maxLength?: number
 }
 
-/** Nearly right, so that most get past the schema and many past the rules: what they find lies behind them. */
+/** Draws a value that is nearly right: most pass the schema and many the rules, and reach what is behind. */
 export function fitting(schema: Schema, name: string, cast: Cast, random: Random): unknown {
   const { anyOf, type, items, properties } = schema
   if (anyOf) return fitting(random.oneOf(anyOf), name, cast, random)
@@ -188,7 +188,7 @@ function fittingText(name: string, cast: Cast, random: Random): string {
 const digits = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.below(10)).join('')
 
-/** One point, which a drawing would take; the others are hardly pictures. */
+/** A picture of one point, which can be drawn; the starts below are hardly pictures. */
 const point =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const starts = [

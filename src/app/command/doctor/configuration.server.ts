@@ -12,11 +12,11 @@ export function configurationFindings(config: Config): Finding[] {
       found: `PUBLIC_ORIGIN is ${publicOrigin ?? 'not set'}`,
       ...(production &&
         !secure && {
-          wrong: 'without https cookies are not Secure; serve it by https and name that address',
+          wrong: 'without https cookies are not Secure; serve Simat by https and give that address',
         }),
     },
     {
-      found: `codes go out by ${providers.join(', then ')}${production ? '' : ' (npm run simat -- sms test <phone>)'}`,
+      found: `codes are sent by ${providers.join(', then ')}${production ? '' : ' (npm run simat -- sms test <phone>)'}`,
     },
     { found: adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder' },
   ]

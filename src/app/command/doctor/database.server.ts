@@ -9,16 +9,16 @@ import { type Finding, looking } from './finding.server.ts'
 const mostSecondsApart = 2
 
 export const databaseFindings = (invocation: Invocation) =>
-  looking('the database', 'Look at DATABASE_URL, or at postgres.log in the data folder.', () =>
+  looking('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
     visiting(invocation, async ({ connection, config, isServed, pending }) => {
       const db = openDatabase(connection)
       try {
         const [state] = await serverState(db)
         const place = config.databaseUrl
-          ? 'DATABASE_URL'
+          ? 'at DATABASE_URL'
           : isServed
-            ? 'the running server'
-            : 'the data folder'
+            ? 'of the running server'
+            : 'in the data folder'
         return [
           versionFinding(state?.version ?? '', place),
           clockFinding(state?.now ?? new Date(0)),
@@ -32,14 +32,14 @@ export const databaseFindings = (invocation: Invocation) =>
   )
 
 function versionFinding(version: string, place: string): Finding {
-  const found = `PostgreSQL ${version} of ${place} answers`
-  return Number.parseInt(version, 10) >= 18 ? { found } : { found, wrong: 'give PostgreSQL 18 or newer' }
+  const found = `PostgreSQL ${version} ${place} answers`
+  return Number.parseInt(version, 10) >= 18 ? { found } : { found, wrong: 'use PostgreSQL 18 or newer' }
 }
 
 function clockFinding(now: Date): Finding {
   const seconds = Math.abs(Date.now() - now.getTime()) / 1000
-  const found = `its clock and this one are ${seconds.toFixed(1)} s apart`
-  return seconds <= mostSecondsApart ? { found } : { found, wrong: 'let NTP set both' }
+  const found = `the database's clock and the one of this machine are ${seconds.toFixed(1)} s apart`
+  return seconds <= mostSecondsApart ? { found } : { found, wrong: 'let NTP set both clocks' }
 }
 
 const migrationsFinding = ({ length }: string[]): Finding =>
@@ -47,10 +47,10 @@ const migrationsFinding = ({ length }: string[]): Finding =>
     ? { found: 'every change of this version is applied' }
     : {
         found: `${length} change(s) of this version are not applied`,
-        wrong: 'npm run simat -- migrate, or start the server',
+        wrong: 'run npm run simat -- migrate, or start the server',
       }
 
 const recomputingFinding = (tasks: string[]): Finding[] =>
   tasks.map((task) => ({
-    found: `“${task}” is left of a changed definition; the server goes on with it by itself`,
+    found: `“${task}” is still to be done after a change of definitions; the server does it in the background`,
   }))

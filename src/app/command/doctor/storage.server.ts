@@ -12,10 +12,10 @@ export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
     await access(dataDir, constants.W_OK | constants.X_OK)
     const { bavail, bsize } = await statfs(dataDir)
     const free = (bavail * bsize) / gibibyte
-    const room: Finding = { found: `${free.toFixed(1)} GiB are free there` }
+    const room: Finding = { found: `${free.toFixed(1)} GiB are free on its disk` }
     const reserve = diskReserveMegabytes / 1024
     if (free < Math.max(1, reserve * 2))
-      room.wrong = `below ${reserve.toFixed(1)} GiB (DISK_RESERVE_MB) nothing is saved; make room`
+      room.wrong = `make room, because below ${reserve.toFixed(1)} GiB (DISK_RESERVE_MB) nothing is saved`
     return [{ found: `the data folder ${dataDir} can be written` }, room]
   })
 
@@ -23,15 +23,15 @@ export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
 export function mediaFindings(config: Config) {
   const { media, dataDir } = config
   const place = media.store === 's3' ? `the bucket ${media.bucket}` : `${dataDir}/media`
-  return looking(`photos in ${place}`, 'Look at its permissions, and at the S3_… values.', async () => {
+  return looking(`photos in ${place}`, 'Check its permissions, and the S3_… values.', async () => {
     const store = openStore(config)
     const name = randomBytes(24).toString('hex')
     const content = randomBytes(64)
     await store.put(name, content)
     const read = await store.get(name)
     await store.remove(name)
-    if (!read?.equals(content)) throw new Error('what was put is not what came back')
-    if (await store.get(name)) throw new Error('what was removed is still there')
-    return [{ found: `photos can be put, read and removed in ${place}` }]
+    if (!read?.equals(content)) throw new Error('a photo that was stored did not come back as it was')
+    if (await store.get(name)) throw new Error('a photo that was removed is still there')
+    return [{ found: `photos can be stored, read and removed in ${place}` }]
   })
 }
