@@ -4,6 +4,7 @@ import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/calls/client.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, nullable, statement, text } from '#kit/database/statement.server.ts'
 import { messages } from '#kit/words/i18n.ts'
@@ -18,11 +19,8 @@ const { submit: _, ...withoutSubmit } = handlers
 // @ts-expect-error a call without a handler
 export const withoutHandler: RatingsHandlers = withoutSubmit
 
-export const otherRefusal: RatingsHandlers = {
-  ...handlers,
-  // @ts-expect-error a code this call does not declare
-  submit: async ({ refuse }) => refuse('TEAPOT'),
-}
+// @ts-expect-error a code this call does not declare
+export const otherRefusal = () => refusal(ratingsCalls.submit, 'TEAPOT')
 
 export const otherAnswer: RatingsHandlers = {
   ...handlers,
