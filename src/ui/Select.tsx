@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
 import { currentView, listPlace } from './place.ts'
 import { findTyped, isTyping, typing } from './typeahead.ts'
 import { useDirection } from './useDirection.ts'
-import { useDismissOnScroll } from './useDismissOnScroll.ts'
+import { useKeepPlaced } from './useKeepPlaced.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 type SelectProps<Value extends string> = FieldWords & {
@@ -26,20 +26,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const chosen = options.findIndex((option) => option.value === value)
-  useDismissOnScroll(list, open)
 
-  const place = useCallback(() => {
+  const place = () => {
     if (!button.current || !list.current) return
     const anchor = button.current.getBoundingClientRect()
     Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
-  }, [direction])
-
-  // A sheet that still slides in takes the field along, but not its list.
-  useEffect(() => {
-    if (!open) return
-    addEventListener('transitionend', place)
-    return () => removeEventListener('transitionend', place)
-  }, [open, place])
+  }
+  useKeepPlaced(place, open)
 
   const moveTo = (index: number) => {
     setActive(index)
