@@ -85,6 +85,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popoverTarget={listId}
             disabled={disabled}
             onKeyDown={press}
+            // Safari takes the focus off a button at its press; the keys are heard here, and leaving closes the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => button.current?.focus()}
             // Firefox clicks on the release of Space, whatever happened on its press.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
             onBlur={() => list.current?.hidePopover()}

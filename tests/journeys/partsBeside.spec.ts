@@ -8,6 +8,26 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('the list hears the keys whether or not its press gave it the focus; a second press closes it', async ({
+  page,
+  say,
+}) => {
+  const select = page.getByRole('combobox', { name: say(words.gender) })
+  const list = page.getByRole('listbox', { name: say(words.gender) })
+  // As in Safari, where a press takes the focus off a button, and as a screen reader presses.
+  await select.evaluate((button: HTMLElement) => button.click())
+  await expect(list).toBeVisible()
+  await expect(select).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(select).toHaveText(say(words.preferNot))
+  await select.click()
+  await expect(list).toBeVisible()
+  await select.click()
+  await expect(list).toBeHidden()
+  await expect(select).toBeFocused()
+})
+
 test('a list and a tip stay beside what they belong to when the page scrolls or a keyboard leaves', async ({
   page,
   say,
