@@ -122,7 +122,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerMove={() => setActive(index)}
                 onClick={() => choose(index)}
-                className={`flex min-h-11 items-center justify-between gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-surface-2' : ''}`}
+                className={`flex min-h-11 items-center justify-between gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-surface-2 -outline-offset-2 forced-colors:outline-2' : ''}`}
               >
                 {option.label}
                 {index === chosen && <Check size={18} aria-hidden="true" className="shrink-0 text-primary" />}

@@ -28,6 +28,14 @@ test('the list hears the keys whether or not its press gave it the focus; a seco
   await expect(select).toBeFocused()
 })
 
+test('where the browser forces its colours, an edge shows the active option', async ({ page, say }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.getByRole('combobox', { name: say(words.gender) }).press('Enter')
+  const options = page.getByRole('listbox', { name: say(words.gender) }).getByRole('option')
+  await expect(options.first()).toHaveCSS('outline-style', 'solid')
+  await expect(options.last()).toHaveCSS('outline-style', 'none')
+})
+
 test('a list and a tip stay beside what they belong to when the page scrolls or a keyboard leaves', async ({
   page,
   say,
