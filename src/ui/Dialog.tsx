@@ -18,7 +18,7 @@ type DialogProps = {
 
 /**
  * The native modal dialog: focus stays inside and goes back, Esc closes it, the page behind is inert.
- * It is not Radix's, which locks scrolling with a <style> element that the content security policy refuses.
+ * Radix locks scrolling with a <style> element, which the content security policy refuses without a nonce.
  */
 export function Dialog({
   open,

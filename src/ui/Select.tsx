@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldFrame, type FieldWords, fieldBox, fieldEdge } from './FieldFrame.tsx'
 import { currentView, listPlace } from './place.ts'
 import { findTyped, isTyping, typing } from './typeahead.ts'
 import { useDirection } from './useDirection.ts'
-import { useDismissOnScroll } from './useDismissOnScroll.ts'
+import { useKeepPlaced } from './useKeepPlaced.ts'
 
 type Option<Value extends string> = { value: Value; label: string }
 type SelectProps<Value extends string> = FieldWords & {
@@ -15,7 +15,7 @@ type SelectProps<Value extends string> = FieldWords & {
   disabled?: boolean
 }
 
-/** Uses the native popover, because Radix's list writes a <style> element, which our policy refuses. */
+/** Native popover: record 24 tells what the lists of others weigh, and where they fall short. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hint, error, options, value, onChange, placeholder, disabled } = props
   const listId = useId()
@@ -26,20 +26,13 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const chosen = options.findIndex((option) => option.value === value)
-  useDismissOnScroll(list, open)
 
-  const place = useCallback(() => {
+  const place = () => {
     if (!button.current || !list.current) return
     const anchor = button.current.getBoundingClientRect()
     Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
-  }, [direction])
-
-  // A sheet that is still sliding in moves the field, but not its list.
-  useEffect(() => {
-    if (!open) return
-    addEventListener('transitionend', place)
-    return () => removeEventListener('transitionend', place)
-  }, [open, place])
+  }
+  useKeepPlaced(place, open)
 
   const moveTo = (index: number) => {
     setActive(index)
@@ -92,6 +85,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popoverTarget={listId}
             disabled={disabled}
             onKeyDown={press}
+            // Safari takes the focus off a button at its press; the keys are heard here, and leaving closes the list.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => button.current?.focus()}
             // Firefox clicks when Space is released, even if its press was prevented.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
             onBlur={() => list.current?.hidePopover()}
@@ -126,7 +122,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
                 onMouseDown={(event) => event.preventDefault()}
                 onPointerMove={() => setActive(index)}
                 onClick={() => choose(index)}
-                className={`flex min-h-11 items-center justify-between gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-surface-2' : ''}`}
+                className={`flex min-h-11 items-center justify-between gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-surface-2 -outline-offset-2 forced-colors:outline-2' : ''}`}
               >
                 {option.label}
                 {index === chosen && <Check size={18} aria-hidden="true" className="shrink-0 text-primary" />}

@@ -1,6 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react'
 import { currentView, tipPlace } from './place.ts'
 import { useDirection } from './useDirection.ts'
+import { useKeepPlaced } from './useKeepPlaced.ts'
 
 type TooltipProps = { text: string; children: ReactElement<{ 'aria-describedby'?: string | undefined }> }
 
@@ -31,8 +32,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   useEffect(() => {
     const element = tip.current
-    const anchor = around.current?.firstElementChild
-    if (!open || !element || !anchor) return
+    if (!open || !element) return
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -40,8 +40,6 @@ export function Tooltip({ text, children }: TooltipProps) {
     }
     others.open++
     element.showPopover()
-    const size = { width: element.offsetWidth, height: element.offsetHeight }
-    Object.assign(element.style, tipPlace(anchor.getBoundingClientRect(), size, currentView(), direction))
     document.addEventListener('keydown', closeOnEscape, { capture: true })
     return () => {
       document.removeEventListener('keydown', closeOnEscape, { capture: true })
@@ -49,7 +47,16 @@ export function Tooltip({ text, children }: TooltipProps) {
       others.open--
       others.lastClosed = performance.now()
     }
-  }, [open, direction])
+  }, [open])
+
+  const place = () => {
+    const element = tip.current
+    const anchor = around.current?.firstElementChild
+    if (!element || !anchor) return
+    const size = { width: element.offsetWidth, height: element.offsetHeight }
+    Object.assign(element.style, tipPlace(anchor.getBoundingClientRect(), size, currentView(), direction))
+  }
+  useKeepPlaced(place, open)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside it

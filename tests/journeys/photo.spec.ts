@@ -129,17 +129,25 @@ test('the crop follows the mouse, the wheel, two fingers and the slider', async 
   await page.mouse.wheel(0, -200)
   await expect.poll(async () => (await at(image)).width).toBeGreaterThan(first.width * 1.3)
   const near = await at(image)
+  const aside = middle[0] + 50
+  const shareUnder = async (x: number) => (x - (await at(image)).x) / (await at(image)).width
+  const underFingers = await shareUnder(aside)
   const touch = await page.context().newCDPSession(page)
   const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
     touch.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: apart ? [-apart, apart].map((by, id) => ({ x: middle[0] + by, y: middle[1], id })) : [],
+      touchPoints: apart ? [-apart, apart].map((by, id) => ({ x: aside + by, y: middle[1], id })) : [],
     })
   await fingers('touchStart', 30)
   for (const apart of [35, 40, 45]) await fingers('touchMove', apart)
   await fingers('touchEnd', 0)
   await expect.poll(async () => (await at(image)).width).toBeCloseTo(near.width * 1.5, -1)
+  expect(await shareUnder(aside), 'what is under the fingers stays there').toBeCloseTo(underFingers, 2)
 
+  const inTheMiddle = await shareUnder(middle[0])
+  await zoom.fill('4')
+  await expect.poll(async () => (await at(image)).width).toBeCloseTo(first.width * 4, 0)
+  expect(await shareUnder(middle[0]), 'what is in the middle stays there').toBeCloseTo(inTheMiddle, 2)
   await zoom.fill('1')
   await expect.poll(async () => (await at(image)).width).toBeCloseTo(first.width, 0)
   await page.keyboard.press('Escape')
