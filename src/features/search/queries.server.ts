@@ -62,7 +62,6 @@ export const wordsNear = (db: Database, { words, sounds }: Unit) =>
 const wordsNearStatement = statement('words_near', {
   takes: { parts: arrayOf(text), sounds: arrayOf(text), misspelt: arrayOf(text) },
   row: { word: text },
-  isPlannedEachTime: true,
   sql: `(select v.word from unnest($1::text[]) a (part), lateral (
            select word from search_parts where part >= a.part and part < a.part || ${last} limit 200) v)
         union
@@ -70,9 +69,9 @@ const wordsNearStatement = statement('words_near', {
            select word from search_sounds
             where length(s.sound) >= 3 and sound >= s.sound and sound < s.sound || ${last} limit 100) v)
         union
-        (select v.word from unnest($3::text[]) a (word), search_slips_of(a.word) q, search_slips v
-          where v.rest = q.rest collate "C"
-            and (q.at = 0 or v.at = 0 or q.at = v.at
+        (select v.word from unnest($3::text[]) a (word), search_slips_of(a.word) q, lateral (
+           select word, at from search_slips where rest = q.rest collate "C" limit 200) v
+          where (q.at = 0 or v.at = 0 or q.at = v.at
                  or abs(q.at - v.at) = 1 and substr(v.word, v.at, 1) = substr(a.word, q.at, 1)) limit 200)`,
 })
 
@@ -146,7 +145,6 @@ export const peopleByPartOfHandle = (db: Database, part: string) =>
 const peopleByPartOfHandleStatement = statement('people_by_part_of_handle', {
   takes: { part: text },
   row: found,
-  isPlannedEachTime: true,
   sql: `(select ${resultColumns}, 5 as nearness from people p
           where in_search and is_verified and handle like '%' || $1 || '%' limit 20)
         union all

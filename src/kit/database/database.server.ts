@@ -43,6 +43,10 @@ const timeouts = (patience: number) => ({
  */
 const byKey = '-c enable_seqscan=off'
 
+/** A read is planned once for each connection: planning it anew would take longer than most reads themselves. */
+const plannedOnce = `${byKey} -c plan_cache_mode=force_generic_plan`
+const alone = '-c jit=off -c max_parallel_workers_per_gather=0'
+
 type Options = {
   /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
@@ -57,11 +61,9 @@ export function openDatabase(
   { mayWrite = () => true, patience = 1, inspect = () => {} }: Options = {},
 ): Database {
   const settings = { ...connection, ...timeouts(patience), application_name: 'simat' }
-  const lanes = openLanes({ ...settings, options: byKey }, 3)
-  const seekers = openLanes(
-    { ...settings, options: `${byKey} -c jit=off -c max_parallel_workers_per_gather=0` },
-    2,
-  )
+  const lanes = openLanes({ ...settings, options: plannedOnce }, 3)
+  const seekers = openLanes({ ...settings, options: `${plannedOnce} ${alone}` }, 2)
+  const planners = openLanes({ ...settings, options: `${byKey} ${alone}` }, 1)
   const writers = openWriters({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
   let closed: Promise<void> | undefined
 
@@ -81,15 +83,17 @@ export function openDatabase(
       return rows as Row<Returns>[]
     }
   const write = askedOn(writers)
+  const seek = askedOn(seekers)
+  const plan = askedOn(planners)
 
   return {
     read: askedOn(lanes),
-    seek: askedOn(seekers),
+    seek: (statement, values) => (statement.isPlannedEachTime ? plan : seek)(statement, values),
     write: (statement, values) => writing(() => write(statement, values)),
     transaction: (work) => writing(() => inTransaction(writers, (client) => work(askedOn(client)))),
     answers: () => lanes.answers(),
     close: () => {
-      closed ??= Promise.all([lanes.close(), seekers.close(), writers.end()]).then(() => {})
+      closed ??= Promise.all([lanes.close(), seekers.close(), planners.close(), writers.end()]).then(() => {})
       return closed
     },
   }

@@ -8,11 +8,16 @@ export type MatchedUnit = { begins: string[]; is: string[]; complete: boolean }
 
 /** How many of the people who meet the first unit are checked for the others. */
 export const sampleSize = 300
+/** Beyond this a unit is common, and it does not matter how common. */
+const countedAtMost = 4 * sampleSize
 
-const wordMatches = (i: number) => `(w.word = any($${2 * i + 2}) or w.word like any($${2 * i + 1}))`
+/** A subselect is hashed, while an array is compared word by word, and there may be 200. */
+const wordMatches = (i: number) =>
+  `(w.word in (select unnest($${2 * i + 2}::text[])) or w.word like any($${2 * i + 1}))`
 
+/** A scalar subselect stays a lookup for each person; `exists` may become a join with everybody's words. */
 const hasWordOf = (i: number) =>
-  `exists (select from people_words w where w.person_id = f.person_id and ${wordMatches(i)})`
+  `(select true from people_words w where w.person_id = f.person_id and ${wordMatches(i)} limit 1)`
 
 const personsWithWordOf = (i: number, unverified: boolean) =>
   `select w.person_id from unnest($${2 * i + 1}::text[]) a (pattern), lateral (
@@ -45,7 +50,7 @@ function forEachNumber<Returns extends Kinds>(
     const takes = Object.fromEntries(
       units.flatMap((unit) => [`begins${unit}`, `is${unit}`].map((name) => [name, arrayOf(text)])),
     )
-    return statement(`${name}_${units.length}`, { takes, row, isPlannedEachTime: true, sql: sqlFor(units) })
+    return statement(`${name}_${units.length}`, { takes, row, sql: sqlFor(units) })
   })
   return (db: Database, units: MatchedUnit[]) => db.seek(statements[units.length - 2]!, valuesOf(units))
 }
@@ -55,7 +60,7 @@ export const countPeople = forEachNumber('search_how_many', { many: bigint }, (u
   units
     .map(
       (i) =>
-        `select (select count(*) from (${personsWithWordOf(i, true)} union all ${personsWithWordOf(i, false)} limit ${10 * sampleSize}) t) as many`,
+        `select (select count(*) from (${personsWithWordOf(i, true)} union all ${personsWithWordOf(i, false)} limit ${countedAtMost}) t) as many`,
     )
     .join(' union all '),
 )
@@ -65,9 +70,13 @@ const meetingFirst = (name: string, verified: boolean) =>
     name,
     found,
     ([first = 0, ...others]) =>
-      `select distinct on (p.id) ${resultColumns}, 3 as nearness
-         from (${personsWithWordOf(first, !verified)} limit ${verified ? 3 * sampleSize : sampleSize}) f join people p on p.id = f.person_id
-        where ${others.map(hasWordOf).join(' and ')} limit 40`,
+      `with sampled as materialized (
+         select distinct person_id
+           from (${personsWithWordOf(first, !verified)} limit ${verified ? 3 * sampleSize : sampleSize}) s order by person_id
+       ), met as materialized (
+         select person_id from sampled f where ${others.map(hasWordOf).join(' and ')} limit 40
+       )
+       select ${resultColumns}, 3 as nearness from met join people p on p.id = met.person_id`,
   )
 const verifiedMeetingFirst = meetingFirst('search_verified_meeting_first', true)
 const othersMeetingFirst = meetingFirst('search_others_meeting_first', false)
