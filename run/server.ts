@@ -20,6 +20,7 @@ export async function startServer(script: string, environment: Record<string, st
   })
   return {
     origin,
+    pid: child.pid!,
     stop: () => {
       child.kill('SIGTERM')
       return ended
