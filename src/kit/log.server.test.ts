@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
-import { maskPhones, openLog } from './log.server.ts'
+import { gathered, maskPhones, openLog } from './log.server.ts'
 
 const { submit, given, categories } = rooms.ratings.calls
 
@@ -210,4 +212,24 @@ test('health checks are not logged', async () => {
     lines.map((line) => JSON.parse(line).route),
     [categories.path],
   )
+})
+
+test('lines are written together, and those that wait when the process ends are written then', async () => {
+  const writes: string[] = []
+  const { write } = gathered({ write: (text) => writes.push(text) }, 5, 10)
+  write('one\n')
+  write('two\n')
+  assert.deepEqual(writes, [])
+  while (writes.length === 0) await sleep(1)
+  assert.deepEqual(writes, ['one\ntwo\n'])
+  write('long enough to go out\n')
+  assert.equal(writes.length, 2)
+
+  const file = new URL('./log.server.ts', import.meta.url).href
+  const ending = `import { openLog } from '${file}'; openLog('info').info('the last line'); process.exit(3)`
+  const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', ending], {
+    encoding: 'utf8',
+  })
+  assert.match(stdout, /"msg":"the last line"/)
+  assert.equal(status, 3)
 })

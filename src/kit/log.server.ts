@@ -14,7 +14,7 @@ type Destination = { write(line: string): void }
 export type Log = FastifyBaseLogger
 
 /** JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its route. */
-export const openLog = (level: string, stream: Destination = process.stdout): Log =>
+export const openLog = (level: string, stream: Destination = gathered(process.stdout)): Log =>
   pino(
     {
       level,
@@ -24,6 +24,25 @@ export const openLog = (level: string, stream: Destination = process.stdout): Lo
     },
     stream,
   )
+
+/** A write for each line would cost a busy server more than the answer that the line tells of. */
+export function gathered(stream: Destination, ms = 50, mostCharacters = 65_536): Destination {
+  let lines = ''
+  const flush = () => {
+    const text = lines
+    lines = ''
+    if (text !== '') stream.write(text)
+  }
+  // Node writes to files and pipes at once, so what is left is written when the process ends.
+  process.on('exit', flush)
+  return {
+    write(line) {
+      if (lines === '') setTimeout(flush, ms).unref()
+      lines += line
+      if (lines.length >= mostCharacters) flush()
+    },
+  }
+}
 
 /** Causes are followed only so far, because one may lead back to itself. */
 const deepestCause = 5
