@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -8,27 +8,39 @@ import packageJson from '../package.json' with { type: 'json' }
 import { ensureBuilt, root } from '../run/build.ts'
 
 await ensureBuilt()
-const dataDir = mkdtempSync(join(tmpdir(), 'simat-commands-'))
-chmodSync(dataDir, 0o755)
-const environment = {
+const folders: string[] = []
+
+/** Makes the environment of servers that share a data folder, which is empty. */
+function emptyFolder() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'simat-commands-'))
+  chmodSync(dataDir, 0o755)
+  folders.push(dataDir)
+  return serversOn(dataDir)
+}
+
+const serversOn = (dataDir: string) => ({
   ...process.env,
   DATA_DIR: dataDir,
   PORT: '0',
   NODE_ENV: 'development',
   DATABASE_URL: '',
-}
+})
 
 const started: ChildProcess[] = []
 after(async () => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
-  // A killed server may have left its database running: one more start adopts it, and stops it.
-  const last = await npmStart()
-  await last.end('SIGTERM')
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const dataDir of folders) {
+    // A killed server may have left its database running: one more start adopts it, and stops it.
+    if (existsSync(join(dataDir, 'postgres/postmaster.pid'))) {
+      const last = await npmStart(serversOn(dataDir))
+      await last.end('SIGTERM')
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })
 
 /** Runs `npm start` and waits until it listens. */
-async function npmStart() {
+async function npmStart(environment: ReturnType<typeof serversOn>) {
   const child = spawn('npm', ['start'], { cwd: root, env: environment })
   started.push(child)
   let output = ''
@@ -61,7 +73,8 @@ const untilGone = async (origin: string) => {
 }
 
 test('npm start prints the address and, in development, the admin password once', async () => {
-  const first = await npmStart()
+  const environment = emptyFolder()
+  const first = await npmStart(environment)
   while (!first.output().includes('admin password')) await new Promise((resolve) => setTimeout(resolve, 20))
   assert.match(first.output(), /Migrated: 0001_the_house\.sql/)
   assert.equal((await fetch(`${first.origin}/readyz`)).status, 200)
@@ -78,7 +91,11 @@ test('npm start prints the address and, in development, the admin password once'
 })
 
 test('a second npm start does not rebuild what did not change, nor migrate, nor say the password again', async () => {
-  const again = await npmStart()
+  const environment = emptyFolder()
+  const first = await npmStart(environment)
+  await first.end('SIGTERM')
+  await untilGone(first.origin)
+  const again = await npmStart(environment)
   await fetch(`${again.origin}/readyz`)
   assert.doesNotMatch(again.output(), /Building|Migrated|password|Installing/)
   await again.end('SIGTERM')
@@ -86,7 +103,8 @@ test('a second npm start does not rebuild what did not change, nor migrate, nor 
 })
 
 test('a killed server leaves a database that the next start takes up', async () => {
-  const killed = await npmStart()
+  const environment = emptyFolder()
+  const killed = await npmStart(environment)
   const servers = spawnSync('pgrep', ['-f', 'run/start.ts'], { encoding: 'utf8' }).stdout.trim().split('\n')
   const own = servers.find(
     (pid) =>
@@ -95,7 +113,7 @@ test('a killed server leaves a database that the next start takes up', async () 
   )
   process.kill(Number(own), 'SIGKILL')
   await untilGone(killed.origin)
-  const next = await npmStart()
+  const next = await npmStart(environment)
   assert.equal((await fetch(`${next.origin}/readyz`)).status, 200)
   await next.end('SIGTERM')
   await untilGone(next.origin)
@@ -104,7 +122,7 @@ test('a killed server leaves a database that the next start takes up', async () 
 test('wrong values stop the start with all the mistakes listed, each with its remedy', () => {
   const { status, stderr } = spawnSync('npm', ['start'], {
     cwd: root,
-    env: { ...environment, PORT: 'http', FEATURES: 'everything', SMS_PROVIDER: 'pigeon' },
+    env: { ...emptyFolder(), PORT: 'http', FEATURES: 'everything', SMS_PROVIDER: 'pigeon' },
     encoding: 'utf8',
   })
   assert.equal(status, 1)

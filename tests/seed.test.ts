@@ -5,9 +5,9 @@ import { findPeople } from '#features/search/find.server.ts'
 import { freshDatabase } from './support/database.ts'
 
 const { db, connection } = await freshDatabase()
+await seedPeople(connection, 1000)
 
 test('a command makes them, half Arabic, half Latin, and again as many when asked again', async () => {
-  await seedPeople(connection, 1000)
   await seedPeople(connection, 1000)
   const [count] = await db.read<{ all: number; arabic: number; verified: number; names: number }>(
     'test_seeded',

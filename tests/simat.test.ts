@@ -36,10 +36,12 @@ function ended(program: string, words: string[], folder: string) {
   return new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })))
 }
 
+/** The first command on an empty folder. The others have five people because of it. */
+const seeded = await simat(['seed', 'five'])
+
 const databaseRuns = (folder: string) => existsSync(join(folder, 'postgres', 'postmaster.pid'))
 
 test('where nothing runs, the database is started for as long as the command takes', async () => {
-  const seeded = await simat(['seed', 'five'])
   assert.deepEqual([seeded.code, seeded.err], [0, ''])
   assert.match(seeded.out, /noura +\+966500000001 +added/)
   assert.equal(databaseRuns(dataDir), false)
@@ -48,7 +50,7 @@ test('where nothing runs, the database is started for as long as the command tak
 test('while a server runs, the command goes to its database and leaves it running; but a restore does not', async () => {
   const server = await startEmbedded({ dataDir, log: () => {} })
   try {
-    const folder = join(home, 'backup')
+    const folder = join(home, 'made while it ran')
     const [shown, made] = await Promise.all([simat(['user', 'show', 'noura']), simat(['backup', folder])])
     assert.deepEqual([shown.code, made.code], [0, 0], shown.err + made.err)
     assert.match(shown.out, /نورة القحطاني/)
@@ -62,13 +64,17 @@ test('while a server runs, the command goes to its database and leaves it runnin
 })
 
 test('a backup is restored into a data folder that was not there, by a role that is no superuser', async () => {
-  const other = join(home, 'other')
-  const restored = await simat(['restore', join(home, 'backup')], other)
+  const backup = join(home, 'backup')
+  assert.equal((await simat(['backup', backup])).code, 0)
+  const place = mkdtempSync(join(home, 'place-'))
+  chmodSync(place, 0o755)
+  const other = join(place, 'other')
+  const restored = await simat(['restore', backup], other)
   assert.deepEqual([restored.code, restored.err], [0, ''])
   const shown = await simat(['user', 'show', 'noura'], other)
   assert.match(shown.out, /نورة القحطاني/)
   assert.equal(databaseRuns(other), false)
-  assert.deepEqual(readdirSync(home).sort(), ['backup', 'data', 'other'])
+  assert.deepEqual(readdirSync(place), ['other'])
 })
 
 test('exit codes: 0 done, 1 not, 2 asked for wrongly; help and findings to one side, faults to the other', async () => {

@@ -30,12 +30,12 @@ test('a language cookie of nonsense is English', async () => {
 })
 
 test('page metadata (title, description, keywords, canonical, robots, locale, structured data) is set per page', async () => {
-  const { html } = await open('/rate/noura?x=1')
+  const { html } = await open('/rate/not_a_member?x=1')
   for (const part of [
     '<title>Rate someone you know · Simat</title>',
     '<meta name="description" content="Rate seven traits',
     '<meta name="keywords" content="Simat,',
-    `<link rel="canonical" href="${app.origin}/rate/noura">`,
+    `<link rel="canonical" href="${app.origin}/rate/not_a_member">`,
     '<meta name="robots" content="noindex">',
     '<meta property="og:locale" content="en_US">',
     '<script type="application/ld+json">{"@context":"https://schema.org"',

@@ -146,6 +146,21 @@ export function oneSession(dataDir: string) {
   return pgrep('-P', `${postmaster(dataDir)}`, '-f', 'postgres: simat simat').slice(0, 1)
 }
 
+/**
+ * Kills processes at the same moment, and returns when they are dead: on a busy machine a killed one works on for a
+ * while. A process may have ended by itself, because the one that watches over it was killed before it.
+ */
+export async function killTogether(pids: number[]) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      assert.equal((error as NodeJS.ErrnoException).code, 'ESRCH')
+    }
+  }
+  while (pids.some(isAlive)) await sleep(5)
+}
+
 export function killAll(pid: number) {
   for (const each of [...childrenOf(pid).flatMap((one) => [one, ...childrenOf(one)]), pid]) {
     if (isAlive(each)) process.kill(each, 'SIGKILL')

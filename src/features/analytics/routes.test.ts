@@ -6,19 +6,19 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
-import { people } from '#tests/support/people.ts'
+import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { analyticsCalls } from './contract.ts'
 import { deliveryCounter } from './deliveries.server.ts'
 import { seriesOf } from './rules.ts'
 
-const app = await startApp({ environment: { FEATURES: 'admin-analytics' } })
+const environment = { FEATURES: 'admin-analytics' }
+const app = await startApp({ environment })
 const { send } = await admin(app)
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
-const sara = await app.join(people.sara)
 
-const series = (days = 30) => send(analyticsCalls.series, { days })
+const series = () => send(analyticsCalls.series, { days: 30 })
 /** Ratings are counted some moments after they were saved. */
 async function settles(expected: Partial<Awaited<ReturnType<typeof today>>>) {
   const end = Date.now() + 20_000
@@ -37,30 +37,40 @@ async function settles(expected: Partial<Awaited<ReturnType<typeof today>>>) {
 const today = async () => {
   const { signUps, verified, ratings, raters } = await series()
   return {
-    signUps: signUps.at(-1),
-    verified: verified.at(-1),
-    ratings: ratings.at(-1),
-    raters: raters.at(-1),
+    signUps: signUps.at(-1)!,
+    verified: verified.at(-1)!,
+    ratings: ratings.at(-1)!,
+    raters: raters.at(-1)!,
   }
 }
 
 test('a number for each day in Riyadh, the last one today', async () => {
-  const { days, signUps, codes } = await series(90)
+  const admitted = await admin(await startApp({ environment }))
+  const seriesOver = (days: number) => admitted.send(analyticsCalls.series, { days })
+  const { days, signUps, codes } = await seriesOver(90)
   const inRiyadh = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
   assert.deepEqual([days.length, signUps.length, days.at(-1), codes], [90, 90, inRiyadh, []])
-  assert.equal((await series()).days.length, 30)
+  assert.equal((await seriesOver(30)).days.length, 30)
 })
 
 test('sign-ups, verified, ratings given, active raters are counted as they happen', async () => {
-  assert.deepEqual(await today(), { signUps: 3, verified: 0, ratings: 0, raters: 0 })
-  await noura.send(ratingsCalls.submit, { toUserId: fahad.id, humor: 4 })
-  await noura.send(ratingsCalls.submit, { toUserId: sara.id, humor: 4 })
-  await noura.send(ratingsCalls.submit, { toUserId: sara.id, humor: 5 })
-  await sara.send(ratingsCalls.submit, { toUserId: fahad.id, knowledge: 5 })
-  await send(adminCalls.verifyUser, { userId: sara.id, isVerified: true })
-  await settles({ signUps: 3, verified: 1, ratings: 3, raters: 2 })
-  await send(adminCalls.deleteUser, { id: sara.id })
-  assert.deepEqual(await today(), { signUps: 2, verified: 0, ratings: 3, raters: 2 })
+  const before = await today()
+  const since = (more: typeof before) => ({
+    signUps: before.signUps + more.signUps,
+    verified: before.verified + more.verified,
+    ratings: before.ratings + more.ratings,
+    raters: before.raters + more.raters,
+  })
+  const [first, second, third] = await Promise.all(strangers(3).map((each) => app.join(each)))
+  assert.deepEqual(await today(), since({ signUps: 3, verified: 0, ratings: 0, raters: 0 }))
+  await first!.send(ratingsCalls.submit, { toUserId: second!.id, humor: 4 })
+  await first!.send(ratingsCalls.submit, { toUserId: third!.id, humor: 4 })
+  await first!.send(ratingsCalls.submit, { toUserId: third!.id, humor: 5 })
+  await third!.send(ratingsCalls.submit, { toUserId: second!.id, knowledge: 5 })
+  await send(adminCalls.verifyUser, { userId: third!.id, isVerified: true })
+  await settles(since({ signUps: 3, verified: 1, ratings: 3, raters: 2 }))
+  await send(adminCalls.deleteUser, { id: third!.id })
+  assert.deepEqual(await today(), since({ signUps: 2, verified: 0, ratings: 3, raters: 2 }))
 })
 
 test('many who rate at once are each counted once', async () => {
@@ -75,7 +85,7 @@ test('many who rate at once are each counted once', async () => {
       [noura, fahad].map(({ id }) => rater.send(ratingsCalls.submit, { toUserId: id, manners: 3 })),
     ),
   )
-  await settles({ ratings: (before.ratings ?? 0) + 24, raters: (before.raters ?? 0) + 12 })
+  await settles({ ratings: before.ratings + 24, raters: before.raters + 12 })
 })
 
 test('code delivery by provider: what was accepted, and what was not', async () => {

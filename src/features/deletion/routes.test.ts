@@ -142,10 +142,10 @@ test('asked for twice, the first day stands; whoever hid from the search stays h
 test('one that rates many, one of whom is leaving, loses no other rating of the same moment', async () => {
   const layla = await app.join(people.layla)
   await leave(layla)
-  const raters = await Promise.all([10, 11, 12, 13].map((n) => joinNumbered(n)))
+  const [stays, ...raters] = await Promise.all([10, 11, 12, 13, 14].map((n) => joinNumbered(n)))
   const outcomes = await Promise.allSettled(
     raters.flatMap(({ send }) => [
-      send(ratingsCalls.submit, { toUserId: 'noura', manners: 5 }),
+      send(ratingsCalls.submit, { toUserId: stays!.id, manners: 5 }),
       send(ratingsCalls.submit, { toUserId: layla.id, manners: 5 }),
     ]),
   )

@@ -15,6 +15,15 @@ const app = await startApp()
 const crowd = strangers(10)
 const days = (n: number) => n * 86_400
 
+/** Adds a person who took all the new user IDs that 30 days allow. */
+async function fickle(n: number) {
+  const handle = `fickle${n}`
+  const { send } = await app.join({ ...crowd[n]!, handle })
+  const taken = ['a', 'b', 'c'].map((letter) => `${handle}${letter}`)
+  for (const userId of taken) await send(setup, { userId })
+  return { send, handle, taken }
+}
+
 test('a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait', async () => {
   const noura = await app.join(people.noura)
   for (const [i, left] of [3, 2, 1].entries()) {
@@ -35,31 +44,21 @@ test('a few new user IDs within 30 days: how many are left is told before, then 
 })
 
 test('going back to an own one takes none, and everything else may be edited as before', async () => {
-  const [noura] = await app.db.read<{ id: number }>(
-    'test_noura',
-    `select id from people where handle = 'noura2'`,
-    [],
-  )
-  const { send } = await app.as(noura!.id)
-  assert.equal((await send(setup, { userId: 'noura' })).user.userId, 'noura')
-  assert.equal((await send(setup, { userId: 'noura', bio: 'Back again.' })).user.bio, 'Back again.')
+  const { send, handle } = await fickle(2)
+  assert.equal((await send(setup, { userId: handle })).user.userId, handle)
+  assert.equal((await send(setup, { userId: handle, bio: 'Back again.' })).user.bio, 'Back again.')
   assert.equal((await send(changes, {})).left, 0)
 })
 
 test('after 30 days there are new ones again', async () => {
+  const { send, handle, taken } = await fickle(3)
   await app.db.write(
     'test_earlier',
-    `update handles set taken_at = taken_at - interval '30 days' where handle in ('noura', 'noura0', 'noura1')`,
-    [],
+    `update handles set taken_at = taken_at - interval '30 days' where handle = any($1)`,
+    [[handle, ...taken.slice(0, 2)]],
   )
-  const [noura] = await app.db.read<{ id: number }>(
-    'test_noura_now',
-    `select id from people where handle = 'noura'`,
-    [],
-  )
-  const { send } = await app.as(noura!.id)
   assert.equal((await send(changes, {})).left, 2)
-  assert.equal((await send(setup, { userId: 'noura3' })).user.userId, 'noura3')
+  assert.equal((await send(setup, { userId: `${handle}d` })).user.userId, `${handle}d`)
 })
 
 test('no more than a few however many are asked for at once, whoever writes them', async () => {

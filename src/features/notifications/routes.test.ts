@@ -8,23 +8,27 @@ import { refused } from '#tests/support/refused.ts'
 import { notificationsCalls } from './contract.ts'
 
 const app = await startApp()
-const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
+const crowd = strangers(13)
+
+/** Adds a person whom no other test in this file knows. */
+const somebody = () => app.join(crowd.pop()!)
 
 test("GET /api/notifications lists the unread, newest first, and nobody else's", async () => {
-  await notify(app.db, noura.id, ['friend_joined'])
-  await notify(app.db, noura.id, ['verified'])
-  const unread = await noura.send(notificationsCalls.unread, {})
+  const reader = await somebody()
+  await notify(app.db, reader.id, ['friend_joined'])
+  await notify(app.db, reader.id, ['verified'])
+  const unread = await reader.send(notificationsCalls.unread, {})
   assert.deepEqual(
     unread.map(({ kind }) => kind),
     ['verified', 'friend_joined'],
   )
   assert.deepEqual(Object.keys(unread[0]!), ['id', 'kind', 'createdAt'], 'never who rated')
-  assert.deepEqual(await fahad.send(notificationsCalls.unread, {}), [])
+  assert.deepEqual(await (await somebody()).send(notificationsCalls.unread, {}), [])
 })
 
 test('of when it was, only the day in Riyadh is told; the order stays', async () => {
-  const told = await app.join(strangers(9)[8]!)
+  const told = await somebody()
   const add = (kind: string, at: string) =>
     app.db.write('test_told', 'insert into notifications (person_id, kind, created_at) values ($1, $2, $3)', [
       told.id,
@@ -42,24 +46,28 @@ test('of when it was, only the day in Riyadh is told; the order stays', async ()
 })
 
 test("opening the bell's list marks read what was seen, and not what came meanwhile", async () => {
-  const seen = await noura.send(notificationsCalls.unread, {})
-  await notify(app.db, noura.id, ['new_rating'])
-  await noura.send(notificationsCalls.read, { ids: seen.map(({ id }) => id) })
-  const left = await noura.send(notificationsCalls.unread, {})
+  const reader = await somebody()
+  await notify(app.db, reader.id, ['verified', 'friend_joined'])
+  const seen = await reader.send(notificationsCalls.unread, {})
+  assert.equal(seen.length, 2)
+  await notify(app.db, reader.id, ['new_rating'])
+  await reader.send(notificationsCalls.read, { ids: seen.map(({ id }) => id) })
+  const left = await reader.send(notificationsCalls.unread, {})
   assert.deepEqual(
     left.map(({ kind }) => kind),
     ['new_rating'],
   )
-  await noura.send(notificationsCalls.read, {})
-  assert.deepEqual(await noura.send(notificationsCalls.unread, {}), [])
+  await reader.send(notificationsCalls.read, {})
+  assert.deepEqual(await reader.send(notificationsCalls.unread, {}), [])
 })
 
 test("nobody marks another's notifications read", async () => {
-  await notify(app.db, noura.id, ['new_rating'])
-  const [mine] = await noura.send(notificationsCalls.unread, {})
+  const reader = await somebody()
+  await notify(app.db, reader.id, ['new_rating'])
+  const [mine] = await reader.send(notificationsCalls.unread, {})
   await fahad.send(notificationsCalls.read, { ids: [mine!.id] })
   await fahad.send(notificationsCalls.read, {})
-  assert.equal((await noura.send(notificationsCalls.unread, {})).length, 1)
+  assert.equal((await reader.send(notificationsCalls.unread, {})).length, 1)
 })
 
 test('notifications need a session', async () => {
@@ -94,7 +102,7 @@ test('nobody counts past 99: with a hundred unread, a new rating adds none', asy
     rated.id,
     Array.from({ length: 99 }, () => 'new_rating' as const),
   )
-  const raters = await Promise.all(strangers(5).map(app.join))
+  const raters = await Promise.all(Array.from({ length: 5 }, somebody))
   for (const { send } of raters) await send(ratingsCalls.submit, { toUserId: 'yusuf', humor: 4 })
   const kept = await app.db.read<{ count: number }>(
     'test_kept',
@@ -105,15 +113,18 @@ test('nobody counts past 99: with a hundred unread, a new rating adds none', asy
 })
 
 test('what was read a month ago is forgotten when the next is read', async () => {
+  const reader = await somebody()
   const rows = () =>
-    app.db.read('test_rows', 'select read_at from notifications where person_id = $1', [noura.id])
-  await noura.send(notificationsCalls.read, {})
+    app.db.read('test_rows', 'select read_at from notifications where person_id = $1', [reader.id])
+  await notify(app.db, reader.id, ['verified', 'friend_joined'])
+  await reader.send(notificationsCalls.read, {})
+  assert.equal((await rows()).length, 2)
   await app.db.write(
     'test_read_long_ago',
     `update notifications set read_at = now() - interval '31 days' where person_id = $1`,
-    [noura.id],
+    [reader.id],
   )
-  await notify(app.db, noura.id, ['verified'])
-  await noura.send(notificationsCalls.read, {})
+  await notify(app.db, reader.id, ['verified'])
+  await reader.send(notificationsCalls.read, {})
   assert.equal((await rows()).length, 1)
 })

@@ -14,6 +14,7 @@ const app = await startApp()
 const crowded = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
 const noura = await app.join(people.noura)
 await rate(app.db, noura.id, [{ knowledge: 5, humor: 4 }])
+const drawn = await app.join(people.yusuf)
 
 /** Fetches a link as a messaging app does, without cookies and JavaScript. */
 async function crawl(path: string, headers: Record<string, string> = {}) {
@@ -87,13 +88,14 @@ test('no phone, no rater, nothing hidden is in it', async () => {
 })
 
 test('a new name, photo or score has a new address; an old handle leads to the new one', async () => {
-  const before = (await crawl('/rate/noura')).tags.get('og:image')
-  await rate(app.db, noura.id, [{ knowledge: 1 }])
-  const after = (await crawl('/rate/noura')).tags.get('og:image')
+  const fahad = await app.join(people.fahad)
+  const before = (await crawl('/rate/fahad_95')).tags.get('og:image')
+  await rate(app.db, fahad.id, [{ knowledge: 1 }])
+  const after = (await crawl('/rate/fahad_95')).tags.get('og:image')
   assert.notEqual(after, before)
-  await noura.send(profilesCalls.setup, { userId: 'nouraq' })
-  assert.ok((await crawl('/rate/noura')).html.includes(`href="${app.origin}/rate/nouraq"`))
-  assert.equal((await fetch(`${app.origin}/preview/noura.jpg`)).status, 200)
+  await fahad.send(profilesCalls.setup, { userId: 'fahad96' })
+  assert.ok((await crawl('/rate/fahad_95')).html.includes(`href="${app.origin}/rate/fahad96"`))
+  assert.equal((await fetch(`${app.origin}/preview/fahad_95.jpg`)).status, 200)
 })
 
 test('a name breaks out of nothing, neither of the page nor of the picture', async () => {
@@ -177,8 +179,8 @@ async function inkOf(name: string) {
 }
 
 async function pictureOfName(name: string) {
-  await app.db.write('test_rename', 'update people set display_name = $1 where id = $2', [name, noura.id])
-  const response = await fetch(`${app.origin}/preview/noura.jpg?lang=en`)
+  await app.db.write('test_rename', 'update people set display_name = $1 where id = $2', [name, drawn.id])
+  const response = await fetch(`${app.origin}/preview/yusuf.jpg?lang=en`)
   assert.equal(response.status, 200, JSON.stringify(name))
   return Buffer.from(await response.arrayBuffer())
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, beforeEach, test } from 'node:test'
 import pg from 'pg'
 import { freshDatabase } from '#tests/support/database.ts'
 import { copyIn, copyOut } from './copy.server.ts'
@@ -11,6 +11,7 @@ client.on('error', () => {})
 await client.connect()
 after(() => client.end().catch(() => {}))
 await client.query('create table copied (id integer primary key, body text)')
+beforeEach(() => client.query('truncate copied'))
 const rows = 20_000
 const made = `select n, repeat(md5(n::text), 20) from generate_series(1, ${rows}) n`
 
@@ -58,6 +59,7 @@ test('what is put in is counted', async () => {
 })
 
 test('what PostgreSQL refuses is told, also in the middle', async () => {
+  await client.query('insert into copied values ($1)', [rows / 2])
   await assert.rejects(copyIn(client, 'copy copied from stdin', lines(rows)), { code: '23505' })
   await assert.rejects(copyIn(client, 'copy nowhere from stdin', lines(1)), { code: '42P01' })
   await assert.rejects(copyOut(client, 'copy nowhere to stdout').next(), { code: '42P01' })

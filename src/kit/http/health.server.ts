@@ -4,7 +4,7 @@ import type { DiskState } from '#kit/disk.server.ts'
 
 type Watched = {
   version: string
-  db: Database
+  db: Pick<Database, 'answers'>
   /** Aborted some seconds before the server closes, so that a balancer sends its requests elsewhere. */
   leaving: AbortSignal
   disk: () => DiskState

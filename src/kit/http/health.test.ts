@@ -12,39 +12,43 @@ import { admitInTurn } from './turnstile.server.ts'
 
 const { submit, categories, received } = rooms.ratings.calls
 
-const wire = await wireTo((await freshDatabase()).connection)
-const app = await startApp({ connection: wire.connection, patience: 1 })
-const noura = await app.join(people.noura)
-const fahad = await app.join(people.fahad)
-const cookie = `session=${noura.token}`
-
-const write: Question = {
-  method: submit.method,
-  path: submit.path,
-  headers: { cookie, 'content-type': 'application/json' },
-  body: JSON.stringify({ toUserId: fahad.id, humor: 3 }),
+/** Starts a server of the test's own, with a wire to its database that the test may cut. */
+async function served() {
+  const wire = await wireTo((await freshDatabase()).connection)
+  const app = await startApp({ connection: wire.connection, patience: 1 })
+  const noura = await app.join(people.noura)
+  const fahad = await app.join(people.fahad)
+  const cookie = `session=${noura.token}`
+  const write: Question = {
+    method: submit.method,
+    path: submit.path,
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ toUserId: fahad.id, humor: 3 }),
+  }
+  const reads: Question[] = [{ path: categories.path }, { path: received.path, headers: { cookie } }]
+  await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
+  const statusOf = async (path: string) => (await ask(app.origin, { path })).status
+  return { app, wire, cookie, write, reads, statusOf }
 }
-const reads: Question[] = [{ path: categories.path }, { path: received.path, headers: { cookie } }]
-
-const statusOf = async (path: string) => (await ask(app.origin, { path })).status
 
 /** Asks, and measures how long the answer took. */
-async function timed(question: Question) {
+async function timed(origin: string, question: Question) {
   const start = performance.now()
-  const answer = await ask(app.origin, question)
+  const answer = await ask(origin, question)
   return { answer, ms: performance.now() - start }
 }
 
 /** Asks until it is answered well; each try is answered, so this ends or the test's time is over. */
-async function untilWell(question: Question) {
+async function untilWell(origin: string, question: Question) {
   for (;;) {
-    const { status } = await ask(app.origin, question)
+    const { status } = await ask(origin, question)
     if (status === 200) return
     assert.equal(status, 503)
   }
 }
 
 test('/healthz: the process lives, and its version; /readyz: it can serve', async () => {
+  const { app } = await served()
   const health = await ask(app.origin, { path: '/healthz' })
   assert.deepEqual([health.status, health.json()], [200, { ok: true, version: 'test' }])
   const ready = await ask(app.origin, { path: '/readyz' })
@@ -55,10 +59,10 @@ test('/healthz: the process lives, and its version; /readyz: it can serve', asyn
 })
 
 test('while the database is frozen every request is answered within 5 s, with 503 and Retry-After', async () => {
-  await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
+  const { app, wire, cookie, reads, write, statusOf } = await served()
   wire.freeze()
   const questions = [...reads, write, ...reads, write, ...Array<Question>(30).fill(reads[0]!)]
-  const asking = Promise.all(questions.map(timed))
+  const asking = Promise.all(questions.map((question) => timed(app.origin, question)))
   assert.equal(await statusOf('/healthz'), 200)
   assert.equal(await statusOf('/readyz'), 503)
   for (const { answer, ms } of await asking) {
@@ -69,18 +73,24 @@ test('while the database is frozen every request is answered within 5 s, with 50
 })
 
 test('it is back when the database is', async () => {
+  const { app, wire, reads, write, statusOf } = await served()
+  wire.freeze()
+  const frozen = await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
+  for (const { status } of frozen) assert.equal(status, 503)
   wire.thaw()
-  for (const question of [...reads, write]) await untilWell(question)
+  for (const question of [...reads, write]) await untilWell(app.origin, question)
   assert.equal(await statusOf('/readyz'), 200)
 })
 
 test('connections that a failover left without an end are given up and replaced', async () => {
-  await Promise.all([...reads, write].map((question) => ask(app.origin, question)))
+  const { app, wire, reads, write } = await served()
   wire.loseEveryone()
-  await Promise.all([...reads, write, ...reads, ...reads].map(untilWell))
+  const questions = [...reads, write, ...reads, ...reads]
+  await Promise.all(questions.map((question) => untilWell(app.origin, question)))
 })
 
 test('a transaction on a frozen database is given up within 5 s, and its connection with it', async () => {
+  const { app, wire } = await served()
   await app.db.transaction((query) => query('test_one', 'select 1', []))
   const start = performance.now()
   const work = app.db.transaction(async (query) => {
@@ -98,7 +108,7 @@ test('readiness is off as soon as the server begins to stop', async () => {
   const during: number[] = []
   serveHealth(stopping, {
     version: '1.2.3',
-    db: { ...app.db, answers: async () => true },
+    db: { answers: async () => true },
     leaving: new AbortController().signal,
     disk: () => 'ok',
   })
@@ -116,7 +126,7 @@ test('some seconds before it closes a refusal of an overloaded server asks for a
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
   admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 })
-  serveHealth(server, { version: '1.2.3', db: app.db, leaving, disk: () => 'ok' })
+  serveHealth(server, { version: '1.2.3', db: { answers: async () => true }, leaving, disk: () => 'ok' })
   server.get('/busy', async () => 'never')
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   const refused = await ask(origin, { path: '/busy' })
@@ -131,7 +141,7 @@ test('some seconds before it closes readiness is off, and every answer asks for 
   const leaving = new AbortController()
   serveHealth(server, {
     version: '1.2.3',
-    db: { ...app.db, answers: async () => true },
+    db: { answers: async () => true },
     leaving: leaving.signal,
     disk: () => 'low',
   })
@@ -146,6 +156,7 @@ test('some seconds before it closes readiness is off, and every answer asks for 
 })
 
 test('what was begun is finished before the server stops, and nothing new is taken on', async () => {
+  const { app, wire, write } = await served()
   wire.freeze()
   const begun = ask(app.origin, write)
   await new Promise((resolve) => app.app.server.once('request', resolve))

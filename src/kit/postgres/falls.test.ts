@@ -6,6 +6,7 @@ import {
   child,
   folder,
   isAlive,
+  killTogether,
   oneSession,
   postmaster,
   processesNaming,
@@ -22,8 +23,8 @@ test('kill -9 of the database loses nothing acknowledged', async (t) => {
   const writer = writeOn(connection)
   for (const victims of [postmaster, serverProcesses, oneSession, postmaster]) {
     await writer.until(writer.acknowledged.length + 50)
-    for (const pid of [victims(dataDir)].flat()) process.kill(pid, 'SIGKILL')
     const fell = Date.now()
+    await killTogether([victims(dataDir)].flat())
     await writer.until(writer.acknowledged.length + 50)
     t.diagnostic(`${victims.name}: 50 new writes ${Date.now() - fell} ms after the kill`)
   }
@@ -40,7 +41,7 @@ test('sessions that hang and outlive a killed database do not keep it from comin
   await writer.until(50)
   const hanging = oneSession(dataDir)
   for (const pid of hanging) process.kill(pid, 'SIGSTOP')
-  process.kill(postmaster(dataDir), 'SIGKILL')
+  await killTogether([postmaster(dataDir)])
   await writer.until(writer.acknowledged.length + 50)
   await writer.stop()
   assert.equal(hanging.length, 1)
@@ -76,7 +77,7 @@ test('kill -9 of an adopted database brings back one of our own', async (t) => {
   const { connection } = await start(dataDir)
   const writer = writeOn(connection)
   await writer.until(20)
-  process.kill(postmaster(dataDir), 'SIGKILL')
+  await killTogether([postmaster(dataDir)])
   await writer.until(writer.acknowledged.length + 20)
   await writer.stop()
   await assertKept(connection, writer.acknowledged)

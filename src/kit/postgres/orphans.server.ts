@@ -9,7 +9,16 @@ import { isPostmaster } from './postmaster.server.ts'
 export function endOrphans(cluster: string) {
   if (process.platform !== 'linux') return
   for (const pid of readdirSync('/proc').map(Number)) {
-    if (pid > 0 && isOrphan(pid, cluster)) process.kill(pid, 'SIGKILL')
+    if (pid > 0 && isOrphan(pid, cluster)) end(pid)
+  }
+}
+
+/** Most orphans end by themselves, so this one may be gone since we looked. */
+function end(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 
