@@ -64,7 +64,10 @@ async function writeGroup() {
   const group = waiting
   waiting = []
   const pairs = new Map(group.map((each) => [`${each.rater} ${each.rating.toUserId}`, each]))
-  const rows = [...pairs.values()].map(({ rater, rating }) => [rater, rating.toUserId, ...scoresIn(rating)])
+  // In one order, or two groups would wait for each other in a circle.
+  const rows = [...pairs.values()]
+    .map(({ rater, rating }) => [rater, rating.toUserId ?? 0, ...scoresIn(rating)])
+    .sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]!)
   try {
     await pool.query({
       name: 'ceiling',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -56,8 +57,11 @@ async function output(words: string[]) {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LD_LIBRARY_PATH: librariesIn(fetched.home).join(delimiter) },
   })
+  const ended = once(child, 'close')
   let said = ''
   for await (const data of child.stdout) said += data
+  const [code, signal] = await ended
+  if (code !== 0) throw new Error(`wrk ended with ${signal ?? code}:\n${said}`)
   return said
 }
 
