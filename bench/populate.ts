@@ -2,18 +2,9 @@ import { hash } from 'node:crypto'
 import { seedPeople } from '#app/command/madeUpPeople.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
+import { columns } from './yardstick.server.ts'
 
 export type Person = { id: number; handle: string; name: string; token: string }
-
-const names = [
-  'knowledge',
-  'manners',
-  'friendliness',
-  'open_mindedness',
-  'humor',
-  'money_handling',
-  'travel_companion',
-]
 
 /** A database with so many people and ratings, of whom some are signed in. */
 export async function populated(database: string, people: number, ratings: number, signedIn: number) {
@@ -34,18 +25,18 @@ export async function populated(database: string, people: number, ratings: numbe
 }
 
 async function rate(connection: Connection, ratings: number) {
-  const scores = names.map((_, i) => `(g + ${i}) % 6`).join(', ')
-  const totals = names.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')
+  const scores = columns.map((_, i) => `(g + ${i}) % 6`).join(', ')
+  const totals = columns.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')
   await asOwner(
     connection,
     `with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
-     insert into ratings (rater_id, rated_id, ${names.join(', ')})
+     insert into ratings (rater_id, rated_id, ${columns.join(', ')})
      select rater.id, rated.id, ${scores} from (
        select g, 1 + g % many as rater_n, 1 + (g * 7919 + 1) % many as rated_n
          from generate_series(1, ${ratings}) g, (select max(many) as many from numbered) m) pairs
        join numbered rater on rater.n = rater_n join numbered rated on rated.n = rated_n
       where rater.id <> rated.id on conflict do nothing`,
-    `insert into rating_totals (person_id, raters, ${names.map((name) => `${name}, ${name}_given`).join(', ')})
+    `insert into rating_totals (person_id, raters, ${columns.map((name) => `${name}, ${name}_given`).join(', ')})
      select rated_id, count(*), ${totals} from ratings group by rated_id`,
   )
 }

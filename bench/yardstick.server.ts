@@ -9,7 +9,7 @@ const names = [
   'moneyHandling',
   'travelCompanion',
 ]
-const columns = [
+export const columns = [
   'knowledge',
   'manners',
   'friendliness',
