@@ -21,6 +21,7 @@ import { validateStrictly } from '#kit/calls/validation.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
+import { addressBounds, boundOwnAddresses } from '#kit/http/addresses.server.ts'
 import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
 import { closeBetweenRequests } from '#kit/http/closing.server.ts'
 import { boundConnections } from '#kit/http/connections.server.ts'
@@ -34,12 +35,21 @@ import { serveHealth } from '#kit/http/health.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
+import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
 import { openCalls, openRooms } from './rooms.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
+
+/** What differs in a process whose connections another one accepts. */
+export type AsWorker = {
+  number: number
+  workers: number
+  limits: Limits
+  nobodyListens: () => Promise<void>
+}
 
 type Parts = {
   config: Config
@@ -50,6 +60,8 @@ type Parts = {
   store: MediaStore
   log: Log
   background: Background
+  /** This process as one of several workers. */
+  worker?: AsWorker
   /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
@@ -57,11 +69,14 @@ type Parts = {
   patience?: number
 }
 
+/** An idle one takes some 6 KB. */
+const mostConnections = 16_384
 const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
-  const { config, db, site, secrets, delivery, store, log, background, leaving = never } = parts
+  const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
+  const limits = worker?.limits ?? openLimits()
   const { disk = () => 'ok', patience = 1 } = parts
   const app = Fastify({
     loggerInstance: log,
@@ -85,13 +100,10 @@ export function buildApp(parts: Parts) {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
-  boundConnections(app.server, {
-    most: 4096,
-    mostOfOne: config.connectionsPerAddress,
-    trustedProxies: config.trustedProxies,
-  })
+  if (!worker) boundOwnAddresses(app.server, addressBounds(config))
+  boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
   const viewerOf = sessionViewer(db, config.secure)
-  const meter = createMeter(config.requestsPerMinute)
+  const meter = createMeter(config.requestsPerMinute, limits)
 
   logRequests(app)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
@@ -105,9 +117,9 @@ export function buildApp(parts: Parts) {
   admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience })
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
-  serveHealth(app, { version: site.version, db, leaving, disk })
+  serveHealth(app, { version: site.version, db, leaving, disk, ...(worker && { worker: worker.number }) })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
-  closeBetweenRequests(app)
+  closeBetweenRequests(app, worker?.nobodyListens)
   const personNamed = personNamedReader(db)
   const personOf = publicPersonReader(db, personNamed)
   const photos = openPhotos(db, store)
@@ -117,6 +129,7 @@ export function buildApp(parts: Parts) {
   openRooms(app, gate, config.features, {
     db,
     background,
+    limits,
     store,
     photos,
     delivery,

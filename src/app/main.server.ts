@@ -1,14 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
-import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
-import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
-import { sweepEnded } from '#features/auth/sweep.server.ts'
-import { eraser } from '#features/erasure/erase.server.ts'
-import { sweepAccounts } from '#features/erasure/sweep.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
-import { sweepPhotos } from '#features/photos/sweep.server.ts'
 import { openBackground } from '#kit/background.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
@@ -17,18 +10,20 @@ import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
-import { buildApp } from './api.server.ts'
-import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
+import { WorkerEnded } from '#kit/workers/crew.server.ts'
+import { crewFor, serveByWorkers } from './crew.server.ts'
+import { keepHouse } from './housekeeping.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
-import { goOnRecomputing } from './recomputing.server.ts'
 import { secretsFor } from './secrets.server.ts'
-import { builtSite, root, viteSite } from './site.server.ts'
+import { openServer } from './serve.server.ts'
+import type { Serving } from './serving.ts'
+import { root } from './site.server.ts'
 
 try {
   await main()
 } catch (error) {
-  const expected = error instanceof ConfigMistakes || error instanceof DataFolderInUse
-  process.stderr.write(`${expected ? error.message : inspect(error)}\n`)
+  const expected = [ConfigMistakes, DataFolderInUse, WorkerEnded].some((kind) => error instanceof kind)
+  process.stderr.write(`${expected && error instanceof Error ? error.message : inspect(error)}\n`)
   process.exit(1)
 }
 
@@ -39,81 +34,74 @@ async function main() {
   const background = openBackground(log)
   surviveStrayErrors(log)
   const database = await provideDatabase(config, log)
-  const applied = await migrate(database.connection, join(root, 'db'))
+  const { connection, folder } = database
+  const applied = await migrate(connection, join(root, 'db'))
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
-  const disk = await watchDisk(database.folder ?? config.dataDir, {
+  let serving: Serving | null = null
+  const disk = await watchDisk(folder ?? config.dataDir, {
     reserveBytes: megabytes(config.diskReserveMegabytes),
-    changed: (state, free) => tellOfDisk(log, state, free),
+    changed(state, free) {
+      tellOfDisk(log, state, free)
+      serving?.tellOfDisk(state)
+    },
     background,
   })
-  const db = openDatabase(database.connection, database.folder ? { mayWrite: disk.hasRoom } : {})
-  const vite = config.production ? undefined : process.env.VITE_ORIGIN
-  const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
-  const secrets = await secretsFor(config, say)
-  const delivery = openDelivery(providersFor(config), {
-    timeoutMs: 4500,
-    tried: deliveryCounter(db, background),
-    log,
-  })
-  const store = openStore(config, disk.hasRoom)
-  const leaving = new AbortController()
-  const app = buildApp({
+  const { workers, sizes } = await crewFor(config, connection, log)
+  const db = openDatabase(connection, { sizes, ...(folder && { mayWrite: disk.hasRoom }) })
+  const parts = {
     config,
     db,
-    site,
-    secrets,
-    delivery,
-    store,
+    secrets: await secretsFor(config, say),
     log,
     background,
-    leaving: leaving.signal,
     disk: disk.state,
+  }
+  const leaving = new AbortController()
+  stopOnSignal(async (hurry) => {
+    leaving.abort()
+    await serving?.stop(hurry)
+    await db.close()
+    await database.stop()
   })
-
-  goOnRecomputing(background, {
-    db,
-    connection: database.connection,
-    log,
-    signal: leaving.signal,
+  keepHouse({
+    ...parts,
+    connection,
+    store: openStore(config, disk.hasRoom),
+    leaving: leaving.signal,
     hasRoom: disk.hasRoom,
   })
-  sweepEnded(background, db)
-  sweepPhotos(background, db, store)
-  keepFormerNumbers(background, db, config.dataDir)
-  sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
-  stopOnSignal(config.lameDuckSeconds * 1000, {
-    leave: () => leaving.abort(),
-    async stop() {
-      await Promise.race([app.close(), sleep(drainMs)])
-      await db.close()
-      await database.stop()
-    },
-  })
-  await app.listen({ port: config.port, host: config.host })
-  say(`Simat is at ${app.listeningOrigin}`)
+  serving =
+    workers === 1
+      ? await serveAlone(parts)
+      : await serveByWorkers({ ...parts, workers, sizes, connection, isOnOurDisk: folder !== null })
+  process.on('SIGUSR2', () => serving?.renew())
+  say(`Simat is at ${serving.origin}`)
 }
 
-const drainMs = 10_000
-
-type Ending = { leave: () => void; stop: () => Promise<void> }
-
-/**
- * Switches readiness off and serves on as a lame duck until balancers have noticed. Then it finishes what was begun
- * within ten seconds and stops the database. A second signal ends the lame duck at once.
- */
-function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
-  const again = new AbortController()
-  let leaving = false
-  const end = async () => {
-    leave()
-    await sleep(lameDuckMs, null, { signal: again.signal }).catch(() => undefined)
-    setTimeout(() => process.exit(1), 15_000).unref()
-    await stop()
+async function serveAlone(parts: Parameters<typeof openServer>[0]): Promise<Serving> {
+  const { config, log } = parts
+  const { app, leave, end } = openServer(parts)
+  await app.listen({ port: config.port, host: config.host })
+  return {
+    origin: app.listeningOrigin,
+    tellOfDisk: () => {},
+    renew: () => log.warn('a single process cannot be replaced while it serves: WORKERS is 1'),
+    async stop(hurry) {
+      leave()
+      await sleep(config.lameDuckSeconds * 1000, null, { signal: hurry }).catch(() => undefined)
+      await end()
+    },
   }
+}
+
+/** Stops on the first signal; a second one ends the time as a lame duck at once. */
+function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>) {
+  const again = new AbortController()
+  let stopping = false
   const begin = () => {
-    if (leaving) return again.abort()
-    leaving = true
-    end().then(
+    if (stopping) return again.abort()
+    stopping = true
+    stop(again.signal).then(
       () => process.exit(0),
       () => process.exit(1),
     )

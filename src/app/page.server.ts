@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
-    const refused = busy ?? refusedBy(() => options.meter.count(request, viewer ?? null))
+    const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
     const linked = refused ? null : await linkedPerson(name, pathname, options.personOf)
     const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
@@ -61,9 +61,9 @@ async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
 }
 
 /** A request that comes too often, or gets no turn, gets the page all the same, but without a person in it. */
-function refusedBy(count: () => void) {
+async function refusedBy(counted: Promise<void>) {
   try {
-    count()
+    await counted
     return null
   } catch (error) {
     if (error instanceof Refusal) return error

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { quietly } from '#tests/support/background.ts'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
-import { isFull, isUnavailable } from './database/database.server.ts'
+import { isFull, isUnavailable } from './database/failures.server.ts'
 import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
 
 const reserve = 4096

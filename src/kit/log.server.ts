@@ -14,19 +14,26 @@ type Destination = { write(line: string): void }
 export type Log = FastifyBaseLogger
 
 /** JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its route. */
-export const openLog = (level: string, stream: Destination = gathered(process.stdout)): Log =>
+export const openLog = (
+  level: string,
+  stream: Destination = gathered(process.stdout),
+  about: Readonly<Record<string, unknown>> | null = null,
+): Log =>
   pino(
     {
       level,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
-      base: null,
+      base: about,
       serializers: { err: (error: unknown) => described(error), req: () => ({}), res: () => ({}) },
     },
     stream,
   )
 
-/** A write for each line would cost a busy server more than the answer that the line tells of. */
-export function gathered(stream: Destination, ms = 50, mostCharacters = 65_536): Destination {
+/**
+ * A write for each line would cost a busy server more than the answer that the line tells of. The system never mixes
+ * writes to a pipe that are no larger than this, so that several processes can share one.
+ */
+export function gathered(stream: Destination, ms = 50, mostCharacters = 4096): Destination {
   let lines = ''
   const flush = () => {
     const text = lines
@@ -37,9 +44,9 @@ export function gathered(stream: Destination, ms = 50, mostCharacters = 65_536):
   process.on('exit', flush)
   return {
     write(line) {
+      if (lines.length + line.length > mostCharacters) flush()
       if (lines === '') setTimeout(flush, ms).unref()
       lines += line
-      if (lines.length >= mostCharacters) flush()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { inspect } from 'node:util'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
-import { isUnavailable } from '#kit/database/database.server.ts'
+import { isUnavailable } from '#kit/database/failures.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { NotRestorable } from '../backup/notRestorable.server.ts'
 import { Failure, WrongUsage } from './command.server.ts'

@@ -32,11 +32,11 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter
   /** Counts by network, which needs no database, and looks the caller up only when the network is over its limit. */
   async function count(request: FastifyRequest) {
     try {
-      meter.countOf('photos', perMinute, request, null)
+      await meter.countOf('photos', perMinute, request, null)
     } catch (refused) {
       const caller = await callerOf(request).catch(() => null)
       if (!caller) throw refused
-      meter.countOf('photos', perMinute, request, caller)
+      await meter.countOf('photos', perMinute, request, caller)
     }
   }
 }

@@ -26,7 +26,7 @@ export function servePreviews(app: FastifyInstance, personOf: PublicPerson, stor
   const pictureOf = openPictures((card: () => Promise<Card>) => card().then(drawCard), usual)
 
   app.get<PictureRoute>(`${previewPath}:file`, waiting, async (request, reply) => {
-    meter.countOf('preview', perMinute, request, null)
+    await meter.countOf('preview', perMinute, request, null)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
     const person = handle ? await personOf(handle, null) : null
     if (!person) return reply.callNotFound()

@@ -22,17 +22,17 @@ const mostFound = 20
 export async function findPeople(
   db: Database,
   query: string,
-  charge: Charge = () => {},
+  charge: Charge = async () => {},
 ): Promise<FoundRow[]> {
   const handle = handleIn(query)
   if (query.startsWith('@')) return handle ? byHandle(db, handle) : []
   const asked = await unitsOf(db, query)
   const units = meant(asked)
-  charge(costOf(units))
+  await charge(costOf(units))
   const name = asked[0]?.folded ?? null
   const plain = name === null ? [] : page(await byName(db, { handle, name }, units, noneNear(units)))
   if (isFull(plain) || units.every(({ complete }) => complete)) return plain
-  charge(1)
+  await charge(1)
   const near = await Promise.all(
     units.map(async (unit) => (unit.complete ? [] : (await wordsNear(db, unit)).map(({ word }) => word))),
   )
@@ -43,7 +43,7 @@ export async function findPeople(
 }
 
 /** Throws when the searches of a person cost more than they may in a minute. */
-type Charge = (cost: number) => void
+type Charge = (cost: number) => Promise<void>
 type Whole = { handle: string | null; name: string | null }
 
 const noneNear = (units: unknown[]): string[][] => units.map(() => [])

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isFull, isUnavailable } from '#kit/database/database.server.ts'
+import { isFull, isUnavailable } from '#kit/database/failures.server.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import { own } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'

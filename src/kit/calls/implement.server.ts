@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
-import { violatedConstraint } from '#kit/database/database.server.ts'
+import { violatedConstraint } from '#kit/database/failures.server.ts'
 import { openLargeBodies } from '#kit/http/largeBodies.server.ts'
 import { own } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'

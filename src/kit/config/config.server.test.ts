@@ -48,6 +48,8 @@ test('all optional in development', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    databaseConnections: null,
+    workers: 1,
     publicOrigin: null,
     secure: false,
     appSecret: null,

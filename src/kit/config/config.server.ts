@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { featureNames } from '#kit/boot.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
@@ -33,6 +34,8 @@ export function readConfig(environment: Environment) {
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: read.postgres('DATABASE_URL'),
+    databaseConnections: read.optionalNumber('DATABASE_CONNECTIONS', 5, 10_000),
+    workers: read.number('WORKERS', production ? availableParallelism() : 1, 1, 256),
     publicOrigin,
     secure: publicOrigin?.startsWith('https://') ?? false,
     appSecret: read.secret('APP_SECRET', 32),

@@ -43,6 +43,9 @@ export function reader(environment: Environment, mistakes: string[]) {
       wrong(name, `give addresses or networks like 10.0.0.0/8, or some of ${networkNames.join(', ')}`)
       return []
     },
+    optionalNumber(name: string, least: number, most: number) {
+      return text(name) === null ? null : this.number(name, least, least, most)
+    },
     number(name: string, otherwise: number, least: number, most: number) {
       const value = Number(text(name) ?? otherwise)
       if (Number.isInteger(value) && value >= least && value <= most) return value

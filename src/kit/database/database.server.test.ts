@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { wireTo } from '#tests/support/wire.ts'
-import { isUnavailable, violatedConstraint } from './database.server.ts'
+import { isUnavailable, violatedConstraint } from './failures.server.ts'
 
 const { db, connection } = await freshDatabase({ patience: 1 })
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])

@@ -1,6 +1,8 @@
 import pg from 'pg'
-import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
+import { NoRoom } from '#kit/overloaded.server.ts'
+import { isCutOff } from './failures.server.ts'
 import { openLanes } from './lanes.server.ts'
+import { type Sizes, usualSizes } from './sizes.server.ts'
 import type { Kinds, Row, Statement, Values } from './statement.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -48,6 +50,7 @@ const plannedOnce = `${byKey} -c plan_cache_mode=force_generic_plan`
 const alone = '-c jit=off -c max_parallel_workers_per_gather=0'
 
 type Options = {
+  sizes?: Sizes
   /** Asked before each write, because on a nearly full disk nothing may be written. */
   mayWrite?: () => boolean
   /** How many times longer than usual it waits before it gives up. Tests, which share a machine, raise it. */
@@ -58,13 +61,13 @@ type Options = {
 
 export function openDatabase(
   connection: Connection,
-  { mayWrite = () => true, patience = 1, inspect = () => {} }: Options = {},
+  { sizes = usualSizes, mayWrite = () => true, patience = 1, inspect = () => {} }: Options = {},
 ): Database {
   const settings = { ...connection, ...timeouts(patience), application_name: 'simat' }
-  const lanes = openLanes({ ...settings, options: plannedOnce }, 3)
-  const seekers = openLanes({ ...settings, options: `${plannedOnce} ${alone}` }, 2)
+  const lanes = openLanes({ ...settings, options: plannedOnce }, sizes.lanes)
+  const seekers = openLanes({ ...settings, options: `${plannedOnce} ${alone}` }, sizes.seekers)
   const planners = openLanes({ ...settings, options: `${byKey} ${alone}` }, 1)
-  const writers = openWriters({ ...settings, options: byKey, max: 16, idleTimeoutMillis: 60_000 })
+  const writers = openWriters({ ...settings, options: byKey, max: sizes.writers, idleTimeoutMillis: 60_000 })
   let closed: Promise<void> | undefined
 
   const writing = async <T>(work: () => Promise<T>) => {
@@ -151,50 +154,3 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     client.release(broken)
   }
 }
-
-/** The name of the constraint that was broken, if that is what the error says. */
-export function violatedConstraint(error: unknown) {
-  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
-}
-
-/** PostgreSQL is too slow, too full or away; neither we nor the person made a mistake. */
-export function isUnavailable(error: unknown) {
-  if (error instanceof Overloaded) return true
-  if (error instanceof pg.DatabaseError) return unavailableStates.test(error.code ?? '')
-  return isCutOff(error)
-}
-
-/** There is no room left on the disk. */
-export const isFull = (error: unknown) =>
-  error instanceof NoRoom || (error instanceof Error && 'code' in error && fullCodes.has(String(error.code)))
-
-/** A lock timeout or a deadlock: another try may succeed. */
-export const isLockedOut = (error: unknown) =>
-  error instanceof pg.DatabaseError && /^(55P03|40P01|40001)$/.test(error.code ?? '')
-
-/** PostgreSQL did not answer at all. */
-function isCutOff(error: unknown): error is Error {
-  if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return unavailableErrors.has(code) || unavailableMessages.test(error.message)
-}
-
-// Classes 08, 53, 57 (connection, resources, operator), lock not available, deadlock, serialisation, read-only, disk.
-const unavailableStates = /^(08|53|57)|^(55P03|40P01|40001|25006|58030)$/
-const unavailableErrors = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EDQUOT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOENT',
-  'ENOSPC',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-])
-const fullCodes = new Set(['53100', 'EDQUOT', 'ENOSPC'])
-// `pg` gives these no code.
-const unavailableMessages =
-  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/

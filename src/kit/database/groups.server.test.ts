@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { Overloaded } from '#kit/overloaded.server.ts'
-import { violatedConstraint } from './database.server.ts'
+import { violatedConstraint } from './failures.server.ts'
 import { inGroups } from './groups.server.ts'
 
 type Item = { key: string; guilty?: boolean }

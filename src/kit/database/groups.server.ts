@@ -1,5 +1,5 @@
 import { Overloaded } from '#kit/overloaded.server.ts'
-import { isLockedOut, isUnavailable } from './database.server.ts'
+import { isLockedOut, isUnavailable } from './failures.server.ts'
 
 /** A larger group would hold its locks for too long. */
 const largestGroup = 200

@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
+import { boundOwnAddresses } from './addresses.server.ts'
 import { boundConnections } from './connections.server.ts'
 
-type Bounds = Parameters<typeof boundConnections>[1]
+type Bounds = Parameters<typeof boundOwnAddresses>[1] & { most: number }
 
 async function serving(t: TestContext, bounds: Partial<Bounds>) {
   const server = createServer((_request, response) => response.end('answered'))
-  boundConnections(server, { most: 100, mostOfOne: 100, trustedProxies: [], ...bounds })
+  const { most = 100, mostOfOne = 100, trustedProxies = [] } = bounds
+  boundOwnAddresses(server, { mostOfOne, trustedProxies })
+  boundConnections(server, most)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -8,6 +8,8 @@ type Watched = {
   /** Aborted some seconds before the server closes, so that a balancer sends its requests elsewhere. */
   leaving: AbortSignal
   disk: () => DiskState
+  /** Which of several workers this is. */
+  worker?: number
 }
 
 const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
@@ -16,7 +18,7 @@ const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
  * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state of its
  * disk; it is not ready from the moment it begins to leave.
  */
-export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }: Watched) {
+export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, worker }: Watched) {
   let stopping = leaving.aborted
   const stop = () => {
     stopping = true
@@ -29,7 +31,7 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk }
   }
   // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed `onRequest`.
   app.addHook('onRequest', askForAnew).addHook('onSend', askForAnew)
-  app.get('/healthz', passing, async () => ({ ok: true, version }))
+  app.get('/healthz', passing, async () => ({ ok: true, version, worker }))
   app.get('/readyz', passing, async (_request, reply) => {
     const ready = !stopping && (await db.answers())
     return reply

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createLimiter, networkOf } from './limits.server.ts'
+import type { Limits } from '#kit/limits/limits.server.ts'
+import { networkOf } from './network.server.ts'
 
 type Caller = { id: number } | null
 
@@ -17,19 +18,18 @@ declare module 'fastify' {
 export type Meter = ReturnType<typeof createMeter>
 
 /** Counts requests: by account for those who are signed in, wherever they are, and by network for strangers. */
-export function createMeter(requestsPerMinute: number) {
-  const take = createLimiter()
+export function createMeter(requestsPerMinute: number, limits: Limits) {
   const nameOf = (request: FastifyRequest, caller: Caller) => (caller ? `${caller.id}` : request.network)
 
   return {
     requestsPerMinute,
     /** Counts one request against the general limit. */
     count(request: FastifyRequest, caller: Caller) {
-      take(nameOf(request, caller), requestsPerMinute)
+      return limits.take(nameOf(request, caller), requestsPerMinute)
     },
     /** Counts one request against a limit of its own. */
     countOf(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
-      take(`${what} ${nameOf(request, caller)}`, perMinute)
+      return limits.take(`${what} ${nameOf(request, caller)}`, perMinute)
     },
   }
 }
@@ -41,6 +41,6 @@ export function countRequests(app: FastifyInstance, meter: Meter) {
     // It is read now, because Node no longer knows the address of a client that has left.
     request.network = networkOf(request.ip)
     const { call, metered } = request.routeOptions.config
-    if (!call && !metered) meter.count(request, null)
+    if (!call && !metered) await meter.count(request, null)
   })
 }

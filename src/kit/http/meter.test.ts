@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { rooms } from '#app/rooms.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
+import { openLimits } from '#kit/limits/limits.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -130,7 +131,7 @@ test('health is answered however often it is asked', async () => {
 
 test('built files come without counting: one page brings a dozen of them, and none names anybody', async () => {
   const files = Fastify()
-  countRequests(files, createMeter(1))
+  countRequests(files, createMeter(1, openLimits()))
   serveFiles(files, join(import.meta.dirname, '..'), 'postgres')
   const path = '/postgres/embedded.server.ts'
   for (let i = 0; i < 10; i += 1) assert.equal((await files.inject(path)).statusCode, 200)

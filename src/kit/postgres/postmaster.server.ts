@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identity } from './account.server.ts'
@@ -12,7 +13,8 @@ const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   port,
   unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   unix_socket_permissions: '0700',
-  max_connections: 100,
+  // Enough for a worker on each core, one that is being replaced, and the process that begins them.
+  max_connections: Math.max(100, 30 * (availableParallelism() + 2)),
   shared_buffers: '128MB',
   fsync: 'on',
   timezone: 'UTC',

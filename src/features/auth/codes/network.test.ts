@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from '#kit/http/limits.server.ts'
+import { networkOf } from '#kit/http/network.server.ts'
 import { widerNetwork } from './network.ts'
 
 test('the wider network is a /24 of IPv4, a /48 of IPv6', () => {

@@ -11,13 +11,13 @@ type IsAdmin = (request: FastifyRequest) => Promise<boolean>
 export function createGate(viewerOf: ViewerOf, isAdmin: IsAdmin, meter: Meter): Gate {
   return async (call, request) => {
     if (call.access === 'admin') {
-      meter.countOf('admin', meter.requestsPerMinute, request, null)
+      await meter.countOf('admin', meter.requestsPerMinute, request, null)
       if (await isAdmin(request)) return null
       throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     }
     const viewer = await viewerOf(request)
-    meter.count(request, viewer)
-    if (call.perMinute) meter.countOf(call.path, call.perMinute, request, viewer)
+    await meter.count(request, viewer)
+    if (call.perMinute) await meter.countOf(call.path, call.perMinute, request, viewer)
     if (call.access === 'public') return viewer
     if (!viewer) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     if (call.access === 'member' && viewer.handle === null) throw refusal(everyCall, 'SIGN_IN_REQUIRED')

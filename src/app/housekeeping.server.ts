@@ -1,0 +1,34 @@
+import { sweepEnded } from '#features/auth/sweep.server.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { sweepAccounts } from '#features/erasure/sweep.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { sweepPhotos } from '#features/photos/sweep.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
+import { goOnRecomputing } from './recomputing.server.ts'
+import type { Secrets } from './secrets.server.ts'
+
+type House = {
+  config: Config
+  secrets: Secrets
+  connection: Connection
+  db: Database
+  store: MediaStore
+  background: Background
+  log: Log
+  leaving: AbortSignal
+  hasRoom: () => boolean
+}
+
+/** What is done from time to time while the server runs, by one process of it. */
+export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
+  goOnRecomputing(background, { db, signal: leaving, ...rest })
+  sweepEnded(background, db)
+  sweepPhotos(background, db, store)
+  keepFormerNumbers(background, db, config.dataDir)
+  sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
+}

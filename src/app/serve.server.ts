@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
+import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { DiskState } from '#kit/disk.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import { type AsWorker, buildApp } from './api.server.ts'
+import type { Secrets } from './secrets.server.ts'
+import { builtSite, root, viteSite } from './site.server.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  secrets: Secrets
+  log: Log
+  background: Background
+  disk: () => DiskState
+  /** This process as one of several workers. */
+  worker?: AsWorker
+}
+
+const drainMs = 10_000
+
+/** A server that is about to answer requests. */
+export function openServer({ config, db, secrets, log, background, disk, worker }: Parts) {
+  const vite = config.production ? undefined : process.env.VITE_ORIGIN
+  const leaving = new AbortController()
+  const app = buildApp({
+    config,
+    db,
+    site: vite ? viteSite(vite) : builtSite(join(root, 'dist')),
+    secrets,
+    delivery: openDelivery(providersFor(config), {
+      timeoutMs: 4500,
+      tried: deliveryCounter(db, background),
+      log,
+    }),
+    store: openStore(config, () => disk() !== 'full'),
+    log,
+    background,
+    leaving: leaving.signal,
+    disk,
+    ...(worker && { worker }),
+  })
+
+  return {
+    app,
+    /** Switches readiness off; from now on every answer closes its connection. */
+    leave: () => leaving.abort(),
+    /** Finishes what was begun within ten seconds. */
+    end: () => Promise.race([app.close(), sleep(drainMs)]),
+  }
+}

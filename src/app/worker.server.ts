@@ -1,0 +1,58 @@
+import { inspect } from 'node:util'
+import { openBackground } from '#kit/background.server.ts'
+import { readConfig } from '#kit/config/config.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import type { Sizes } from '#kit/database/sizes.server.ts'
+import type { DiskState } from '#kit/disk.server.ts'
+import { openLog } from '#kit/log.server.ts'
+import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
+import { meetFirst } from '#kit/workers/first.server.ts'
+import type { Secrets } from './secrets.server.ts'
+import { openServer } from './serve.server.ts'
+
+/** What the first process gives to each worker. */
+export type Given = {
+  connection: Connection
+  sizes: Sizes
+  secrets: Secrets
+  disk: DiskState
+  /** Whether the database is on the disk that the first process watches. */
+  isOnOurDisk: boolean
+}
+
+try {
+  await work()
+} catch (error) {
+  process.stderr.write(`${inspect(error)}\n`)
+  process.exit(1)
+}
+
+async function work() {
+  const first = await meetFirst<Given>()
+  const { number, given, limits, workers } = first
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel, undefined, { worker: number })
+  surviveStrayErrors(log)
+  const disk = () => first.disk() ?? given.disk
+  const mayWrite = () => !given.isOnOurDisk || disk() !== 'full'
+  const db = openDatabase(given.connection, { sizes: given.sizes, mayWrite })
+  const { app, leave, end } = openServer({
+    config,
+    db,
+    secrets: given.secrets,
+    log,
+    background: openBackground(log),
+    disk,
+    worker: { number, workers, limits, nobodyListens: first.nobodyListens },
+  })
+  await app.ready()
+  // Node watches how long requests take from the moment at which a server says that it listens.
+  app.server.emit('listening')
+  first.serving((socket) => app.server.emit('connection', socket))
+  await first.toLeave
+  leave()
+  await first.toEnd
+  await end()
+  await db.close()
+  process.exit(0)
+}

@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { platform } from 'node:os'
+import { after, type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { addPerson, strangers } from '#tests/support/people.ts'
+import { Caller, type Reply } from '../../rig/support/caller.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+
+const perMinute = 1000
+const environment = {
+  REQUESTS_PER_MINUTE: `${perMinute}`,
+  CONNECTIONS_PER_ADDRESS: '40',
+  LOG_LEVEL: 'warn',
+}
+
+await ensureBuilt()
+const { db, connection } = await freshDatabase()
+const started = await startServer('src/app/main.server.ts', {
+  ...environment,
+  DATABASE_URL: connectionUrl(connection),
+  WORKERS: '2',
+})
+after(() => started.stop())
+
+const raters: { id: number; token: string }[] = []
+for (const stranger of strangers(60)) {
+  const id = await addPerson(db, stranger)
+  raters.push({ id, token: await openSession(db.write, id, 3600) })
+}
+const onLinux = {
+  timeout: 120_000,
+  skip: platform() !== 'linux' && 'the processes of workers are read from /proc',
+}
+const profile = '/api/user/profile'
+/** Each takes people of their own, so that no test uses up what another may ask for. */
+const tokens = raters.map(({ token }) => token)
+
+type Request = Parameters<Caller['ask']>[0]
+type Asks = {
+  t: TestContext
+  request: (client: number, turn: number) => Request
+  heard?: (reply: Reply, client: number, turn: number) => void
+}
+
+/** Asks on so many connections until told to stop; whoever hears that a connection closes opens another one. */
+function asking(clients: number, { request, heard = () => {}, t }: Asks) {
+  const replies: Reply[] = []
+  let over = false
+  t.after(() => {
+    over = true
+  })
+  const all = Array.from({ length: clients }, async (_, client) => {
+    const caller = new Caller(started.origin)
+    for (let turn = 0; !over; turn += 1) {
+      const reply = await caller.ask(request(client, turn))
+      heard(reply, client, turn)
+      replies.push(reply)
+    }
+    caller.close()
+  })
+  return async () => {
+    over = true
+    await Promise.all(all)
+    return replies
+  }
+}
+
+/** Each connection goes to the worker that has fewest, so a few that are held find all of them. */
+async function workersThatAnswer() {
+  const callers = Array.from({ length: 20 }, () => new Caller(started.origin))
+  const replies = await Promise.all(callers.map((caller) => caller.ask({ path: '/healthz' })))
+  for (const caller of callers) caller.close()
+  const answers = replies.filter(({ status }) => status === 200)
+  return new Set(answers.map(({ body }) => JSON.parse(body).worker))
+}
+
+/** A machine that is busy with other work may say so, and a person may have asked too often. */
+const isWrong = ({ status }: Reply) => ![200, 429, 503].includes(status)
+
+async function bothAnswer() {
+  while ((await workersThatAnswer()).size < 2) await sleep(20)
+}
+
+test('two workers answer at one address', async () => {
+  assert.deepEqual(await workersThatAnswer(), new Set([1, 2]))
+})
+
+test('a person may ask as often in a minute as on a single process, however their connections are spread', async () => {
+  const token = tokens[0]!
+  const callers = Array.from({ length: 8 }, () => new Caller(started.origin))
+  const replies: Reply[] = []
+  await Promise.all(
+    callers.map(async (caller) => {
+      for (let i = 0; i < (2 * perMinute) / callers.length; i += 1)
+        replies.push(await caller.ask({ path: profile, token }))
+    }),
+  )
+  for (const caller of callers) caller.close()
+  const statuses = Object.groupBy(replies, ({ status }) => status)
+  assert.deepEqual([statuses[200]?.length, statuses[429]?.length], [perMinute, perMinute])
+})
+
+test('one address holds as many connections as on a single process', async () => {
+  const { hostname, port } = new URL(started.origin)
+  const sockets = Array.from({ length: 60 }, () => connect(Number(port), hostname).on('error', () => {}))
+  const open = () => sockets.filter(({ destroyed }) => !destroyed).length
+  while (open() > 40) await sleep(20)
+  await sleep(200)
+  assert.equal(open(), 40)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('workers are renewed one after the other, and no request fails', onLinux, async (t) => {
+  const workersBefore = new Set(workersOf(started.pid))
+  const stop = asking(16, { t, request: (client) => ({ path: profile, token: tokens[10 + client]! }) })
+  process.kill(started.pid, 'SIGUSR2')
+  while (workersOf(started.pid).length !== 2 || workersOf(started.pid).some((pid) => workersBefore.has(pid)))
+    await sleep(50)
+  const replies = await stop()
+  const wrong = replies.filter(isWrong)
+  assert.deepEqual(wrong, [])
+  assert.ok(replies.length > 100, `${replies.length} requests`)
+})
+
+test(
+  'a worker that is killed takes its own open requests with it, nothing that was acknowledged, and is replaced',
+  onLinux,
+  async (t) => {
+    const clients = 16
+    const rater = (client: number) => raters[30 + client]!
+    const rated = (turn: number) => raters[turn % 25]!.id
+    const scoreOf = (turn: number) => 1 + (turn % 5)
+    /** The score that each pair was last told is saved, and those of which nobody knows. */
+    const saved = new Map<string, number>()
+    const unknown = new Map<string, number>()
+    const stop = asking(clients, {
+      t,
+      request: (client, turn) => ({
+        method: 'POST',
+        path: '/api/ratings',
+        token: rater(client).token,
+        body: { toUserId: rated(turn), humor: scoreOf(turn) },
+      }),
+      heard({ status, failure }, client, turn) {
+        const pair = `${rater(client).id} ${rated(turn)}`
+        if (failure) unknown.set(pair, scoreOf(turn))
+        if (status !== 200) return
+        saved.set(pair, scoreOf(turn))
+        unknown.delete(pair)
+      },
+    })
+    for (let kill = 0; kill < 3; kill += 1) {
+      await sleep(300)
+      const [victim] = workersOf(started.pid)
+      process.kill(victim!, 'SIGKILL')
+      while (workersOf(started.pid).includes(victim!)) await sleep(5)
+      await bothAnswer()
+    }
+    const replies = await stop()
+    const failures = replies.filter(({ failure }) => failure)
+    assert.ok(failures.length <= 3 * clients, `${failures.length} failed`)
+    const odd = replies.filter((reply) => !reply.failure && isWrong(reply))
+    assert.deepEqual(odd, [])
+    const rows = await db.read<{ pair: string; humor: number }>(
+      'test_ratings_of_pairs',
+      `select rater_id || ' ' || rated_id as pair, humor from ratings`,
+      [],
+    )
+    const stored = new Map(rows.map(({ pair, humor }) => [pair, humor]))
+    const lost = [...saved].filter(([pair, score]) => ![score, unknown.get(pair)].includes(stored.get(pair)))
+    assert.deepEqual(lost, [])
+    assert.ok(saved.size > 100, `${saved.size} pairs`)
+  },
+)
+
+/** The processes that this one has begun, by what Linux knows of them. */
+function workersOf(pid: number) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((each) => {
+      try {
+        const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${each}/stat`, 'utf8'))?.[1]
+        return (
+          Number(parent) === pid && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('worker.server')
+        )
+      } catch {
+        return false
+      }
+    })
+}

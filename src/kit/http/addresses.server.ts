@@ -1,0 +1,57 @@
+import { BlockList, isIPv6, type Server, type Socket } from 'node:net'
+import { openSeats } from '#kit/limits/seats.server.ts'
+import { networkOf } from './network.server.ts'
+
+type Bounds = {
+  /** How many connections one address may hold; for IPv6, one /64. */
+  mostOfOne: number
+  /** Proxies are not bounded like one person, because everybody behind them comes from their address. */
+  trustedProxies: readonly string[]
+}
+
+export const addressBounds = (config: {
+  connectionsPerAddress: number
+  trustedProxies: readonly string[]
+}): Bounds => ({
+  mostOfOne: config.connectionsPerAddress,
+  trustedProxies: config.trustedProxies,
+})
+
+/** Bounds the connections of one address, so that nobody holds the places of the others. */
+export function boundAddresses({ mostOfOne, trustedProxies }: Bounds) {
+  const isProxy = listOf(trustedProxies)
+  const seats = openSeats()
+
+  /** What gives the place of a new connection back; null if its address has none left. */
+  return function placeFor({ remoteAddress = '' }: Socket): (() => void) | null {
+    if (isProxy(remoteAddress)) return () => {}
+    const network = networkOf(remoteAddress)
+    return seats.sit(network, mostOfOne) ? () => seats.leave(network) : null
+  }
+}
+
+/** The same for a server that keeps the connections it accepts. */
+export function boundOwnAddresses(server: Server, bounds: Bounds) {
+  const placeFor = boundAddresses(bounds)
+  server.on('connection', (socket) => {
+    const giveBack = placeFor(socket)
+    if (giveBack) socket.once('close', giveBack)
+    else socket.destroy()
+  })
+}
+
+const named: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+function listOf(proxies: readonly string[]) {
+  const list = new BlockList()
+  for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}

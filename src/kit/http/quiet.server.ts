@@ -1,0 +1,35 @@
+import type { Server } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+
+const patienceMs = 1000
+/** In a turn of the event loop as short as this hardly anybody can have connected. */
+const shortTurnMs = 0.2
+/** Nobody must have connected for this long. If people keep coming, a single turn without one has to do. */
+const quietMs = 20
+
+/**
+ * Waits until nobody waits to be accepted, because the system resets those who do when a server stops listening. It
+ * must accept in this process.
+ */
+export function quietOf(server: Server) {
+  let came = false
+  server.on('connection', () => {
+    came = true
+  })
+
+  return async function untilQuiet() {
+    // In the rest of this turn of the event loop no connection is accepted, but in every later one.
+    await turn()
+    const start = performance.now()
+    let lastCame = start
+    for (let now = start; now - start < patienceMs; ) {
+      const before = now
+      came = false
+      await turn()
+      now = performance.now()
+      if (came) lastCame = now
+      const enough = now - start < patienceMs / 2 ? quietMs : 0
+      if (!came && now - before < shortTurnMs && now - lastCame >= enough) return
+    }
+  }
+}

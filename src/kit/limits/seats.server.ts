@@ -1,0 +1,20 @@
+/** Seats of many names, which are taken for as long as something lasts. */
+export function openSeats() {
+  const taken = new Map<string, number>()
+  const leave = (name: string) => {
+    const left = (taken.get(name) ?? 0) - 1
+    if (left > 0) taken.set(name, left)
+    else taken.delete(name)
+  }
+
+  return {
+    /** False when all of the seats of this name are taken. */
+    sit(name: string, most: number) {
+      const before = taken.get(name) ?? 0
+      if (before >= most) return false
+      taken.set(name, before + 1)
+      return true
+    },
+    leave,
+  }
+}

@@ -1,0 +1,47 @@
+export type Window = { count: number; endsAt: number }
+
+const minute = 60_000
+/**
+ * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count starts
+ * again.
+ */
+const mostCallers = 100_000
+
+/** Windows of a minute, each of which begins when its caller is first asked for. */
+export function openWindows<Kept extends Window>(begun: (endsAt: number) => Kept, now: () => number) {
+  const windows = new Map<string, Kept>()
+
+  function keep(caller: string, window: Kept) {
+    if (windows.size >= mostCallers) forgetOldest()
+    // It is removed first, so that the map has the order in which the windows began.
+    windows.delete(caller)
+    windows.set(caller, window)
+    return window
+  }
+
+  function forgetOldest() {
+    for (const caller of windows.keys()) {
+      windows.delete(caller)
+      if (windows.size < mostCallers * 0.9) return
+    }
+  }
+
+  /** The window of a caller that has not ended. */
+  function running(caller: string) {
+    const known = windows.get(caller)
+    return known && known.endsAt > now() ? known : null
+  }
+
+  const begin = (caller: string, endsAt = now() + minute) => keep(caller, begun(endsAt))
+
+  return {
+    begin,
+    running,
+    of: (caller: string) => running(caller) ?? begin(caller),
+    allRunning: () => [...windows].filter(([, { endsAt }]) => endsAt > now()),
+  }
+}
+
+/** How many milliseconds a caller has to wait, 0 if none. */
+export const waitIn = ({ count, endsAt }: Window, perMinute: number, time: number) =>
+  count > perMinute ? endsAt - time : 0

@@ -1,0 +1,31 @@
+import type { DiskState } from '#kit/disk.server.ts'
+
+/** What a worker tells the first process. */
+export type FromWorker =
+  | { kind: 'loaded' }
+  | { kind: 'serving' }
+  | { kind: 'taken'; connection: number }
+  | { kind: 'closed'; connection: number }
+  | { kind: 'count'; question: number; caller: string; perMinute: number; cost: number }
+  | { kind: 'yielded'; caller: string; count: number; endsAt: number }
+  | { kind: 'sit'; question: number; name: string; most: number }
+  | { kind: 'rise'; name: string }
+
+/** What the first process tells a worker. */
+export type ToWorker =
+  | {
+      kind: 'begin'
+      number: number
+      workers: number
+      given: unknown
+      shared: [caller: string, endsAt: number][]
+    }
+  | { kind: 'counted'; question: number; waitMs: number; endsAt: number }
+  | { kind: 'yield'; caller: string }
+  | { kind: 'seated'; question: number; isFree: boolean }
+  | { kind: 'disk'; state: DiskState }
+  /** From now on each answer closes its connection. */
+  | { kind: 'leave' }
+  /** Finish what was begun, and end; new requests wait until nobody listens. */
+  | { kind: 'end' }
+  | { kind: 'nobody listens' }
