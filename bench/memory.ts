@@ -91,7 +91,7 @@ async function withIdle({ origin, now }: Server, known: Person[]) {
   const after = await now('with idle connections')
   const opened = { asked: idleConnections, held: idle.held() }
   idle.close()
-  return { ...opened, megabytes: after.resident - before.resident, goal: mostForIdle }
+  return { ...opened, megabytes: Math.round(after.resident - before.resident), goal: mostForIdle }
 }
 
 async function search(origin: string, calls: Map<Kind, WrkRequest[]>) {

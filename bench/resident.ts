@@ -41,8 +41,8 @@ export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): Memor
     { what: 'Node itself: its program and its tables', megabytes: of(isNode) },
     { what: 'libraries', megabytes: of((name) => name.startsWith('/') && !isNode(name)) },
     { what: 'heap of JavaScript in use', megabytes: heapUsed },
-    { what: 'heap of JavaScript kept free', megabytes: heapCommitted - heapUsed },
-    { what: 'other: buffers, sockets, compiled code, stacks', megabytes: anonymous - heapCommitted },
+    { what: 'heap of JavaScript kept free', megabytes: tenth(heapCommitted - heapUsed) },
+    { what: 'other: buffers, sockets, compiled code, stacks', megabytes: tenth(anonymous - heapCommitted) },
   ]
 }
 
@@ -73,4 +73,5 @@ function mappingsOf(pid: number) {
 }
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, 'utf8')
-const megabytes = (bytes: number) => Math.round((bytes / 2 ** 20) * 10) / 10
+const tenth = (value: number) => Math.round(value * 10) / 10
+const megabytes = (bytes: number) => tenth(bytes / 2 ** 20)
