@@ -39,6 +39,8 @@ await withTestPostgres(async () => {
       LOG_LEVEL: 'info',
       ...tellingOfHeap(folder),
     }
+    // The first start compiles what later ones find compiled, and holds the compiler ever after.
+    await onServer(environment, folder, async () => {})
     const loaded = await onServer(environment, folder, (server) => underLoad(server, callsOf(known)))
     const idle = await onServer(environment, folder, (server) => withIdle(server, known))
     const figures = {
