@@ -24,20 +24,50 @@ export async function populated(database: string, people: number, ratings: numbe
   return { connection, known }
 }
 
+/** A lap goes through all people and rates each of them once; every lap pairs them otherwise, so no pair comes twice. */
 async function rate(connection: Connection, ratings: number) {
   const scores = columns.map((_, i) => `(g + ${i}) % 6`).join(', ')
   const totals = columns.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')
-  await asOwner(
+  await withoutChecks(
     connection,
-    `with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
-     insert into ratings (rater_id, rated_id, ${columns.join(', ')})
+    `insert into ratings (rater_id, rated_id, ${columns.join(', ')})
+     with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
      select rater.id, rated.id, ${scores} from (
-       select g, 1 + g % many as rater_n, 1 + (g * 7919 + 1) % many as rated_n
+       select g, 1 + g % many as rater_n, 1 + (g * 7919::bigint + (g - 1) / many * 104730 + 1) % many as rated_n
          from generate_series(1, ${ratings}) g, (select max(many) as many from numbered) m) pairs
        join numbered rater on rater.n = rater_n join numbered rated on rated.n = rated_n
-      where rater.id <> rated.id on conflict do nothing`,
+      where rater.id <> rated.id`,
+  )
+  await asOwner(
+    connection,
     `insert into rating_totals (person_id, raters, ${columns.map((name) => `${name}, ${name}_given`).join(', ')})
      select rated_id, count(*), ${totals} from ratings group by rated_id`,
+    `insert into raters (person_id, day) select distinct rater_id, riyadh_day(now()) from ratings`,
+    `select count_up('ratings', riyadh_day(now()), (select count(*) from ratings)),
+            count_up('raters', riyadh_day(now()), (select count(*) from raters))`,
+  )
+}
+
+/** Ten million rows go in many times faster when their keys are checked, and their indexes built, once at the end. */
+async function withoutChecks(connection: Connection, statement: string) {
+  const constraints = await rowsOf(
+    connection,
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+      where conrelid = 'ratings'::regclass and contype in ('f', 'u')`,
+  )
+  const indexes = await rowsOf(
+    connection,
+    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
+      where indrelid = 'ratings'::regclass and not indisunique`,
+  )
+  await asOwner(
+    connection,
+    `set maintenance_work_mem = '512MB'`,
+    ...constraints.map(({ name }) => `alter table ratings drop constraint ${name}`),
+    ...indexes.map(({ name }) => `drop index ${name}`),
+    statement,
+    ...indexes.map(({ definition }) => `${definition}`),
+    ...constraints.map(({ name, definition }) => `alter table ratings add constraint ${name} ${definition}`),
   )
 }
 

@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of processor time that a process has used so far, its threads included. */
-export const timeOf = (pid: number) => ticks(`/proc/${pid}/stat`) * millisecondsPerTick
+/** Milliseconds of processor time that a server has used so far, its threads and the processes it started included. */
+export const timeOf = (pid: number) =>
+  familyOf(pid).reduce((sum, one) => sum + ticks(`/proc/${one}/stat`) * millisecondsPerTick, 0)
+
+/** The process and all that it started. */
+export function familyOf(pid: number): number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
+  return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
+}
 
 /** The same of every session of PostgreSQL on this database. */
 export function timeOfSessions(database: string) {

@@ -12,14 +12,12 @@ export type Kind =
   | 'search, parts of names'
   | 'search, names as typed'
 
-const asked = 4000
-
 /** The same requests in every run: numbers that only look random. */
 export function callsOf(known: Person[]): Map<Kind, WrkRequest[]> {
   const random = randomFrom(1)
   const any = () => known[Math.floor(random() * known.length)]!
   const requests = (make: (me: Person, other: Person) => WrkRequest) =>
-    Array.from({ length: asked }, () => {
+    Array.from({ length: 2 * known.length }, () => {
       const me = any()
       const other = any()
       return {

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import module from 'node:module'
 import { delimiter, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -20,7 +21,9 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(
 const pinned = JSON.parse(readFileSync(at('package.json'), 'utf8')).dependencies.node
 if (process.versions.node === pinned) {
   process.argv = [process.execPath, resolve(script), ...rest]
+  keepWhatIsCompiled()
   await import(pathToFileURL(resolve(script)))
+  module.flushCompileCache()
 } else continueUnderOwnNode()
 
 function install() {
@@ -36,6 +39,12 @@ function install() {
     process.exit(1)
   }
   writeFileSync(stamp, wanted)
+}
+
+/** Compiled TypeScript is kept for the next start, also that of processes which this one starts. */
+function keepWhatIsCompiled() {
+  process.env.NODE_COMPILE_CACHE ??= at('node_modules', '.compiled')
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
 function continueUnderOwnNode() {

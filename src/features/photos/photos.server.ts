@@ -6,7 +6,7 @@ import { photoRefusals } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
-import { type Renditions, render } from './render.server.ts'
+import type { Renditions } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
@@ -62,6 +62,8 @@ export function openPhotos(db: Database, store: MediaStore) {
     if (bytes === 'too-large') throw rejected(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
     if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
     if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
+    // What draws takes memory that most of the calls do without, so it is loaded when it is first needed.
+    const { render } = await import('./render.server.ts')
     const drawn = await render(bytes)
     if (typeof drawn === 'string') throw rejected(drawn)
     return stored(drawn)

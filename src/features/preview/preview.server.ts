@@ -9,7 +9,6 @@ import type { Meter } from '#kit/http/meter.server.ts'
 import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import { initials } from '#ui/initials.ts'
 import type { Card } from './card.server.ts'
-import { drawCard } from './draw.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
 /** Pictures are no call of a contract, and nobody needs to sign in to see them. */
@@ -23,7 +22,7 @@ type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
 /** Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger. */
 export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
-  const pictureOf = openPictures((card: () => Promise<Card>) => card().then(drawCard), usual)
+  const pictureOf = openPictures(drawn, usual)
 
   app.get<PictureRoute>(`${previewPath}:file`, waiting, async (request, reply) => {
     await meter.countOf('preview', perMinute, request, null)
@@ -39,6 +38,12 @@ export function servePreviews(app: FastifyInstance, personOf: PublicPerson, stor
     })
     return reply.type('image/jpeg').send(picture)
   })
+}
+
+/** What draws is loaded when the first picture is asked for, because it takes memory that most of the calls do without. */
+async function drawn(card: () => Promise<Card>) {
+  const { drawCard } = await import('./draw.server.ts')
+  return drawCard(await card())
 }
 
 /** The address of a picture. Its version changes with what it shows, so that apps do not show an old one again. */

@@ -1,0 +1,3 @@
+import { writePage } from './page/page.ts'
+
+writePage()

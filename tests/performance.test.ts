@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { performancePage, rewritten } from '../bench/page/page.ts'
+import { tableSection } from '../bench/page/tableSection.ts'
+
+test('the page of performance and its charts show the figures that were recorded', () => {
+  const page = readFileSync(performancePage, 'utf8')
+  const { text, charts } = rewritten(page)
+  assert.equal(page, text)
+  for (const { path, svg } of charts) {
+    assert.equal(readFileSync(path, 'utf8'), svg, path)
+    assert.ok(page.includes(`](figures/${path.split('/').at(-1)})`), `${path} is not on the page`)
+  }
+})
+
+test('a goal that was missed is bold, and listed with what was measured instead', () => {
+  const speed = { perSecond: 600, p99: 12.34, serverMs: 0.05, databaseMs: 0.1 }
+  const speeds = { Simat: speed, 'by hand': speed, ceiling: { ...speed, perSecond: 1000 } }
+  const run = { people: 100_000, ratings: 100_000, connections: 32, seconds: 5, rounds: 3 }
+  const rowWith = (goal: number) => ({ kind: 'own profile' as const, speeds, of: 'ceiling' as const, goal })
+  const { missed, lines } = tableSection({ ...run, rows: [rowWith(0.7)] })
+  assert.deepEqual(missed, ['own profile: 0.60 of ceiling, instead of 0.7'])
+  assert.ok(lines.some((line) => line.includes('| **0.60** |')))
+  assert.deepEqual(tableSection({ ...run, rows: [rowWith(0.6)] }).missed, [])
+})
