@@ -61,11 +61,23 @@ export type SearchFigures = {
   rows: { kind: string; goal: number; p50: number; p99: number; worst: number }[]
 }
 
+export type WorkersFigures = {
+  people: number
+  connections: number
+  seconds: number
+  rounds: number
+  sizes: number[]
+  /** Whether PostgreSQL had a core of its own. */
+  isApart: boolean
+  rows: { kind: Kind; byWorkers: (Speed & { workers: number })[] }[]
+}
+
 export type Benches = {
   table: TableFigures
   scale: ScaleFigures
   memory: MemoryFigures
   search: SearchFigures
+  workers: WorkersFigures
 }
 export type Recorded<Bench extends keyof Benches> = Benches[Bench] & { day: string; machine: Machine }
 type Machine = { processor: string; cores: number; gigabytes: number; system: string; node: string }

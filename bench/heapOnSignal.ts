@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import v8 from 'node:v8'
 
 /** Loaded before the server, so that it tells of its heap when it is asked. */
-process.on('SIGUSR2', () => {
+process.on('SIGCONT', () => {
   const { used_heap_size: used, total_heap_size: committed } = v8.getHeapStatistics()
   writeFileSync(join(process.env.HEAP_FOLDER!, `${process.pid}.json`), JSON.stringify({ used, committed }))
 })

@@ -51,7 +51,7 @@ type Heap = { used: number; committed: number }
 async function heapOf(pid: number, folder: string): Promise<Heap> {
   const path = join(folder, `${pid}.json`)
   rmSync(path, { force: true })
-  process.kill(pid, 'SIGUSR2')
+  process.kill(pid, 'SIGCONT')
   for (let tries = 0; tries < 100; tries += 1) {
     await sleep(50)
     try {

@@ -9,6 +9,7 @@ import { searchSection } from './searchSection.ts'
 import type { Section } from './section.ts'
 import { tableSection } from './tableSection.ts'
 import { tableOf } from './words.ts'
+import { workersSection } from './workersSection.ts'
 
 export const performancePage = join(root, 'docs', 'PERFORMANCE.md')
 
@@ -31,6 +32,7 @@ export function rewritten(page: string) {
     ...sectionOf('table', 'npm run bench', tableSection),
     ...sectionOf('scale', 'npm run bench:scale', scaleSection),
     ...sectionOf('search', 'npm run bench:search', searchSection),
+    ...sectionOf('workers', 'npm run bench:workers', workersSection),
     ...sectionOf('memory', 'npm run bench:memory', memorySection),
   ]
   if (shown.length === 0) return { text: page, charts: [] }
