@@ -87,10 +87,10 @@ begin
     end if;
     lists := lists || array_to_string(heard, ' ');
   end loop;
-  verified := search_meeting(false, beginnings, lists, verified, page);
+  verified := search_meeting(false, beginnings, lists, verified, page, unknown = '{}');
   if cardinality(verified) >= page then return; end if;
   others := search_begun(true, name, null, page - cardinality(verified));
-  others := search_meeting(true, beginnings, lists, others, page - cardinality(verified));
+  others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), unknown = '{}');
   if cardinality(verified || others) >= page or unknown = '{}' then return; end if;
   widely := true;
   for i in 1 .. cardinality(words) loop
@@ -100,7 +100,7 @@ begin
     lists[i] := btrim(lists[i] || ' ' || near);
   end loop;
   if any_near then
-    verified := search_meeting(false, beginnings, lists, verified, page);
-    others := search_meeting(true, beginnings, lists, others, page - cardinality(verified));
+    verified := search_meeting(false, beginnings, lists, verified, page, true);
+    others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), true);
   end if;
 end $$;

@@ -29,17 +29,18 @@ language plpgsql stable parallel safe as $$
 declare
   last constant text := U&'\+10FFFF';
 begin
+  -- A union would be planned for a hundred thousand words. A word that is there twice is looked for once.
   return array(
     select v.word from string_to_table(words, ' ') a (part), lateral (
       select p.word from search_parts p where p.part >= a.part and p.part < a.part || last limit 200) v
-    union
+  ) || array(
     select v.word from string_to_table(sounds, ' ') a (heard), rtrim(a.heard, 'AEwy') s (sound), lateral (
       select k.word from search_sounds k where k.sound >= s.sound and k.sound < s.sound || last limit 100) v
      where length(s.sound) >= 3
-    union
-    (select v.word from string_to_table(words, ' ') a (word), search_slips_of(a.word) q, lateral (
-       select k.word, k.at from search_slips k where k.rest = q.rest collate "C" limit 200) v
-      where length(a.word) >= 4
-        and (q.at = 0 or v.at = 0 or q.at = v.at
-             or abs(q.at - v.at) = 1 and substr(v.word, v.at, 1) = substr(a.word, q.at, 1)) limit 200));
+  ) || array(
+    select v.word from string_to_table(words, ' ') a (word), search_slips_of(a.word) q, lateral (
+      select k.word, k.at from search_slips k where k.rest = q.rest collate "C" limit 200) v
+     where length(a.word) >= 4
+       and (q.at = 0 or v.at = 0 or q.at = v.at
+            or abs(q.at - v.at) = 1 and substr(v.word, v.at, 1) = substr(a.word, q.at, 1)) limit 200);
 end $$;
