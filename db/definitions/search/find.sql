@@ -63,6 +63,7 @@ declare
   most constant integer := 40;
   beginnings text[] := words;
   lists text[] := '{}';
+  spelled text[] := '{}';
   unknown integer[] := '{}';
   heard text[];
   begun text[];
@@ -83,6 +84,7 @@ begin
                      select w.word from search_words w where w.word >= b.word and w.word < b.word || last limit most + 1) v);
     if cardinality(begun) <= most then
       beginnings[i] := null;
+      spelled := spelled || array_to_string(begun, ' ');
       heard := begun || heard;
     end if;
     lists := lists || array_to_string(heard, ' ');
@@ -90,6 +92,10 @@ begin
   verified := search_meeting(false, beginnings, lists, verified, page, unknown = '{}');
   if cardinality(verified) >= page then return; end if;
   others := search_begun(true, name, null, page - cardinality(verified));
+  -- Most pages are filled by those who are spelled so, while all who sound so are many.
+  if cardinality(spelled) = cardinality(words) then
+    others := search_meeting(true, beginnings, spelled, others, page - cardinality(verified), false);
+  end if;
   others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), unknown = '{}');
   if cardinality(verified || others) >= page or unknown = '{}' then return; end if;
   widely := true;

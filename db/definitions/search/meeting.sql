@@ -23,7 +23,7 @@ begin
       rest := rest || i;
     end if;
   end loop;
-  foreach sample in array array[300, 3000] loop
+  foreach sample in array array[300, 2000] loop
     exit when cardinality(met) >= most;
     if cardinality(keys) > 1 then
       left_over := rest;
@@ -54,8 +54,9 @@ begin
                        select k.person_id from people_words k
                         where k.unverified = others and k.word >= b.word and k.word < b.word || last limit sample) w
                      union all
-                     select w.person_id from people_words w
-                      where w.unverified = others and w.word = any(string_to_array(lists[i], ' '))
+                     (select w.person_id from people_words w
+                       where w.unverified = others and w.word = any(string_to_array(lists[i], ' '))
+                       order by w.word, w.person_id limit sample)
                      limit sample);
     if unit is null or cardinality(these) < cardinality(bearers) then
       unit := i;
