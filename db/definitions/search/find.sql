@@ -10,7 +10,7 @@ declare
   found record;
   owner record;
 begin
-  found := case when cardinality(words) > 1 then search_by_all(name, words, sounds, page)
+  found := case when cardinality(words) > 1 then search_by_all(name, sought, words, sounds, page)
                 else search_by_one(name, sought, words[1], sounds[1], page) end;
   if sought is not null then
     -- The owner of exactly that handle is always on the page.
@@ -55,7 +55,7 @@ begin
 end $$;
 
 create or replace function search_by_all(
-  name text, words text[], sounds text[], page integer,
+  name text, sought text, words text[], sounds text[], page integer,
   out verified bigint[], out others bigint[], out widely boolean
 ) language plpgsql stable as $$
 declare
@@ -72,7 +72,7 @@ declare
 begin
   others := '{}';
   widely := false;
-  verified := search_begun(false, name, null, page);
+  verified := search_begun(false, name, sought, page);
   if cardinality(verified) >= page then return; end if;
   for i in 1 .. cardinality(words) loop
     heard := search_alike(words[i], sounds[i]);
@@ -91,7 +91,7 @@ begin
   end loop;
   verified := search_meeting(false, beginnings, lists, verified, page, unknown = '{}');
   if cardinality(verified) >= page then return; end if;
-  others := search_begun(true, name, null, page - cardinality(verified));
+  others := search_begun(true, name, sought, page - cardinality(verified));
   -- Most pages are filled by those who are spelled so, while all who sound so are many.
   if cardinality(spelled) = cardinality(words) then
     others := search_meeting(true, beginnings, spelled, others, page - cardinality(verified), false);

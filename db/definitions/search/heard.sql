@@ -10,7 +10,7 @@ declare
      where v.sound = any(string_to_array(sounds, ' ')) and v.word <> all(string_to_array(words, ' '))
        and not (v.word >= 'ء' and words collate "C" >= 'ء') limit 200);
 begin
-  if heard = '{}' then return heard; end if;
+  if cardinality(heard) < 2 then return heard; end if;
   return array(select h.word from unnest(heard) h (word)
                 where (substring(h.word from '^(?:al|el|bin|ibn|ال|بن|ابن)(.+)$') = any(heard)) is not true);
 end $$;

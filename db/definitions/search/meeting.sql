@@ -17,7 +17,7 @@ declare
 begin
   for i in 1 .. cardinality(lists) loop
     if beginnings[i] is null and lists[i] = '' then return met; end if;
-    if beginnings[i] is null and cardinality(keys) < 3 and lists[i] !~ '^(\S+ ){60}' then
+    if beginnings[i] is null and cardinality(keys) < 3 and cardinality(string_to_array(lists[i], ' ')) <= 60 then
       keys := keys || i;
     else
       rest := rest || i;

@@ -19,7 +19,7 @@ export async function findPeople(
   charge(costOf(units))
   const name = asked.map(({ whole }) => whole).join(' ')
   const found = await peopleFound(db, { handle, name, units: units.map(heard) })
-  // Whoever finds nobody has had everything looked for as well.
+  // An answer without people cannot say so, and is paid for as one that needed everything.
   const widely = found[0]?.widely ?? units.length > 0
   if (widely) charge(1)
   return widely && handle ? withPartsOfHandles(db, handle, found) : found
