@@ -34,7 +34,7 @@ begin
     select v.word from string_to_table(words, ' ') a (part), lateral (
       select p.word from search_parts p where p.part >= a.part and p.part < a.part || last limit 200) v
   ) || array(
-    select v.word from string_to_table(sounds, ' ') a (heard), rtrim(a.heard, 'AEwy') s (sound), lateral (
+    select v.word from (select distinct rtrim(heard, 'AEwy') from string_to_table(sounds, ' ') heard) s (sound), lateral (
       select k.word from search_sounds k where k.sound >= s.sound and k.sound < s.sound || last limit 100) v
      where length(s.sound) >= 3
   ) || array(
