@@ -29,8 +29,6 @@ export const withoutParticles = (words: string[]) =>
 const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/
 
 const mostWords = 5
-/** The words, and one more unit of one or two letters. */
-export const mostUnits = mostWords + 1
 
 /**
  * Picks the units to search for; they are few, because each costs as much again. Long words tell people apart best.

@@ -1,0 +1,112 @@
+-- Each statement in these functions is planned once for each connection, so its best plan must not depend on the values. The
+-- functions are stable, so that all of them read one snapshot: who hides meanwhile is in every part of an answer or in none.
+
+-- At most twenty people, the verified first, and among them the nearest. `words` and `sounds` have an element for each unit,
+-- in which they are separated by spaces. `widely`: parts and slips were looked for, because the others did not fill a page.
+create or replace function search_people(name text, sought text, words text[], sounds text[])
+returns table (id bigint, place bigint, widely boolean) language plpgsql stable rows 20 as $$
+declare
+  page constant integer := 20;
+  found record;
+  owner record;
+begin
+  found := case when cardinality(words) > 1 then search_by_all(name, sought, words, sounds, page)
+                else search_by_one(name, sought, words[1], sounds[1], page) end;
+  if sought is not null then
+    -- The owner of exactly that handle is always on the page.
+    select p.id, p.is_verified into owner from people p
+      where case when not p.in_search then 2 when p.is_verified then 0 else 1 end in (0, 1) and p.handle collate "C" = sought;
+    if owner.is_verified then
+      found.verified := owner.id || array_remove(found.verified, owner.id);
+    elsif owner.id is not null then
+      found.verified := found.verified[1:page - 1];
+      found.others := owner.id || array_remove(found.others, owner.id);
+    end if;
+  end if;
+  return query select f.id, f.place, found.widely
+    from unnest((found.verified || found.others)[1:page]) with ordinality f (id, place);
+end $$;
+
+create or replace function search_by_one(
+  name text, sought text, words text, sounds text, page integer,
+  out verified bigint[], out others bigint[], out widely boolean
+) language plpgsql stable as $$
+declare
+  spelled text[] := string_to_array(coalesce(words, ''), ' ');
+  heard text[];
+  near text[];
+begin
+  others := '{}';
+  widely := false;
+  verified := search_bearing(false, spelled, '{}', search_begun(false, name, sought, page), page);
+  if cardinality(verified) >= page then return; end if;
+  heard := search_alike(words, sounds);
+  verified := search_bearing(false, '{}', heard, verified, page);
+  if cardinality(verified) >= page then return; end if;
+  others := search_begun(true, name, sought, page - cardinality(verified));
+  others := search_bearing(true, spelled, heard, others, page - cardinality(verified));
+  if cardinality(verified || others) >= page or words is null or search_is_known(words, heard) then return; end if;
+  widely := true;
+  near := search_near(words, sounds);
+  if near <> '{}' then
+    verified := search_bearing(false, '{}', near, verified, page);
+    others := search_bearing(true, '{}', near, others, page - cardinality(verified));
+  end if;
+end $$;
+
+create or replace function search_by_all(
+  name text, sought text, words text[], sounds text[], page integer,
+  out verified bigint[], out others bigint[], out widely boolean
+) language plpgsql stable as $$
+declare
+  last constant text := U&'\+10FFFF';
+  most constant integer := 40;
+  beginnings text[] := words;
+  lists text[] := '{}';
+  spelled text[] := '{}';
+  unknown integer[] := '{}';
+  heard text[];
+  begun text[];
+  near text;
+  any_near boolean := false;
+begin
+  others := '{}';
+  widely := false;
+  verified := search_begun(false, name, sought, page);
+  if cardinality(verified) >= page then return; end if;
+  for i in 1 .. cardinality(words) loop
+    heard := search_alike(words[i], sounds[i]);
+    if not search_is_known(words[i], heard) then
+      unknown := unknown || i;
+    end if;
+    -- A unit that begins few words is met by a list of them; it needs no comparing with beginnings.
+    begun := array(select v.word from string_to_table(words[i], ' ') b (word), lateral (
+                     select w.word from search_words w where w.word >= b.word and w.word < b.word || last limit most + 1) v);
+    if cardinality(begun) <= most then
+      beginnings[i] := null;
+      spelled := spelled || array_to_string(begun, ' ');
+      heard := begun || heard;
+    end if;
+    lists := lists || array_to_string(heard, ' ');
+  end loop;
+  verified := search_meeting(false, beginnings, lists, verified, page, unknown = '{}');
+  if cardinality(verified) >= page then return; end if;
+  others := search_begun(true, name, sought, page - cardinality(verified));
+  -- Most pages are filled by those who are spelled so, while all who sound so are many.
+  if cardinality(spelled) = cardinality(words) then
+    others := search_meeting(true, beginnings, spelled, others, page - cardinality(verified), false);
+  end if;
+  others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), unknown = '{}');
+  if cardinality(verified || others) >= page or unknown = '{}' then return; end if;
+  widely := true;
+  for i in 1 .. cardinality(words) loop
+    continue when i <> all(unknown);
+    near := array_to_string(search_near(words[i], sounds[i]), ' ');
+    any_near := any_near or near <> '';
+    lists[i] := btrim(lists[i] || ' ' || near);
+  end loop;
+  if any_near then
+    verified := search_meeting(false, beginnings, lists, verified, page, true);
+    others := search_meeting(true, beginnings, lists, others, page - cardinality(verified), true);
+  end if;
+end $$;

@@ -1,0 +1,123 @@
+-- People who meet all of several units. A unit is met by a word that is in its element of `lists` or begins as one in its
+-- element of `beginnings`, in both of which words are separated by spaces.
+
+-- If two units have short lists and no beginnings, an index intersects these. Otherwise those who meet the rarest unit are
+-- looked through, a few hundred at first. If even that unit is common, and too few of these meet the others, a few thousand;
+-- but unless `deeply` only if some of these did.
+create or replace function search_meeting(
+  others boolean, beginnings text[], lists text[], met bigint[], most integer, deeply boolean
+) returns bigint[] language plpgsql stable parallel safe as $$
+declare
+  keys integer[] := '{}';
+  rest integer[] := '{}';
+  left_over integer[];
+  sample integer;
+  candidates bigint[];
+  meeting bigint[];
+begin
+  for i in 1 .. cardinality(lists) loop
+    if beginnings[i] is null and lists[i] = '' then return met; end if;
+    if beginnings[i] is null and cardinality(keys) < 3 and cardinality(string_to_array(lists[i], ' ')) <= 60 then
+      keys := keys || i;
+    else
+      rest := rest || i;
+    end if;
+  end loop;
+  foreach sample in array array[300, 2000] loop
+    exit when cardinality(met) >= most;
+    if cardinality(keys) > 1 then
+      left_over := rest;
+      candidates := search_intersection(others, string_to_array(lists[keys[1]], ' '), string_to_array(lists[keys[2]], ' '),
+                                        string_to_array(lists[keys[3]], ' '), met,
+                                        case when rest = '{}' then most - cardinality(met) else sample end);
+    else
+      select r.bearers, array_remove(keys || rest, r.unit) into candidates, left_over
+        from search_rarest(others, beginnings, lists, sample) r;
+    end if;
+    meeting := search_those_meeting(candidates, left_over, beginnings, lists, met, most - cardinality(met));
+    met := met || meeting;
+    exit when cardinality(candidates) < sample or meeting = '{}' and not deeply;
+  end loop;
+  return met;
+end $$;
+
+-- The unit that fewest people meet, and some of them.
+create or replace function search_rarest(others boolean, beginnings text[], lists text[], sample integer, out unit integer, out bearers bigint[])
+language plpgsql stable as $$
+declare
+  last constant text := U&'\+10FFFF';
+  these bigint[];
+begin
+  -- The last is looked at first, because fewer people share a family name than a given name.
+  for i in reverse cardinality(lists) .. 1 loop
+    these := array(select w.person_id from string_to_table(beginnings[i], ' ') b (word), lateral (
+                       select k.person_id from people_words k
+                        where k.unverified = others and k.word >= b.word and k.word < b.word || last limit sample) w
+                     union all
+                     (select w.person_id from people_words w
+                       where w.unverified = others and w.word = any(string_to_array(lists[i], ' '))
+                       order by w.word, w.person_id limit sample)
+                     limit sample);
+    if unit is null or cardinality(these) < cardinality(bearers) then
+      unit := i;
+      bearers := these;
+    end if;
+  end loop;
+end $$;
+
+-- Those of some people who meet some units as well. The words of a person are compared as they are, with at most a few dozen.
+-- A long list is hashed; a scalar subselect stays a lookup for each person, while `exists` may become a join with everybody.
+create or replace function search_those_meeting(
+  those bigint[], units integer[], beginnings text[], lists text[], met bigint[], most integer
+) returns bigint[] language plpgsql stable parallel safe as $$
+declare
+  later integer := cardinality(units);
+  patterns text[];
+  list text[];
+  unit integer;
+begin
+  foreach unit in array units loop
+    exit when those = '{}';
+    later := later - 1;
+    list := string_to_array(lists[unit], ' ');
+    if cardinality(list) <= 60 then
+      patterns := string_to_array('% ' || replace(beginnings[unit], ' ', '%,% ') || '%', ',');
+      those := array(
+        select p.id from people p
+         where p.id = any(those) and p.id <> all(met)
+           and (array_to_string(p.name_words, ' ') like any(patterns) or p.name_words[2:] && list)
+         limit case when later = 0 then most end);
+    else
+      patterns := string_to_array(replace(beginnings[unit], ' ', '% ') || '%', ' ');
+      those := array(
+        select f.id from (select distinct unnest(those)) f (id)
+         where f.id <> all(met)
+           and (select true from people_words w
+                 where w.person_id = f.id and (w.word in (select unnest(list)) or w.word like any(patterns)) limit 1)
+         limit case when later = 0 then most end);
+    end if;
+  end loop;
+  return those;
+end $$;
+
+-- Those who bear a word of each of two or three lists.
+create or replace function search_intersection(others boolean, one text[], two text[], three text[], met bigint[], most integer)
+returns bigint[] language plpgsql stable parallel safe as $$
+begin
+  if three is null and others then
+    return array(select p.id from people p
+                  where p.in_search and not p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
+                    and p.id <> all(met) limit most);
+  elsif three is null then
+    return array(select p.id from people p
+                  where p.in_search and p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
+                    and p.id <> all(met) limit most);
+  elsif others then
+    return array(select p.id from people p
+                  where p.in_search and not p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
+                    and p.name_words[2:] && three collate "default" and p.id <> all(met) limit most);
+  end if;
+  return array(select p.id from people p
+                where p.in_search and p.is_verified and p.name_words[2:] && one collate "default" and p.name_words[2:] && two collate "default"
+                  and p.name_words[2:] && three collate "default" and p.id <> all(met) limit most);
+end $$;

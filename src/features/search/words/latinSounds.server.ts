@@ -1,0 +1,101 @@
+import { soundsOfVowels } from './vowels.server.ts'
+
+/** As `search_sounds_of_latin` tells them (`db/definitions/search/sounds.sql`). */
+export function soundsOfLatin(word: string): string[] {
+  const written = spelled(word)
+  let rest = written
+  let sounds = ['']
+  let firstVowels: string | undefined
+  let vowels = 0
+  let consonants = 0
+  while (rest !== '') {
+    if (rest.startsWith('-')) rest = rest.slice(1)
+    let options: readonly string[]
+    const run = vowelRun.exec(rest)?.[0]
+    if (run === undefined) {
+      const sign = /^(?:[tdskgcp]h|.)/.exec(rest)?.[0] ?? ''
+      rest = rest.slice(sign.length)
+      if (rest.startsWith(sign)) rest = rest.slice(sign.length)
+      options = consonantSounds[sign] ?? [sign]
+      consonants += 1
+    } else {
+      rest = rest.slice(run.length)
+      firstVowels ??= run
+      vowels += 1
+      const isFirst = vowels === 1 && consonants === 1
+      const place = isEmpty(sounds) ? 'initial' : rest === '' ? 'final' : isFirst ? 'first' : 'inner'
+      options = soundsOfVowels(run, place)
+      if (place === 'first' || place === 'inner') {
+        if (doubled.test(rest) && /^[aiuo]$/.test(run)) options = ['']
+        else if (rest === 'h' && /^(a|aa|e)$/.test(run)) {
+          options = ['A', 'h', 'Ah']
+          rest = ''
+        } else if (
+          place === 'inner' &&
+          /^[uo]$/.test(run) &&
+          !/[aeiou]/.test(rest) &&
+          !/[uo]/.test(firstVowels)
+        )
+          options = ['w']
+      }
+    }
+    sounds = joined(sounds, sounds.length > mostSounds ? options.slice(0, 1) : options)
+  }
+  return sounds.filter((sound) => isLikely(sound, written))
+}
+
+/** Beyond this a word is heard in one way only. */
+const mostSounds = 100
+
+/** People who write Arabic in Latin letters write 7 for ح; a number at the end of a word is only a number. */
+const spelled = (word: string) =>
+  word
+    .replace(/(?<=[bdkstgrzh])dd?(?:i|ee|ie|y)ne?$/, 'din')
+    .replaceAll('7', 'h')
+    .replaceAll('5', 'kh')
+    .replace(/3(?=[aeiou])/, '')
+    .replace(/3(?=[a-z])/g, 'a')
+    .replaceAll('6', 't')
+    .replaceAll('8', 'q')
+    .replaceAll('9', 's')
+    .replace(/[0-9]/g, '')
+
+const vowelRun = /^[aeiou](?:[aeiou]|[yw](?![aeiou]))*|^[yw](?![aeiou])/
+const doubled = /^([bdfghjklmnqrtz])\1/
+
+const isEmpty = (sounds: string[]) => sounds.length === 1 && sounds[0] === ''
+
+const joined = (sounds: string[], options: readonly string[]) => [
+  ...new Set(
+    sounds.flatMap((sound) =>
+      options.map((option) =>
+        sound !== '' && option !== '' && option[0] !== 'A' && sound.at(-1) === option[0]
+          ? sound + option.slice(1)
+          : sound + option,
+      ),
+    ),
+  ),
+]
+
+function isLikely(sound: string, written: string) {
+  if (/^[^aeiou]+a[^aeiou]+a[^aeiou]+$/.test(written)) {
+    if (/^.A[^AE]+$/.test(sound)) return false
+  } else if (/^[^aeiou]+a[^aeiou]+i[^aeiou]+$/.test(written) && !/[AEwy]/.test(sound)) return false
+  return !(/^a[iy][^aeiou]a[^aeiou]$/.test(written) && /A.$/.test(sound))
+}
+
+const consonantSounds: Readonly<Record<string, string[]>> = {
+  th: ['T', 'th'],
+  dh: ['T', 'd'],
+  sh: ['S', 'sh'],
+  kh: ['x'],
+  gh: ['G'],
+  ch: ['S', 'k'],
+  c: ['k', 's'],
+  g: ['j', 'k', 'G'],
+  p: ['b'],
+  v: ['f'],
+  ph: ['f'],
+  q: ['k'],
+  x: ['ks'],
+}
