@@ -79,7 +79,7 @@ async function underLoad({ origin, pid, now }: Server, calls: Map<Kind, WrkReque
   for (const requests of calls.values()) await wrk(origin, requests, { connections, seconds })
   const loaded = await now('after every kind of call')
   await search(origin, calls)
-  const searched = await now(`after ${searches} searches`)
+  const searched = await now('after the searches')
   return { moments: [started, loaded, searched], parts: partsOf(pid, searched) }
 }
 
