@@ -79,7 +79,7 @@ async function underLoad({ origin, pid, now }: Server, calls: Map<Kind, WrkReque
   for (const requests of calls.values()) await wrk(origin, requests, { connections, seconds })
   const loaded = await now('after every kind of call')
   await search(origin, calls)
-  const searched = await now(`after ${searches} searches`)
+  const searched = await now('after the searches')
   return { moments: [started, loaded, searched], parts: partsOf(pid, searched) }
 }
 
@@ -87,7 +87,7 @@ async function underLoad({ origin, pid, now }: Server, calls: Map<Kind, WrkReque
 async function withIdle({ origin, now }: Server, known: Person[]) {
   const path = profilesCalls.own.path
   const requests = known.map(({ token }) => ({ path, token }))
-  await wrk(origin, requests, { connections, seconds: 5 })
+  await wrk(origin, requests, { connections, seconds: 15 })
   const before = await now('before')
   const idle = await openIdle(origin, path, idleConnections, (i) => known[i % known.length]!.token)
   const after = await now('with idle connections')

@@ -20,6 +20,8 @@ const [people = 1_000_000] = numbers
 const asked = 400
 const rounds = 3
 
+class Refused extends Error {}
+
 await ensureBuilt()
 await withTestPostgres(async () => {
   const database = 'simat_test_bench_search'
@@ -40,11 +42,11 @@ await withTestPostgres(async () => {
     LOG_LEVEL: 'error',
   })
   try {
-    for (const { queries } of kinds) await times(simat.origin, queries.slice(0, 20))
+    for (const { queries } of kinds) await undisturbed(simat.origin, queries.slice(0, 20))
     const measured = kinds.map(({ kind, goal }) => ({ kind, goal, taken: [] as Times[] }))
     for (let round = 0; round < rounds; round += 1) {
       for (const [i, { queries }] of kinds.entries())
-        measured[i]!.taken.push(await times(simat.origin, queries))
+        measured[i]!.taken.push(await undisturbed(simat.origin, queries))
     }
     const rows = measured.map(({ kind, goal, taken }) => ({ kind, goal, ...quietest(taken) }))
     console.table(rows)
@@ -69,6 +71,17 @@ function quietest(taken: Times[]) {
   return taken.sort((a, b) => a.p99 - b.p99)[0]!
 }
 
+/** Whatever else the machine does may keep a search from its turn, so a round with a refusal is begun anew. */
+async function undisturbed(origin: string, queries: string[], triesLeft = 2): Promise<Times> {
+  try {
+    return await times(origin, queries)
+  } catch (error) {
+    if (!(error instanceof Refused) || triesLeft === 0) throw error
+    console.log(`${error.message}; the round begins anew`)
+    return undisturbed(origin, queries, triesLeft - 1)
+  }
+}
+
 /** Times whole calls, from the request to the answer, one after the other. */
 async function times(origin: string, queries: string[]) {
   const taken: { ms: number; query: string; found: number }[] = []
@@ -83,7 +96,7 @@ async function times(origin: string, queries: string[]) {
       body: JSON.stringify({ query }),
     })
     const answer = await response.json()
-    if (!response.ok) throw new Error(`${query}: ${JSON.stringify(answer)}`)
+    if (!response.ok) throw new Refused(`${query}: ${JSON.stringify(answer)}`)
     taken.push({ ms: performance.now() - began, query, found: answer.users.length })
   }
   taken.sort((a, b) => a.ms - b.ms)

@@ -26,7 +26,7 @@ const bar = 16
 const between = 3
 const betweenGroups = 16
 const top = 84
-/** A narrower part of a bar has no room for its figure. */
+/** A narrower part of a bar has no room for its figure, which steps aside from the mark of the goal. */
 const narrowest = 24
 
 /** Draws horizontal bars as SVG. It has its own ground, so that it can be read on a light page and on a dark one. */
@@ -71,18 +71,21 @@ function apart(y: number, { bars }: Group, { isFaintFirst }: Chart, scale: numbe
   }
 }
 
-function stacked(y: number, { bars }: Group, scale: number) {
+function stacked(y: number, { bars, goal }: Group, scale: number) {
   const height = 2 * bar
   const starts = bars.map(
     (_, i) => from + bars.slice(0, i).reduce((sum, { value }) => sum + value * scale, 0),
   )
   return {
     rectangles: bars.map(({ value }, i) => rectangle(i, starts[i]!, y, value * scale, height)),
-    values: bars.flatMap(({ value, shown }, i) =>
-      value * scale > narrowest
-        ? [text(`within on${i}`, starts[i]! + (value * scale) / 2, y + height / 2 + 4.5, shown, 'middle')]
-        : [],
-    ),
+    values: bars.flatMap(({ value, shown }, i) => {
+      const middle = starts[i]! + (value * scale) / 2
+      const mark = goal === undefined ? -narrowest : from + goal * scale
+      const x = Math.abs(middle - mark) < 14 ? mark - 16 : middle
+      return value * scale > narrowest
+        ? [text(`within on${i}`, x, y + height / 2 + 4.5, shown, 'middle')]
+        : []
+    }),
   }
 }
 
