@@ -11,6 +11,10 @@ const at = (...path) => join(root, ...path)
 const stamp = at('node_modules', '.installed')
 const ownNode = at('node_modules', '.bin', 'node')
 const [script, ...rest] = process.argv.slice(2)
+const json = (...path) => JSON.parse(readFileSync(at(...path), 'utf8'))
+// Node lets its heap grow to several times what is in use, and keeps what it frees. With these flags a server holds some
+// 60 MB less, and collects garbage more often.
+const flags = script === 'run/start.ts' ? json('run', 'serverFlags.json') : []
 
 const wanted = createHash('sha256')
   .update(readFileSync(at('package-lock.json')))
@@ -18,7 +22,9 @@ const wanted = createHash('sha256')
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted || !existsSync(ownNode)) install()
 
-const pinned = JSON.parse(readFileSync(at('package.json'), 'utf8')).dependencies.node
+const pinned = json('package.json').dependencies.node
+const isFlagged = flags.every((flag) => process.execArgv.includes(flag))
+if (process.versions.node === pinned && !isFlagged && process.platform !== 'win32') beginAnew()
 if (process.versions.node === pinned) {
   process.argv = [process.execPath, resolve(script), ...rest]
   keepWhatIsCompiled()
@@ -47,8 +53,17 @@ function keepWhatIsCompiled() {
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE)
 }
 
+/** The process becomes a Node with the flags; only a Node that begins takes them. */
+function beginAnew() {
+  process.execve(
+    process.execPath,
+    [process.execPath, ...flags, process.argv[1], script, ...rest],
+    process.env,
+  )
+}
+
 function continueUnderOwnNode() {
-  const child = spawn(ownNode, [script, ...rest], { stdio: 'inherit' })
+  const child = spawn(ownNode, [...flags, script, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
     process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

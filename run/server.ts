@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './build.ts'
+import serverFlags from './serverFlags.json' with { type: 'json' }
 
-/** Starts a server in a process of its own on a free port, and waits until it prints its address. */
+/** Starts a server in a process of its own on a free port, with the flags of the product, and waits until it prints its address. */
 export async function startServer(script: string, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...serverFlags, script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', PORT: '0', ...environment },

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 import { root } from '../../run/build.ts'
+import serverFlags from '../../run/serverFlags.json' with { type: 'json' }
 
 export type Installation = Awaited<ReturnType<typeof install>>
 
@@ -33,7 +34,7 @@ export async function install({ folder, environment = {} }: Options = {}) {
 
   async function start() {
     const output = openSync(log, 'a')
-    const started = spawn(process.execPath, ['src/app/main.server.ts'], {
+    const started = spawn(process.execPath, [...serverFlags, 'src/app/main.server.ts'], {
       cwd: root,
       stdio: ['ignore', output, output],
       env: {
