@@ -5,10 +5,10 @@ import type { SentFile } from '#kit/http/fileInBody.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import { photoRefusals } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
-
+import type { Renditions } from './draw.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
-import { type Renditions, render } from './render.server.ts'
+import { render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
