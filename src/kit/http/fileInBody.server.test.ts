@@ -47,7 +47,7 @@ test('with padding or without, and with what some programs escape', async () => 
 })
 
 test('what is not base64 is broken', async () => {
-  for (const strange of ['*', '=', '====', ' ', 'é', 'AA', '\\u0647', '\\n']) {
+  for (const strange of ['*', '=', '====', ' ', 'é', '\\u0647', '\\n']) {
     const content = base64.slice(0, 70_000) + strange + base64.slice(70_000)
     assert.equal((await passed(`{"a":"${head}${content}"}`)).file?.isBroken, true, strange)
   }

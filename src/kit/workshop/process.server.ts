@@ -1,16 +1,17 @@
 import { Socket } from 'node:net'
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 
 /** If it has a `length`, so many bytes on the pipe are what it is given. */
 export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
 
-/** Against the server at 0, this is a tenth of a processor that both want. With 19 a busy server would stop it. */
-const niceness = 10
+/** With this much less than the server's, it gets a tenth of a processor that both want. 19 would stop it for seconds. */
+const lower = 10
+const lowest = 19
 
 try {
   // Threads that are started from now on inherit it.
-  setPriority(niceness)
+  setPriority(Math.min(lowest, getPriority() + lower))
 } catch {}
 
 const parts = new Socket({ fd: 3 }).iterator()
@@ -18,7 +19,8 @@ let rest = Buffer.alloc(0)
 let reading: Promise<unknown> = Promise.resolve()
 
 process.on('message', work)
-process.once('disconnect', () => process.exit())
+// The usual exit would wait for what a decoder is doing in another thread.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl+C and service managers signal every process, but the server first finishes what was begun.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { getPriority } from 'node:os'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type * as pieces from '#tests/support/workpieces.ts'
@@ -26,7 +27,7 @@ test('work is done in another process, to which the server goes first, and which
   const work = workshop()
   const { pid, priority } = await work('whoAmI', null)
   assert.notEqual(pid, process.pid)
-  assert.equal(priority, 10)
+  assert.equal(priority, Math.min(19, getPriority() + 10))
   assert.deepEqual(
     (await work('environment', null)).filter((name) => /SECRET|PASSWORD|DATABASE/.test(name)),
     [],
@@ -75,11 +76,27 @@ test('a process that has nothing to do ends, and is started again when there is 
   assert.notEqual((await work('whoAmI', null)).pid, pid)
 })
 
-test('it neither keeps the server from ending nor stays behind', async () => {
+/** Runs a server of a few lines, which tells the process of its workshop and then does what it says. */
+function server(then: string) {
   const script = `
     import { inWorkshop } from '#kit/workshop/workshop.server.ts'
-    process.stdout.write(String((await inWorkshop('${module}', 'whoAmI', null)).pid))`
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
-  assert.equal(status, 0)
-  while (isAlive(Number(stdout))) await sleep(5)
+    const { pid } = await inWorkshop('${module}', 'whoAmI', null)
+    process.stdout.write(String(pid))
+    ${then}`
+  const { status, signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
+  return { ended: signal ?? status, pid: Number(stdout) }
+}
+
+test('a process that has nothing to do neither keeps the server from ending nor stays behind', async () => {
+  const { ended, pid } = server('')
+  assert.equal(ended, 0)
+  while (isAlive(pid)) await sleep(5)
+})
+
+test('a process that is at work ends with a server that is killed', async () => {
+  const { ended, pid } = server(
+    `inWorkshop('${module}', 'endless', null); setTimeout(() => process.kill(process.pid, 'SIGKILL'))`,
+  )
+  assert.equal(ended, 'SIGKILL')
+  while (isAlive(pid)) await sleep(5)
 })
