@@ -9,14 +9,14 @@ export function bytesIn(
   if (!/^data:/i.test(url)) return 'not-data'
   const comma = url.slice(0, longestHead).indexOf(',')
   if (comma < 0 || !/;\s*base64\s*$/i.test(url.slice(0, comma))) return 'not-base64'
-  const { bytes, isBroken } = (comma === url.length - 1 && file) || decoded(url.slice(comma + 1))
+  const { bytes, isBroken } = comma === url.length - 1 && file ? file : decoded(url.slice(comma + 1))
   if (bytes.length > most) return 'too-large'
   return isBroken ? 'broken' : bytes
 }
 
 const longestHead = 200
 
-function decoded(encoded: string): SentFile {
+function decoded(encoded: string) {
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0
   const bytes = Buffer.from(encoded, 'base64')
   return { bytes, isBroken: bytes.length !== Math.floor(((encoded.length - padding) * 3) / 4) }

@@ -67,6 +67,8 @@ export function openPhotos(db: Database, store: MediaStore) {
     if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
     if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
     const drawn = await render(bytes)
+    // After any error it is left to the collector, because something may still read it.
+    file?.giveBack()
     if (typeof drawn === 'string') throw rejected(drawn)
     return stored(drawn)
   }

@@ -1,10 +1,16 @@
 import { Transform } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { openBuffers } from '#kit/buffers.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 
 /** The file of a data URL in a body. It is broken if what was sent is not base64. */
-export type SentFile = { bytes: Buffer; isBroken: boolean }
+export type SentFile = {
+  bytes: Buffer
+  isBroken: boolean
+  /** Called when nothing will read the bytes any more. */
+  giveBack: () => void
+}
 
 const files = new WeakMap<FastifyRequest, () => SentFile | null>()
 /** The file whose data URL stands in the body without its content. Null if the body was short, or had none. */
@@ -74,10 +80,12 @@ export function withoutFile(request: FastifyRequest, longest: number) {
 }
 
 const quote = 0x22
+/** Three of the largest are read at once. */
+const buffers = openBuffers({ mostBytes: 3 * 16 * 1024 * 1024, idleMs: 60_000 })
 
 /** Decodes pieces of base64 as they stand in JSON. Its memory is touched only as far as it is written. */
 function base64Decoder(mostCharacters: number) {
-  const bytes = Buffer.allocUnsafeSlow(Math.ceil((mostCharacters * 3) / 4))
+  const bytes = buffers.take(Math.ceil((mostCharacters * 3) / 4))
   let isOpen = true
   let [written, characters, padding] = [0, 0, 0]
   /** The half of an escape, and after it less than four characters. */
@@ -109,6 +117,7 @@ function base64Decoder(mostCharacters: number) {
     },
     file: (): SentFile => ({
       bytes: bytes.subarray(0, written),
+      giveBack: () => buffers.giveBack(bytes),
       isBroken: written !== Math.floor(((characters - padding) * 3) / 4),
     }),
   }
