@@ -18,6 +18,7 @@ export const fileIn = (request: FastifyRequest) => files.get(request)?.() ?? nul
 
 /** Everything that a body says besides its file. */
 const mostBesides = 64 * 1024
+const pauseEvery = 64 * 1024
 /** The beginning of a data URL that is the value of a field, at most `longestHead` characters. */
 const head = /:\s{0,9}"data:[^"\\,]{0,200};\s{0,9}base64\s{0,9},/i
 const longestHead = 256
@@ -29,7 +30,7 @@ const longestHead = 256
 export function withoutFile(request: FastifyRequest, longest: number) {
   let before: Buffer | null = Buffer.alloc(0)
   let decoder: ReturnType<typeof base64Decoder> | null = null
-  let besides = 0
+  let [besides, sincePause] = [0, 0]
   const passed = Object.assign(new Transform({ transform, flush }), { receivedEncodedLength: 0 })
   files.set(request, () => decoder?.file() ?? null)
   return passed
@@ -39,8 +40,11 @@ export function withoutFile(request: FastifyRequest, longest: number) {
     try {
       if (passed.receivedEncodedLength > longest) throw refusal(everyCall, 'TOO_LARGE')
       take(part)
+      sincePause += part.length
+      if (sincePause < pauseEvery) return done()
+      sincePause = 0
       // Without it two megabytes would be read before anybody else has a turn.
-      setImmediate(done)
+      setTimeout(done, 1)
     } catch (error) {
       done(error instanceof Error ? error : new Error(`${error}`))
     }

@@ -39,12 +39,22 @@ export function openWorkshop({ idleMs, patienceMs } = usual) {
 /** There is one for each process of the server, because all rooms share its memory. */
 export const inWorkshop = openWorkshop()
 
+/**
+ * The process decodes what strangers send, so it gets none of our secrets. The rest has glibc give memory back at once:
+ * with its defaults the process grows to 260 MB instead of 170.
+ */
+const environment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  MALLOC_TRIM_THRESHOLD_: '1000000',
+}
+
 type Waiting = { resolve: (done: never) => void; reject: (error: Error) => void }
 
 function started(ended: () => void) {
-  // It decodes what strangers send, so it does not get the secrets of the environment.
   const child = fork(script, {
-    env: {},
+    detached: true,
+    env: environment,
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'ipc'],

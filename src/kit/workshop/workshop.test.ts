@@ -27,7 +27,7 @@ test('work is done in another process, to which the server goes first, and which
   const work = workshop()
   const { pid, priority } = await work('whoAmI', null)
   assert.notEqual(pid, process.pid)
-  assert.equal(priority, Math.min(19, getPriority() + 10))
+  assert.equal(priority, Math.min(19, getPriority() + 15))
   assert.deepEqual(
     (await work('environment', null)).filter((name) => /SECRET|PASSWORD|DATABASE/.test(name)),
     [],
