@@ -1,12 +1,14 @@
 import { hash, randomBytes } from 'node:crypto'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
+import type { SentFile } from '#kit/http/fileInBody.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import { photoRefusals } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
+import type { Renditions } from './draw.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
-import type { Renditions } from './render.server.ts'
+import { render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
@@ -17,6 +19,8 @@ const sendingPhoto = { refusals: { ...photoRefusals, INVALID_INPUT: 400 } }
 const rejected = (code: keyof typeof sendingPhoto.refusals) =>
   refusal(sendingPhoto, code, { details: { fields: ['photo'] } })
 
+/** The photo of an input. A large one is a file beside it, and its data URL is without content. */
+type Sent = { url: string | null | undefined; file: SentFile | null }
 type Sender = { id: number; registering: boolean }
 
 const mostDropped = 100
@@ -28,11 +32,11 @@ export function openPhotos(db: Database, store: MediaStore) {
 
   /** Saves a profile and the photo that came with it, both or neither, and then removes the replaced photo. */
   async function saveWith(
-    url: string | null | undefined,
+    { url, file }: Sent,
     sender: Sender,
     save: (query: Query, photo: PhotoOf) => Promise<unknown>,
   ) {
-    const received = url == null ? url : await receive(url, sender)
+    const received = url == null ? url : await receive(url, file, sender)
     const photo = received ? received.id : sender.registering ? null : received
     try {
       const replaced = await db.transaction(async (query) => {
@@ -52,8 +56,8 @@ export function openPhotos(db: Database, store: MediaStore) {
    * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is the photo
    * that they have already.
    */
-  async function receive(url: string, sender: Sender) {
-    const bytes = bytesIn(url, sender.registering ? photoLimits.registration : photoLimits.edit)
+  async function receive(url: string, file: SentFile | null, sender: Sender) {
+    const bytes = bytesIn(url, file, sender.registering ? photoLimits.registration : photoLimits.edit)
     if (bytes === 'not-data') {
       const present = (await photoOf(sender.id))?.photo
       if (present && url === mediaPath + present) return
@@ -62,9 +66,9 @@ export function openPhotos(db: Database, store: MediaStore) {
     if (bytes === 'too-large') throw rejected(sender.registering ? 'PHOTO_OVER_5MB' : 'PHOTO_OVER_10MB')
     if (bytes === 'not-base64') throw rejected('PHOTO_TYPE')
     if (bytes === 'broken') throw rejected('PHOTO_BROKEN')
-    // What draws takes memory that most of the calls do without, so it is loaded when it is first needed.
-    const { render } = await import('./render.server.ts')
     const drawn = await render(bytes)
+    // After any error it is left to the collector, because something may still read it.
+    file?.giveBack()
     if (typeof drawn === 'string') throw rejected(drawn)
     return stored(drawn)
   }

@@ -1,21 +1,12 @@
-import sharp from 'sharp'
 import { openSlots } from '#kit/slots.server.ts'
+import { inWorkshop } from '#kit/workshop/workshop.server.ts'
 import type { PhotoRefusal } from './contract.ts'
-import { isAnimated, photoLimits, photoTypeOf, renditions } from './rules.ts'
+import type { draw, Renditions } from './draw.server.ts'
+import { isAnimated, photoTypeOf } from './rules.ts'
 
-export type Renditions = { large: Buffer; small: Buffer }
-
-// Whatever a file claims to be, nothing but these three decoders ever sees its bytes.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-})
-sharp.cache(false)
-sharp.concurrency(1)
-
-/** A decoded photo of 24 megapixels takes a hundred megabytes, so only two are decoded at once. */
-const turn = openSlots({ atOnce: 2, mostWaiting: 16, patienceMs: 10_000 })
-const seconds = 8
+/** A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at once. */
+const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 10_000 })
+const drawing = import.meta.resolve('./draw.server.ts')
 
 /** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
 export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
@@ -23,40 +14,8 @@ export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> 
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
   const done = await turn()
   try {
-    return await drawn(bytes)
-  } catch (error) {
-    return /pixel limit/.test(String(error)) ? 'PHOTO_TOO_MANY_PIXELS' : 'PHOTO_BROKEN'
+    return await inWorkshop<typeof draw>(drawing, 'draw', bytes)
   } finally {
     done()
   }
-}
-
-async function drawn(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: photoLimits.pixels, unlimited: false })
-  const { pages = 1 } = await image.metadata()
-  if (pages > 1) return 'PHOTO_ANIMATED'
-  const { large: side, small: square } = renditions
-  const large = await image
-    .autoOrient()
-    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .toColourspace('srgb')
-    .jpeg({ quality: 82, mozjpeg: true })
-    .timeout({ seconds })
-    .toBuffer()
-  const cropped = await sharp(large)
-    .resize(square, square, { fit: 'cover' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { large, small: await smallEnough(cropped.data, cropped.info.channels) }
-}
-
-async function smallEnough(data: Buffer, channels: 1 | 2 | 3 | 4) {
-  const { small: side, smallBytes } = renditions
-  const raw = { width: side, height: side, channels }
-  for (const quality of [80, 65, 50, 35, 20]) {
-    const small = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (small.length <= smallBytes) return small
-  }
-  return sharp(data, { raw }).jpeg({ quality: 5, mozjpeg: true }).toBuffer()
 }

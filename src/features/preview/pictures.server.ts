@@ -1,8 +1,11 @@
 import { openSlots } from '#kit/slots.server.ts'
 
+type Drawn = { picture: Buffer; tookMs: number }
+/** Throws a refusal instead of paying for a drawing. It is told what the drawing took. */
+type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number; keptBytes: number }
 
-/** A drawing takes 50 ms of a core that others need too. One that would wait long is refused and asked for again. */
+/** A request that would wait for long is refused, and comes again. */
 export const usual: Bounds = {
   atOnce: 1,
   mostWaiting: 32,
@@ -11,31 +14,37 @@ export const usual: Bounds = {
 }
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
-export function openPictures<Given>(draw: (given: Given) => Promise<Buffer>, bounds: Bounds) {
+export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {
   const turn = openSlots(bounds)
   const kept = new Map<string, Buffer>()
   const drawing = new Map<string, Promise<Buffer>>()
   let keptBytes = 0
 
-  /** A request for a picture that is already being drawn waits for that drawing. A failure is not kept. */
-  return async function pictureOf(key: string, given: Given): Promise<Buffer> {
+  /**
+   * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is paid
+   * before the turn comes, because those who cannot pay would take the places of those who can.
+   */
+  return async function pictureOf(key: string, given: Given, pay: Pay): Promise<Buffer> {
     const known = kept.get(key)
     if (known) return keep(key, known)
-    const begun = drawing.get(key) ?? drawn(key, given)
+    const present = drawing.get(key)
+    if (present) return present
+    const begun = drawn(key, given, pay()).finally(() => drawing.delete(key))
     drawing.set(key, begun)
     return begun
   }
 
-  async function drawn(key: string, given: Given) {
+  async function drawn(key: string, given: Given, paid: ReturnType<Pay>) {
+    const done = await turn().catch((error) => {
+      paid(0)
+      throw error
+    })
     try {
-      const done = await turn()
-      try {
-        return keep(key, await draw(given))
-      } finally {
-        done()
-      }
+      const { picture, tookMs } = await draw(given)
+      paid(tookMs)
+      return keep(key, picture)
     } finally {
-      drawing.delete(key)
+      done()
     }
   }
 

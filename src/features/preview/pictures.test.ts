@@ -14,9 +14,11 @@ function easel(bounds: Partial<typeof usual> = {}) {
     await new Promise<void>((resolve) => open.push(resolve))
     counts.atOnce -= 1
     if (size < 0) throw new Error('the pen broke')
-    return Buffer.alloc(size)
+    return { picture: Buffer.alloc(size), tookMs: 40 }
   }
-  const pictureOf = openPictures(draw, { ...usual, patienceMs: 60_000, ...bounds })
+  const pictures = openPictures(draw, { ...usual, patienceMs: 60_000, ...bounds })
+  const pictureOf = (key: string, size: number, pay = () => (_tookMs: number) => {}) =>
+    pictures(key, size, pay)
   const finish = () => {
     for (const each of open.splice(0)) each()
     return new Promise(setImmediate)
@@ -67,6 +69,31 @@ test('a failure gives its turn back and is not kept', async () => {
   await finishAll()
   assert.equal((await again).length, 100)
   assert.equal(counts.drawn, 2)
+})
+
+test('a picture is paid for once, with what it took; one that gets no turn costs nothing', async () => {
+  const { pictureOf, finishAll } = easel({ mostWaiting: 0 })
+  const paid: number[] = []
+  const pay = () => (tookMs: number) => paid.push(tookMs)
+  const asked = [pictureOf('noura', 100, pay), pictureOf('noura', 100, pay)]
+  await assert.rejects(pictureOf('sara', 100, pay), Overloaded)
+  assert.deepEqual(paid, [0])
+  await finishAll()
+  await Promise.all([...asked, pictureOf('noura', 100, pay)])
+  assert.deepEqual(paid, [0, 40])
+})
+
+test('one that cannot be paid takes no turn from one that can', async () => {
+  const { counts, pictureOf, finishAll } = easel({ mostWaiting: 0 })
+  const poor = () => {
+    throw new Error('no money')
+  }
+  await assert.rejects(pictureOf('sara', 100, poor), /no money/)
+  const rich = pictureOf('sara', 100)
+  await new Promise(setImmediate)
+  await finishAll()
+  assert.equal((await rich).length, 100)
+  assert.equal(counts.drawn, 1)
 })
 
 test('what is kept is bounded: the one that nobody asked for longest goes', async () => {

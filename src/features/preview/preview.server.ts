@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mediaPath } from '#features/photos/address.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
@@ -7,14 +7,20 @@ import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import { petalsOf, scoreText } from '#features/ratings/score.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { isLanguage, type Language } from '#kit/words/i18n.ts'
+import { inWorkshop } from '#kit/workshop/workshop.server.ts'
 import { initials } from '#ui/initials.ts'
+import { openBudget, usualBudget } from './budget.server.ts'
 import type { Card } from './card.server.ts'
+import type { draw } from './draw.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
 /** Pictures are no call of a contract, and nobody needs to sign in to see them. */
 const previewPath = '/preview/'
 
 const perMinute = 60
+/** Whoever asks for no more than a person shares, is let in when the others are not. */
+const fewPerMinute = 4
+const drawing = import.meta.resolve('./draw.server.ts')
 /** Pictures take no turn, because drawings wait in a queue of their own. */
 const waiting = { config: { passesTurnstile: true } }
 
@@ -22,28 +28,40 @@ type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
 /** Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger. */
 export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
-  const pictureOf = openPictures(drawn, usual)
+  const pictureOf = openPictures(
+    async (card: () => Promise<Card>) => inWorkshop<typeof draw>(drawing, 'draw', await card()),
+    usual,
+  )
+  const budget = openBudget(usualBudget)
 
   app.get<PictureRoute>(`${previewPath}:file`, waiting, async (request, reply) => {
     await meter.countOf('preview', perMinute, request, null)
+    const isAskingForFew = await asksForFew(request)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
     const person = handle ? await personOf(handle, null) : null
     if (!person) return reply.callNotFound()
     const { lang } = request.query
     const language = isLanguage(lang) ? lang : 'en'
-    const picture = await pictureOf(keyOf(person, language), () => cardOf(person, language, store))
+    const picture = await pictureOf(
+      keyOf(person, language),
+      () => cardOf(person, language, store),
+      () => budget(isAskingForFew),
+    )
     reply.headers({
       'cache-control': 'public, max-age=86400',
       'content-security-policy': "default-src 'none'",
     })
     return reply.type('image/jpeg').send(picture)
   })
-}
 
-/** What draws is loaded when the first picture is asked for, because it takes memory that most of the calls do without. */
-async function drawn(card: () => Promise<Card>) {
-  const { drawCard } = await import('./draw.server.ts')
-  return drawCard(await card())
+  async function asksForFew(request: FastifyRequest) {
+    try {
+      await meter.countOf('few previews', fewPerMinute, request, null)
+      return true
+    } catch {
+      return false
+    }
+  }
 }
 
 /** The address of a picture. Its version changes with what it shows, so that apps do not show an old one again. */

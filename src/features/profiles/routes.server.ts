@@ -30,8 +30,8 @@ function profilesRoutes({ db, personOf, photos }: Deps): Handlers<typeof profile
     return profileAnswer(profile)
   }
 
-  async function setup({ input, viewer }: Setup) {
-    await save(input, viewer)
+  async function setup({ input, viewer, exchange }: Setup) {
+    await save(input, viewer, exchange.file)
     return { success: true as const, user: await own(viewer.id) }
   }
 

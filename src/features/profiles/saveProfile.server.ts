@@ -9,6 +9,7 @@ import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database, Query } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
+import type { SentFile } from '#kit/http/fileInBody.server.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
 import { addPerson, changePerson } from './queries.server.ts'
 import { editProblems, registrationProblems } from './rules.ts'
@@ -20,14 +21,14 @@ type Saved = ProfileInput & { photo: PhotoOf }
 
 /** Registration and edits are one call: the first creates the person, later ones change the fields they send. */
 export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
-  return async (input: ProfileInput, viewer: Viewer) => {
+  return async (input: ProfileInput, viewer: Viewer, file: SentFile | null = null) => {
     const cleaned = clean(input)
     const problems =
       viewer.handle === null ? registrationProblems(cleaned) : editProblems(cleaned, viewer.handle)
     if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
     const sender = { id: viewer.id, registering: viewer.handle === null }
     const save = sender.registering ? register : edit
-    await photos.saveWith(input.profileImageUrl, sender, (query, photo) =>
+    await photos.saveWith({ url: input.profileImageUrl, file }, sender, (query, photo) =>
       save(query, viewer.id, { ...cleaned, photo }),
     )
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn, cookieIn } from '#kit/http/cookies.server.ts'
+import { fileIn } from '#kit/http/fileInBody.server.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 
@@ -26,6 +27,11 @@ export class Exchange {
 
   cookie(name: string) {
     return cookieIn(this.#request.headers.cookie, name)
+  }
+
+  /** The file of the body, if it was too large to stand in the input. */
+  get file() {
+    return fileIn(this.#request)
   }
 
   /** The answer is a file, to be kept under this name. */

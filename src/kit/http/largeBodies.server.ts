@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import { openSlots } from '#kit/slots.server.ts'
+import { withoutFile } from './fileInBody.server.ts'
 import { paced } from './pace.server.ts'
 
 /** The most bytes of a body, unless a call allows more. */
@@ -16,7 +17,7 @@ const photoBody = 1024 * 1024
  */
 export function openLargeBodies() {
   const takePhoto = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
-  const takeLargest = openSlots({ atOnce: 3, mostWaiting: 16, patienceMs: 5000 })
+  const takeLargest = openSlots({ atOnce: 3, mostWaiting: 32, patienceMs: 10_000 })
   const senders = new Set<number>()
   const leaving = new WeakMap<FastifyRequest, () => void>()
 
@@ -46,7 +47,8 @@ export function openLargeBodies() {
   function pace(request: FastifyRequest, reply: FastifyReply, body: Readable, limit: number) {
     const length = lengthOf(request)
     if (length <= ordinaryBody) return body
-    const passed = paced(body, Math.min(length, limit))
+    const longest = Math.min(length, limit)
+    const passed = paced(body, longest, withoutFile(request, longest))
     whenClosed(reply, () => passed.destroy())
     return passed
   }

@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, type Readable, type Transform } from 'node:stream'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 
@@ -11,8 +11,12 @@ const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
  * Passes a body on, and breaks it off if less than its share has come between this look and the fifth before it.
  * It counts looks and not seconds, so that a server that stood still blames nobody.
  */
-export function paced(body: Readable, promised: number, { everyMs, looks, share } = usualPace) {
-  const passed = new PassThrough()
+export function paced(
+  body: Readable,
+  promised: number,
+  passed: Transform = new PassThrough(),
+  { everyMs, looks, share } = usualPace,
+) {
   const seen = [0]
   let arrived = 0
   const timer = setInterval(() => {

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { getPriority } from 'node:os'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type * as pieces from '#tests/support/workpieces.ts'
+import { openWorkshop } from './workshop.server.ts'
+
+const module = import.meta.resolve('#tests/support/workpieces.ts')
+const patient = { idleMs: 60_000, patienceMs: 60_000 }
+
+function workshop(bounds: Partial<typeof patient> = {}) {
+  const inWorkshop = openWorkshop({ ...patient, ...bounds })
+  return <Name extends keyof typeof pieces>(name: Name, given: Parameters<(typeof pieces)[Name]>[0]) =>
+    inWorkshop<(typeof pieces)[Name]>(module, name, given)
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('work is done in another process, to which the server goes first, and which has none of its secrets', async () => {
+  const work = workshop()
+  const { pid, priority } = await work('whoAmI', null)
+  assert.notEqual(pid, process.pid)
+  assert.equal(priority, Math.min(19, getPriority() + 15))
+  assert.deepEqual(
+    (await work('environment', null)).filter((name) => /SECRET|PASSWORD|DATABASE/.test(name)),
+    [],
+  )
+})
+
+test('bytes arrive whole, however many come at once', async () => {
+  const work = workshop()
+  const sent = [5_000_000, 1, 300_000, 70_000].map((length, i) => Buffer.alloc(length, `${i}abc`))
+  const came = await Promise.all(sent.map((bytes) => work('turned', bytes)))
+  for (const [i, bytes] of sent.entries()) assert.ok(Buffer.from(bytes.toReversed()).equals(came[i]!))
+})
+
+test('an error in the work is an error here, and the process goes on', async () => {
+  const work = workshop()
+  const { pid } = await work('whoAmI', null)
+  await assert.rejects(work('broken', 'the pen broke'), /the pen broke/)
+  assert.equal((await work('whoAmI', null)).pid, pid)
+})
+
+test('a process that dies fails the work that it had, and another one takes its place', async () => {
+  const work = workshop()
+  const { pid } = await work('whoAmI', null)
+  const other = work('endless', null)
+  await assert.rejects(work('killed', null), /the workshop ended with SIGSEGV/)
+  await assert.rejects(other, /the workshop ended with SIGSEGV/)
+  assert.notEqual((await work('whoAmI', null)).pid, pid)
+  assert.equal((await work('turned', Buffer.from('ab'))).toString(), 'ba')
+})
+
+test('work that never ends is ended with its process', async () => {
+  await assert.rejects(workshop({ patienceMs: 50 })('endless', null), /the workshop ended with SIGKILL/)
+})
+
+test('a signal to all processes stops no work', async () => {
+  const work = workshop()
+  const { pid } = await work('whoAmI', null)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal)
+  assert.equal((await work('whoAmI', null)).pid, pid)
+})
+
+test('a process that has nothing to do ends, and is started again when there is work', async () => {
+  const work = workshop({ idleMs: 1 })
+  const { pid } = await work('whoAmI', null)
+  while (isAlive(pid)) await sleep(5)
+  assert.notEqual((await work('whoAmI', null)).pid, pid)
+})
+
+/** Runs a server of a few lines, which tells the process of its workshop and then does what it says. */
+function server(then: string) {
+  const script = `
+    import { inWorkshop } from '#kit/workshop/workshop.server.ts'
+    const { pid } = await inWorkshop('${module}', 'whoAmI', null)
+    process.stdout.write(String(pid))
+    ${then}`
+  const { status, signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
+  return { ended: signal ?? status, pid: Number(stdout) }
+}
+
+test('a process that has nothing to do neither keeps the server from ending nor stays behind', async () => {
+  const { ended, pid } = server('')
+  assert.equal(ended, 0)
+  while (isAlive(pid)) await sleep(5)
+})
+
+test('a process that is at work ends with a server that is killed', async () => {
+  const { ended, pid } = server(
+    `inWorkshop('${module}', 'endless', null); setTimeout(() => process.kill(process.pid, 'SIGKILL'))`,
+  )
+  assert.equal(ended, 'SIGKILL')
+  while (isAlive(pid)) await sleep(5)
+})
