@@ -5,21 +5,35 @@ type Query = { name?: string; text: string; values: unknown[] }
 
 /** When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at once. */
 const mostWaiting = 5000
+/** A lane that has not answered for so long is busy with a long read. */
+const longMs = 20
 
 /** A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one before. */
 export function openLanes(settings: pg.ClientConfig, count: number) {
   const lanes = Array.from({ length: count }, () => openLane(settings))
-  let next = 0
   let waiting = 0
+  /**
+   * The first lane that gets on, because sessions of PostgreSQL that work at the same time only take the processor from
+   * one another. Behind a long read another lane is taken.
+   */
+  const nextLane = () => {
+    const now = performance.now()
+    const isFree = (lane: Lane) => lane.waiting === 0 || now - lane.movedAt < longMs
+    return lanes.find(isFree) ?? lanes.reduce((least, lane) => (lane.waiting < least.waiting ? lane : least))
+  }
   const onNextLane = async (query: Query) => {
     if (waiting >= mostWaiting) throw new Overloaded('too many reads are waiting')
+    const lane = nextLane()
     waiting += 1
+    if (lane.waiting === 0) lane.movedAt = performance.now()
+    lane.waiting += 1
     try {
-      next = (next + 1) % count
-      const client = await lanes[next]!.client()
+      const client = await lane.client()
       return await client.query(query)
     } finally {
       waiting -= 1
+      lane.waiting -= 1
+      lane.movedAt = performance.now()
     }
   }
 
@@ -38,6 +52,8 @@ export function openLanes(settings: pg.ClientConfig, count: number) {
     },
   }
 }
+
+type Lane = ReturnType<typeof openLane>
 
 /** One connection, opened when it is first needed and again after it was lost. */
 function openLane(settings: pg.ClientConfig) {
@@ -58,6 +74,10 @@ function openLane(settings: pg.ClientConfig) {
   }
 
   return {
+    /** How many reads have been sent and not answered. */
+    waiting: 0,
+    /** When it last answered, or was given something to do. */
+    movedAt: 0,
     client() {
       if (closed) throw new Overloaded('the database was closed')
       current ??= connect()
