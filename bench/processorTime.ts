@@ -16,12 +16,16 @@ export function timeWithChildren(pid: number) {
   return children.reduce((sum, child) => sum + timeOf(Number(child)), timeOf(pid))
 }
 
-/** The same of every session of PostgreSQL on this database. */
-export function timeOfSessions(database: string) {
+/** The same of each session of PostgreSQL on this database. */
+export function timesOfSessions(database: string) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const sessions = pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} `))
-  return sessions.reduce((sum, pid) => sum + ticks(`/proc/${pid}/stat`) * millisecondsPerTick, 0)
+  return new Map(sessions.map((pid) => [pid, ticks(`/proc/${pid}/stat`) * millisecondsPerTick]))
 }
+
+/** What was used between the two. A session that has ended meanwhile, because it was idle, has used next to nothing. */
+export const usedBetween = (before: Map<string, number>, after: Map<string, number>) =>
+  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
 
 const millisecondsPerTick = 10
 
