@@ -14,7 +14,7 @@ import { startServer } from '../../run/server.ts'
 const perMinute = 1000
 const environment = {
   REQUESTS_PER_MINUTE: `${perMinute}`,
-  CONNECTIONS_PER_ADDRESS: '40',
+  CONNECTIONS_PER_ADDRESS: '100',
   LOG_LEVEL: 'warn',
 }
 
@@ -107,11 +107,11 @@ test('a person may ask as often in a minute as on a single process, however thei
 
 test('one address holds as many connections as on a single process', async () => {
   const { hostname, port } = new URL(started.origin)
-  const sockets = Array.from({ length: 60 }, () => connect(Number(port), hostname).on('error', () => {}))
+  const sockets = Array.from({ length: 150 }, () => connect(Number(port), hostname).on('error', () => {}))
   const open = () => sockets.filter(({ destroyed }) => !destroyed).length
-  while (open() > 40) await sleep(20)
+  while (open() > 100) await sleep(20)
   await sleep(200)
-  assert.equal(open(), 40)
+  assert.equal(open(), 100)
   for (const socket of sockets) socket.destroy()
 })
 

@@ -30,6 +30,8 @@ type Worker = {
 /** A worker that has served for so long did not fall because of how it was begun. */
 const longMs = 10_000
 const longestPauseMs = 5000
+/** What a worker may take until it serves, before it is killed. */
+const beginningMs = 60_000
 /** What a worker may take to finish what was begun, before it is killed. */
 const endingMs = 15_000
 /** Clients that ask again and again on a connection have at least so long to hear that it closes. */
@@ -63,16 +65,20 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Opt
     const hear = (message: FromWorker) => {
       if (message.kind === 'loaded')
         tell({ kind: 'begin', number: place, workers: size, given: given(), shared: counts.join(id) })
-      else if (message.kind === 'serving') serves.resolve(true)
-      else if (message.kind === 'taken') reception.taken(message.connection)
+      else if (message.kind === 'serving') {
+        clearTimeout(beginning)
+        serves.resolve(true)
+      } else if (message.kind === 'taken') reception.taken(message.connection)
       else if (message.kind === 'closed') reception.closed(message.connection)
       else counts.hear(id, message)
     }
     alive.set(id, worker)
+    const beginning = setTimeout(() => child.kill('SIGKILL'), beginningMs)
     // A worker that has just ended cannot be told anything any more, and need not be.
     child.on('error', () => {})
     child.on('message', (messages: FromWorker[]) => messages.forEach(hear))
     child.once('exit', (code, signal) => {
+      clearTimeout(beginning)
       alive.delete(id)
       counts.left(id)
       reception.fell(id)
@@ -85,6 +91,8 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Opt
   /** Gives the place to a worker that serves. */
   function take(place: number, worker: Worker) {
     places.set(place, worker)
+    // It may have fallen in the moment since it said that it serves.
+    if (!alive.has(worker.id)) return
     reception.join(worker.id, (connection, socket) => {
       if (worker.process.connected) worker.process.send({ connection }, socket, { keepOpen: true })
     })
