@@ -21,7 +21,7 @@ import { validateStrictly } from '#kit/calls/validation.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
-import { addressBounds, boundOwnAddresses } from '#kit/http/addresses.server.ts'
+import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
 import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
 import { closeBetweenRequests } from '#kit/http/closing.server.ts'
 import { boundConnections } from '#kit/http/connections.server.ts'
@@ -69,7 +69,7 @@ type Parts = {
   patience?: number
 }
 
-/** An idle one takes some 6 KB. */
+/** An idle one takes some 9 KB. */
 const mostConnections = 16_384
 const never = new AbortController().signal
 
@@ -100,7 +100,7 @@ export function buildApp(parts: Parts) {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
-  if (!worker) boundOwnAddresses(app.server, addressBounds(config))
+  if (!worker) boundOwnAddresses(app.server, config)
   boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)

@@ -6,7 +6,7 @@ import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { connectionsAllowed } from '#kit/database/queries.server.ts'
 import { connectionsFor, fewestSizes, mostWorkers, type Sizes, sizesFor } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
-import { addressBounds, boundAddresses } from '#kit/http/addresses.server.ts'
+import { boundAddresses } from '#kit/http/addresses.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import { openCrew } from '#kit/workers/crew.server.ts'
 import type { Secrets } from './secrets.server.ts'
@@ -46,7 +46,7 @@ export async function serveByWorkers({ config, workers, log, disk, ...given }: O
     given: (): Given => ({ connection, sizes, secrets, isOnOurDisk, disk: disk() }),
     log,
     lameDuckMs: config.lameDuckSeconds * 1000,
-    placeFor: boundAddresses(addressBounds(config)),
+    placeFor: boundAddresses(config),
   })
   const { listener } = crew
   await crew.begin()
@@ -56,7 +56,8 @@ export async function serveByWorkers({ config, workers, log, disk, ...given }: O
     origin: originOf(listener.address()),
     renew: () => void crew.renew(),
     tellOfDisk: (state) => crew.tellAll({ kind: 'disk', state }),
-    stop: crew.stop,
+    leave: crew.leave,
+    end: crew.end,
   }
 }
 

@@ -22,9 +22,12 @@ import { root } from './site.server.ts'
 try {
   await main()
 } catch (error) {
-  const expected = [ConfigMistakes, DataFolderInUse, WorkerEnded].some((kind) => error instanceof kind)
-  process.stderr.write(`${expected && error instanceof Error ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${isExpected(error) ? error.message : inspect(error)}\n`)
   process.exit(1)
+}
+
+function isExpected(error: unknown): error is Error {
+  return [ConfigMistakes, DataFolderInUse, WorkerEnded].some((kind) => error instanceof kind)
 }
 
 async function main() {
@@ -57,12 +60,18 @@ async function main() {
     disk: disk.state,
   }
   const leaving = new AbortController()
-  stopOnSignal(async (hurry) => {
-    leaving.abort()
-    await serving?.stop(hurry)
-    await db.close()
-    await database.stop()
+  stopOnSignal(config.lameDuckSeconds * 1000, {
+    leave() {
+      leaving.abort()
+      serving?.leave()
+    },
+    async stop() {
+      await serving?.end()
+      await db.close()
+      await database.stop()
+    },
   })
+  process.on('SIGUSR2', () => serving?.renew())
   keepHouse({
     ...parts,
     connection,
@@ -74,34 +83,35 @@ async function main() {
     workers === 1
       ? await serveAlone(parts)
       : await serveByWorkers({ ...parts, workers, sizes, connection, isOnOurDisk: folder !== null })
-  process.on('SIGUSR2', () => serving?.renew())
   say(`Simat is at ${serving.origin}`)
 }
 
 async function serveAlone(parts: Parameters<typeof openServer>[0]): Promise<Serving> {
-  const { config, log } = parts
   const { app, leave, end } = openServer(parts)
-  await app.listen({ port: config.port, host: config.host })
-  return {
-    origin: app.listeningOrigin,
-    tellOfDisk: () => {},
-    renew: () => log.warn('a single process cannot be replaced while it serves: WORKERS is 1'),
-    async stop(hurry) {
-      leave()
-      await sleep(config.lameDuckSeconds * 1000, null, { signal: hurry }).catch(() => undefined)
-      await end()
-    },
-  }
+  await app.listen({ port: parts.config.port, host: parts.config.host })
+  const renew = () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1')
+  return { origin: app.listeningOrigin, tellOfDisk: () => {}, renew, leave, end }
 }
 
-/** Stops on the first signal; a second one ends the time as a lame duck at once. */
-function stopOnSignal(stop: (hurry: AbortSignal) => Promise<void>) {
+type Ending = { leave: () => void; stop: () => Promise<void> }
+
+/**
+ * Leaves, and serves on as a lame duck until balancers have noticed. Then it stops, and ends after fifteen seconds in
+ * any case. A second signal ends the lame duck at once.
+ */
+function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
   const again = new AbortController()
-  let stopping = false
+  let leaving = false
+  const end = async () => {
+    leave()
+    await sleep(lameDuckMs, null, { signal: again.signal }).catch(() => undefined)
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await stop()
+  }
   const begin = () => {
-    if (stopping) return again.abort()
-    stopping = true
-    stop(again.signal).then(
+    if (leaving) return again.abort()
+    leaving = true
+    end().then(
       () => process.exit(0),
       () => process.exit(1),
     )

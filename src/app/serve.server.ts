@@ -52,6 +52,6 @@ export function openServer({ config, db, secrets, log, background, disk, worker 
     /** Switches readiness off; from now on every answer closes its connection. */
     leave: () => leaving.abort(),
     /** Finishes what was begun within ten seconds. */
-    end: () => Promise.race([app.close(), sleep(drainMs)]),
+    end: (): Promise<void> => Promise.race([app.close(), sleep(drainMs)]),
   }
 }

@@ -6,6 +6,8 @@ export type Serving = {
   tellOfDisk: (state: DiskState) => void
   /** Replaces the workers, one after the other. */
   renew: () => void
-  /** Leaves, and ends after the time of a lame duck, or at the signal. */
-  stop: (hurry: AbortSignal) => Promise<void>
+  /** Switches readiness off; from now on every answer closes its connection. */
+  leave: () => void
+  /** Finishes what was begun. */
+  end: () => Promise<void>
 }

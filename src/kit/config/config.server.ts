@@ -34,7 +34,7 @@ export function readConfig(environment: Environment) {
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: read.postgres('DATABASE_URL'),
-    databaseConnections: read.optionalNumber('DATABASE_CONNECTIONS', 5, 10_000),
+    databaseConnections: read.number('DATABASE_CONNECTIONS', null, 5, 10_000),
     workers: read.number('WORKERS', production ? availableParallelism() : 1, 1, 256),
     publicOrigin,
     secure: publicOrigin?.startsWith('https://') ?? false,

@@ -43,11 +43,10 @@ export function reader(environment: Environment, mistakes: string[]) {
       wrong(name, `give addresses or networks like 10.0.0.0/8, or some of ${networkNames.join(', ')}`)
       return []
     },
-    optionalNumber(name: string, least: number, most: number) {
-      return text(name) === null ? null : this.number(name, least, least, most)
-    },
-    number(name: string, otherwise: number, least: number, most: number) {
-      const value = Number(text(name) ?? otherwise)
+    number<T extends number | null>(name: string, otherwise: T, least: number, most: number): number | T {
+      const given = text(name)
+      if (given === null) return otherwise
+      const value = Number(given)
       if (Number.isInteger(value) && value >= least && value <= most) return value
       wrong(name, `give a whole number from ${least} to ${most}`)
       return otherwise

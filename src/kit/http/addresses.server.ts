@@ -4,21 +4,13 @@ import { networkOf } from './network.server.ts'
 
 type Bounds = {
   /** How many connections one address may hold; for IPv6, one /64. */
-  mostOfOne: number
+  connectionsPerAddress: number
   /** Proxies are not bounded like one person, because everybody behind them comes from their address. */
   trustedProxies: readonly string[]
 }
 
-export const addressBounds = (config: {
-  connectionsPerAddress: number
-  trustedProxies: readonly string[]
-}): Bounds => ({
-  mostOfOne: config.connectionsPerAddress,
-  trustedProxies: config.trustedProxies,
-})
-
 /** Bounds the connections of one address, so that nobody holds the places of the others. */
-export function boundAddresses({ mostOfOne, trustedProxies }: Bounds) {
+export function boundAddresses({ connectionsPerAddress, trustedProxies }: Bounds) {
   const isProxy = listOf(trustedProxies)
   const seats = openSeats()
 
@@ -26,7 +18,7 @@ export function boundAddresses({ mostOfOne, trustedProxies }: Bounds) {
   return function placeFor({ remoteAddress = '' }: Socket): (() => void) | null {
     if (isProxy(remoteAddress)) return () => {}
     const network = networkOf(remoteAddress)
-    return seats.sit(network, mostOfOne) ? () => seats.leave(network) : null
+    return seats.sit(network, connectionsPerAddress) ? () => seats.leave(network) : null
   }
 }
 

@@ -10,8 +10,8 @@ type Bounds = Parameters<typeof boundOwnAddresses>[1] & { most: number }
 
 async function serving(t: TestContext, bounds: Partial<Bounds>) {
   const server = createServer((_request, response) => response.end('answered'))
-  const { most = 100, mostOfOne = 100, trustedProxies = [] } = bounds
-  boundOwnAddresses(server, { mostOfOne, trustedProxies })
+  const { most = 100, connectionsPerAddress = 100, trustedProxies = [] } = bounds
+  boundOwnAddresses(server, { connectionsPerAddress, trustedProxies })
   boundConnections(server, most)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -39,7 +39,7 @@ async function isAnswered(socket: Socket) {
 }
 
 test('one address cannot hold all connections; the others connect as ever', async (t) => {
-  const opened = await serving(t, { mostOfOne: 2 })
+  const opened = await serving(t, { connectionsPerAddress: 2 })
   const [first, second, third] = [await opened(), await opened(), await opened()]
   assert.equal(await isAnswered(third), false)
   assert.ok(await isAnswered(await opened('127.0.0.2')))
@@ -51,7 +51,7 @@ test('one address cannot hold all connections; the others connect as ever', asyn
 
 test('trusted proxies are excepted', async (t) => {
   for (const trustedProxies of [['loopback'], ['127.0.0.0/8'], ['127.0.0.1']]) {
-    const opened = await serving(t, { mostOfOne: 1, trustedProxies })
+    const opened = await serving(t, { connectionsPerAddress: 1, trustedProxies })
     await opened()
     assert.ok(await isAnswered(await opened()))
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#kit/log.server.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
 import { openReception } from './reception.server.ts'
 import { openSharedCounts } from './sharedCounts.server.ts'
@@ -32,8 +32,8 @@ const longMs = 10_000
 const longestPauseMs = 5000
 /** What a worker may take until it serves, before it is killed. */
 const beginningMs = 60_000
-/** What a worker may take to finish what was begun, before it is killed. */
-const endingMs = 15_000
+/** A worker gives itself ten seconds to finish what was begun. */
+const endingMs = 12_000
 /** Clients that ask again and again on a connection have at least so long to hear that it closes. */
 const shortestLeaveMs = 2000
 
@@ -94,7 +94,8 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Opt
     // It may have fallen in the moment since it said that it serves.
     if (!alive.has(worker.id)) return
     reception.join(worker.id, (connection, socket) => {
-      if (worker.process.connected) worker.process.send({ connection }, socket, { keepOpen: true })
+      const handed: Handed = { connection }
+      if (worker.process.connected) worker.process.send(handed, socket, { keepOpen: true })
     })
   }
 
@@ -159,11 +160,11 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Opt
         void keep(place)
       }
     },
-    /** Lets all workers leave, and then end; the signal ends their time as lame ducks. */
-    async stop(hurry: AbortSignal) {
+    leave() {
       stopping = true
       tellAll({ kind: 'leave' })
-      await sleep(lameDuckMs, null, { signal: hurry }).catch(() => undefined)
+    },
+    async end() {
       tellAll({ kind: 'end' })
       await reception.stop()
       await Promise.all([...alive.values()].map(end))

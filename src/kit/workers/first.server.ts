@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net'
 import type { DiskState } from '#kit/disk.server.ts'
 import { openAskingLimits } from './askingLimits.server.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
 
 type Begin = Extract<ToWorker, { kind: 'begin' }>
-type Handed = { connection: number }
 
 /** Signals that reach the whole group, as Ctrl-C does. Only the first process heeds them, and tells its workers. */
 const heededByFirst = ['SIGINT', 'SIGTERM', 'SIGUSR2'] as const

@@ -11,6 +11,9 @@ export type FromWorker =
   | { kind: 'sit'; question: number; name: string; most: number }
   | { kind: 'rise'; name: string }
 
+/** Goes with the connection itself. */
+export type Handed = { connection: number }
+
 /** What the first process tells a worker. */
 export type ToWorker =
   | {

@@ -1,0 +1,23 @@
+import { test } from 'node:test'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { wireTo } from '#tests/support/wire.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+
+await ensureBuilt()
+
+test('a server that is told to stop ends, even if PostgreSQL stands still', { timeout: 60_000 }, async () => {
+  const { connection } = await freshDatabase()
+  const stopping = [1, 2].map(async (workers) => {
+    const wire = await wireTo(connection)
+    const server = await startServer('src/app/main.server.ts', {
+      DATABASE_URL: connectionUrl(wire.connection),
+      WORKERS: `${workers}`,
+      LOG_LEVEL: 'silent',
+    })
+    await fetch(`${server.origin}/readyz`)
+    wire.freeze()
+    await server.stop()
+  })
+  await Promise.all(stopping)
+})
