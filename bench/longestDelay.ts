@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Asks a server that has loaded `loopDelay.ts` for the longest delay of its event loop since it was asked last. */
 export async function longestDelay({ pid, delayFile }: { pid: number; delayFile: string }) {
   rmSync(delayFile, { force: true })
-  process.kill(pid, 'SIGUSR2')
+  process.kill(pid, 'SIGCONT')
   while (!existsSync(delayFile)) await sleep(5)
   await sleep(5)
   return Number(readFileSync(delayFile, 'utf8'))

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Loaded into a server before it starts. At SIGUSR2 it writes the longest delay since the last one, in milliseconds. */
+/** Loaded into a server before it starts. At SIGCONT it writes the longest delay since the last one, in milliseconds. */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 const { LOOP_DELAY_FILE } = process.env
 
 delay.enable()
-process.on('SIGUSR2', () => {
+process.on('SIGCONT', () => {
   writeFileSync(LOOP_DELAY_FILE!, `${(delay.max / 1e6).toFixed(1)}\n`)
   delay.reset()
 })

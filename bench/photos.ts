@@ -13,7 +13,7 @@ import { withTestPostgres } from '../run/testPostgres.ts'
 import { cameraPhoto } from './cameraPhoto.ts'
 import { longestDelay } from './longestDelay.ts'
 import { type Person, populated } from './populate.ts'
-import { timeWithChildren } from './processorTime.ts'
+import { timeOf } from './processorTime.ts'
 import { type Body, closeUploads, upload } from './upload.ts'
 
 const rounds = Number(process.argv[2] ?? 5)
@@ -59,9 +59,9 @@ await withTestPostgres(async () => {
 async function costOfUploads(server: Server, known: Person[], kind: string, photo: Body): Promise<Row[]> {
   await upload(server.origin, known[0]!.token, photo)
   await longestDelay(server)
-  const before = timeWithChildren(server.pid)
+  const before = timeOf(server.pid)
   for (const { token } of known.slice(0, atOnce)) await upload(server.origin, token, photo)
-  const figure = (timeWithChildren(server.pid) - before) / atOnce
+  const figure = (timeOf(server.pid) - before) / atOnce
   const delay = await longestDelay(server)
   return [
     { what: `CPU of an upload of 5 MB, ${kind}`, figure, unit: 'ms', goal: goals.upload },

@@ -10,12 +10,6 @@ export function familyOf(pid: number): number[] {
   return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
 }
 
-/** The same of a process and of those that it has started and that still run. */
-export function timeWithChildren(pid: number) {
-  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean)
-  return children.reduce((sum, child) => sum + timeOf(Number(child)), timeOf(pid))
-}
-
 /** The same of each session of PostgreSQL on this database. */
 export function timesOfSessions(database: string) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
