@@ -72,12 +72,21 @@ export type WorkersFigures = {
   rows: { kind: Kind; byWorkers: (Speed & { workers: number })[] }[]
 }
 
+export type PhotosFigures = {
+  atOnce: number
+  connections: number
+  seconds: number
+  rounds: number
+  rows: { what: string; figure: number; unit: string; goal: number | null }[]
+}
+
 export type Benches = {
   table: TableFigures
   scale: ScaleFigures
   memory: MemoryFigures
   search: SearchFigures
   workers: WorkersFigures
+  photos: PhotosFigures
 }
 export type Recorded<Bench extends keyof Benches> = Benches[Bench] & { day: string; machine: Machine }
 type Machine = { processor: string; cores: number; gigabytes: number; system: string; node: string }

@@ -4,6 +4,7 @@ import { root } from '../../run/build.ts'
 import { type Benches, keep, kept, type Recorded } from '../figures.ts'
 import { drawn } from './chart.ts'
 import { memorySection } from './memorySection.ts'
+import { photosSection } from './photosSection.ts'
 import { scaleSection } from './scaleSection.ts'
 import { searchSection } from './searchSection.ts'
 import type { Section } from './section.ts'
@@ -34,6 +35,7 @@ export function rewritten(page: string) {
     ...sectionOf('search', 'npm run bench:search', searchSection),
     ...sectionOf('workers', 'npm run bench:workers', workersSection),
     ...sectionOf('memory', 'npm run bench:memory', memorySection),
+    ...sectionOf('photos', 'npm run bench:photos', photosSection),
   ]
   if (shown.length === 0) return { text: page, charts: [] }
   const missed = shown.flatMap(({ section }) => section.missed)
