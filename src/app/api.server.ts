@@ -20,11 +20,13 @@ import { everyCall } from '#kit/calls/refusals.ts'
 import { validateStrictly } from '#kit/calls/validation.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
 import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
 import { closeBetweenRequests } from '#kit/http/closing.server.ts'
 import { boundConnections } from '#kit/http/connections.server.ts'
+import { markChanges } from '#kit/http/freshness.server.ts'
 import {
   contentPolicy,
   refuseForeignWrites,
@@ -54,6 +56,8 @@ export type AsWorker = {
 type Parts = {
   config: Config
   db: Database
+  /** Where reads go that may be a moment behind. */
+  replicas?: Reads
   site: Site
   secrets: Secrets
   delivery: Delivery
@@ -77,7 +81,7 @@ const never = new AbortController().signal
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
   const limits = worker?.limits ?? openLimits()
-  const { disk = () => 'ok', patience = 1 } = parts
+  const { replicas = db, disk = () => 'ok', patience = 1 } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,6 +115,7 @@ export function buildApp(parts: Parts) {
   refuseWhenStalled(app, patience)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
+  if (replicas !== db) markChanges(app, config.secure)
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app)
@@ -121,13 +126,14 @@ export function buildApp(parts: Parts) {
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
   const personNamed = personNamedReader(db)
-  const personOf = publicPersonReader(db, personNamed)
+  const personOf = publicPersonReader(db, replicas)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
   app.addHook('onClose', () => tally.flush())
   const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
   openRooms(app, gate, config.features, {
     db,
+    replicas,
     background,
     limits,
     store,

@@ -15,7 +15,7 @@ import type { Secrets } from './secrets.server.ts'
 type House = {
   config: Config
   secrets: Secrets
-  connection: Connection
+  direct: Connection
   db: Database
   store: MediaStore
   background: Background

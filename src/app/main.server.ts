@@ -6,6 +6,7 @@ import { openBackground } from '#kit/background.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
@@ -27,7 +28,7 @@ try {
 }
 
 function isExpected(error: unknown): error is Error {
-  return [ConfigMistakes, DataFolderInUse, WorkerEnded].some((kind) => error instanceof kind)
+  return [ConfigMistakes, DataFolderInUse, NotUsable, WorkerEnded].some((kind) => error instanceof kind)
 }
 
 async function main() {
@@ -37,8 +38,8 @@ async function main() {
   const background = openBackground(log)
   surviveStrayErrors(log)
   const database = await provideDatabase(config, log)
-  const { connection, folder } = database
-  const applied = await migrate(connection, join(root, 'db'))
+  const { connection, direct, folder } = database
+  const applied = await migrate(direct, join(root, 'db'))
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   let serving: Serving | null = null
   const disk = await watchDisk(folder ?? config.dataDir, {
@@ -54,6 +55,8 @@ async function main() {
   const parts = {
     config,
     db,
+    connection,
+    sizes,
     secrets: await secretsFor(config, say),
     log,
     background,
@@ -74,7 +77,7 @@ async function main() {
   process.on('SIGUSR2', () => serving?.renew())
   keepHouse({
     ...parts,
-    connection,
+    direct,
     store: openStore(config, disk.hasRoom),
     leaving: leaving.signal,
     hasRoom: disk.hasRoom,
@@ -82,7 +85,7 @@ async function main() {
   serving =
     workers === 1
       ? await serveAlone(parts)
-      : await serveByWorkers({ ...parts, workers, sizes, connection, isOnOurDisk: folder !== null })
+      : await serveByWorkers({ ...parts, workers, isOnOurDisk: folder !== null })
   say(`Simat is at ${serving.origin}`)
 }
 

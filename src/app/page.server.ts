@@ -6,6 +6,7 @@ import type { Boot } from '#kit/boot.ts'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#kit/calls/refusals.ts'
 import { cookieIn } from '#kit/http/cookies.server.ts'
+import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
@@ -39,7 +40,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
     const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
-    const linked = refused ? null : await linkedPerson(name, pathname, options.personOf)
+    const linked = refused ? null : await linkedPerson(name, pathname, request, options.personOf)
     const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
@@ -80,9 +81,14 @@ function languageOf(request: FastifyRequest): Language {
 }
 
 /** The person of a rating link. If there is none, or the database is away, the page comes without them. */
-async function linkedPerson(name: PageName, pathname: string, personOf: PublicPerson) {
+async function linkedPerson(
+  name: PageName,
+  pathname: string,
+  request: FastifyRequest,
+  personOf: PublicPerson,
+) {
   const [, handle] = (name === 'rate' && /^\/rate\/(\w{3,20})\/?$/i.exec(pathname)) || []
-  return handle ? personOf(handle, null).catch(() => null) : null
+  return handle ? personOf(handle, null, hasJustChanged(request)).catch(() => null) : null
 }
 
 type PageFacts = {

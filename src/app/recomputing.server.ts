@@ -6,7 +6,7 @@ import type { Log } from '#kit/log.server.ts'
 
 type Options = {
   db: Database
-  connection: Connection
+  direct: Connection
   log: Log
   signal: AbortSignal
   hasRoom: () => boolean
@@ -20,7 +20,7 @@ export function goOnRecomputing(background: Background, options: Options) {
   background.every(60_000, name, work)
 }
 
-async function recomputeIfLeft({ db, connection, log, signal, hasRoom }: Options) {
+async function recomputeIfLeft({ db, direct, log, signal, hasRoom }: Options) {
   if (!hasRoom() || (await recomputationsLeft(db)).length === 0) return
-  await recompute(connection, { signal, told: (task, state) => log.info({ task, state }, 'recomputing') })
+  await recompute(direct, { signal, told: (task, state) => log.info({ task, state }, 'recomputing') })
 }

@@ -5,7 +5,9 @@ import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.t
 import { openStore } from '#features/photos/store.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import { openReplicas } from '#kit/database/replicas.server.ts'
+import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import { type AsWorker, buildApp } from './api.server.ts'
@@ -15,6 +17,8 @@ import { builtSite, root, viteSite } from './site.server.ts'
 type Parts = {
   config: Config
   db: Database
+  connection: Connection
+  sizes: Sizes
   secrets: Secrets
   log: Log
   background: Background
@@ -26,12 +30,15 @@ type Parts = {
 const drainMs = 10_000
 
 /** A server that is about to answer requests. */
-export function openServer({ config, db, secrets, log, background, disk, worker }: Parts) {
+export function openServer(parts: Parts) {
+  const { config, db, secrets, log, background, disk, worker } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
+  const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const app = buildApp({
     config,
     db,
+    ...(replicas && { replicas }),
     site: vite ? viteSite(vite) : builtSite(join(root, 'dist')),
     secrets,
     delivery: openDelivery(providersFor(config), {
@@ -52,6 +59,26 @@ export function openServer({ config, db, secrets, log, background, disk, worker 
     /** Switches readiness off; from now on every answer closes its connection. */
     leave: () => leaving.abort(),
     /** Finishes what was begun within ten seconds. */
-    end: (): Promise<void> => Promise.race([app.close(), sleep(drainMs)]),
+    async end() {
+      await Promise.race([app.close(), sleep(drainMs)])
+      await replicas?.close()
+    },
   }
+}
+
+/** Replicas have the roles of their primary, and what is written into them. */
+function replicasFor({ config, db, connection: { isPrepared }, sizes, log, background }: Parts) {
+  return openReplicas({
+    primary: db,
+    background,
+    replicas: config.readDatabaseUrls.map((connectionString) => ({
+      connection: { connectionString, ...(isPrepared && { isPrepared }) },
+      sizes,
+      told(why) {
+        const about = { replica: URL.parse(connectionString)?.host }
+        if (why) log.warn({ ...about, why }, 'a replica was left, and its reads go elsewhere')
+        else log.info(about, 'a replica is read from')
+      },
+    })),
+  })
 }

@@ -39,6 +39,8 @@ async function work() {
   const { app, leave, end } = openServer({
     config,
     db,
+    connection: given.connection,
+    sizes: given.sizes,
     secrets: given.secrets,
     log,
     background: openBackground(log),

@@ -7,11 +7,14 @@ import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
-import { openBackground } from '#kit/background.server.ts'
+import { type Background, openBackground } from '#kit/background.server.ts'
 import { type Send, sender } from '#kit/calls/client.ts'
 import { type Config, readConfig } from '#kit/config/config.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
-import { openLog } from '#kit/log.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
+import { openReplicas } from '#kit/database/replicas.server.ts'
+import { usualSizes } from '#kit/database/sizes.server.ts'
+import { type Log, openLog } from '#kit/log.server.ts'
 import { ampleTime, freshDatabase, openTestDatabase } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
@@ -28,6 +31,8 @@ type Options = {
   config?: Partial<Config>
   /** Leads to a database that the test made, when the test stands between it and the server. */
   connection?: Connection
+  /** Followers of the database, which are read from. */
+  replicas?: Connection[]
   /** Delivers the codes; without it they are shown in the answer. */
   delivery?: Delivery
   /** The factor by which every wait is longer than in the product. */
@@ -47,20 +52,24 @@ export async function startApp(options: Options = {}) {
   const store = openStore(config)
   const log: string[] = []
   const appLog = openLog('info', { write: (line) => log.push(line) })
+  const background = openBackground(appLog)
+  const replicas = options.replicas && following(db, options.replicas, background, appLog)
   const app = buildApp({
     config,
     db,
+    ...(replicas && { replicas }),
     site: bareSite,
     secrets,
     delivery,
     store,
     patience,
     log: appLog,
-    background: openBackground(appLog),
+    background,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   after(async () => {
     await app.close()
+    await replicas?.close()
     await rm(dataDir, { recursive: true, force: true })
   })
   const origin = app.listeningOrigin
@@ -93,6 +102,16 @@ function openedAt(connection: Connection, patience: number) {
   const db = openTestDatabase(connection, { patience })
   after(() => db.close())
   return { db, connection }
+}
+
+/** Their waits are those of the product, because a test sees how soon a replica is left. */
+function following(primary: Reads, connections: Connection[], background: Background, log: Log) {
+  const replicas = connections.map((connection) => ({
+    connection,
+    sizes: usualSizes,
+    told: (why: string | null) => log.info({ why }, why ? 'a replica was left' : 'a replica is read from'),
+  }))
+  return openReplicas({ primary, replicas, background })
 }
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>

@@ -1,4 +1,5 @@
-import type { Database, Query } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import { type Kinds, type Statement, text, type Values } from '#kit/database/statement.server.ts'
 
 /** Runs SQL that a test writes where it needs it; its rows are not compared with a declaration. */

@@ -64,20 +64,20 @@ export async function wireTo(connection: Connection) {
   }
 }
 
-function addressOf(connection: Connection) {
+export function addressOf(connection: Connection) {
   if ('host' in connection) return { path: `${connection.host}/.s.PGSQL.${connection.port}` }
   const { hostname, port } = new URL(connection.connectionString)
   return { host: hostname, port: Number(port || 5432) }
 }
 
-function reachedAt(connection: Connection, port: number): Connection {
+export function reachedAt(connection: Connection, port: number): Connection {
   if ('host' in connection) return { ...connection, host: '127.0.0.1', port }
   const url = new URL(connection.connectionString)
   url.host = `127.0.0.1:${port}`
   return { connectionString: url.href }
 }
 
-function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>) {
+export function portOf(address: ReturnType<ReturnType<typeof createServer>['address']>) {
   if (address === null || typeof address === 'string') throw new Error('the wire has no port')
   return address.port
 }

@@ -3,11 +3,12 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { smallSuffix } from '#features/photos/address.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyOut } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
 import {
@@ -33,14 +34,12 @@ type BackupJob = {
 /** Backs up the whole database as it is at one moment, and every photo. The folder is complete or absent. */
 export async function backUp(job: BackupJob): Promise<Manifest> {
   const unfinished = `${job.folder}.unfinished-${process.pid}`
-  const client = new Client({ ...job.connection, application_name: 'simat backup' })
-  // The query that waits reports a lost connection; without this listener it would also end the process.
-  client.on('error', () => {})
-  await client.connect()
   try {
     await mkdir(`${unfinished}/tables`, { recursive: true, mode: 0o700 })
-    await beginSnapshot(client)
-    const manifest = await writeAll(client, { ...job, folder: unfinished })
+    const manifest = await onOwnConnection(job.connection, 'simat backup', async (client) => {
+      await beginSnapshot(client)
+      return writeAll(client, { ...job, folder: unfinished })
+    })
     await writeManifest(unfinished, manifest)
     await rename(unfinished, job.folder)
     await synced(dirname(job.folder))
@@ -48,8 +47,6 @@ export async function backUp(job: BackupJob): Promise<Manifest> {
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
-  } finally {
-    await client.end()
   }
 }
 

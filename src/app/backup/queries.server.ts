@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { queryOn } from '#kit/database/database.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, boolean, statement, text } from '#kit/database/statement.server.ts'
 
 export type Table = { name: string; columns: string[] }

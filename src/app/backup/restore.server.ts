@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { define, defineLoaded } from '#kit/database/definitions.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { holdMigrations, migrateWithin, requireVersion18, schemaIn } from '#kit/database/migrations.server.ts'
 import { checkFiles } from './check.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
@@ -53,10 +54,8 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
   await checkFiles(job.folder, manifest, job.signal)
-  const client = new Client({ ...job.connection, application_name: 'simat restore' })
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  // The end of the connection undoes what was not committed.
+  return onOwnConnection(job.connection, 'simat restore', async (client) => {
     await requireVersion18(client)
     await holdMigrations(client)
     await requireRoom(client, job.replace)
@@ -74,10 +73,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
     await commit(client)
     await gatherStatistics(client)
     return { ...manifest, erasedAgain }
-  } finally {
-    // The end of the session undoes what was not committed.
-    await client.end()
-  }
+  })
 }
 
 /** The migrations that the backup's database had gone through; this Simat must have the same, word for word. */

@@ -9,6 +9,7 @@ import { openStore } from '#features/photos/store.server.ts'
 import { readConfig } from '#kit/config/config.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
+import { poolerTo } from '#tests/support/pooler.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { commands } from './commands.server.ts'
@@ -259,6 +260,23 @@ test('doctor finds nothing wrong where nothing is, and says what is where someth
     assert.match(said, expected)
     assert.deepEqual([code, /need attention/.test(warned)], [1, true])
   }
+})
+
+test('behind a pooler doctor tells what to do, and is content when it was done', async () => {
+  const other = await freshDatabase()
+  const direct = { MIGRATE_DATABASE_URL: connectionUrl(other.connection) }
+  const pooled = { ...direct, DATABASE_URL: connectionUrl(await poolerTo(other.connection, 'drops')) }
+  const before = await simat(['doctor'], pooled)
+  assert.equal(before.code, 1)
+  assert.match(before.said, /✗ the settings of connections: .*statement_timeout is 0.*database prepare/)
+  const prepared = await simat(['database', 'prepare'], pooled)
+  assert.deepEqual([prepared.code, prepared.warned], [0, ''])
+  const after = await simat(['doctor'], pooled)
+  assert.deepEqual([after.code, after.warned], [0, ''])
+  assert.match(after.said, /✓ the settings of connections are in force, by the role/)
+  const { code, warned } = await simat(['migrate'], { DATABASE_URL: pooled.DATABASE_URL })
+  assert.equal(code, 1)
+  assert.match(warned, /^MIGRATE_DATABASE_URL must lead to PostgreSQL itself/)
 })
 
 test('backup and restore by name, and what is not inside', async () => {

@@ -1,6 +1,7 @@
 import { adminPassword } from './adminPassword.server.ts'
 import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
+import { databasePrepare } from './databasePrepare.server.ts'
 import { doctor } from './doctor.server.ts'
 import { migrateCommand } from './migrate.server.ts'
 import { restoreCommand } from './restore.server.ts'
@@ -15,6 +16,7 @@ import { userUnverify, userVerify } from './userVerify.server.ts'
 /** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   migrateCommand,
+  databasePrepare,
   seed,
   userShow,
   userVerify,

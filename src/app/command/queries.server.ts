@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { type Database, queryOn } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import {
   arrayOf,
   bigint,
@@ -88,8 +89,9 @@ export type Shown = RowOf<typeof accountShownStatement>
 export const serverState = (db: Database) => db.write(serverStateStatement, {})
 
 const serverStateStatement = statement('server_state', {
-  row: { version: text, now: timestamptz },
-  sql: `select current_setting('server_version') as version, clock_timestamp() as now`,
+  row: { version: text, now: timestamptz, isStandby: boolean },
+  sql: `select current_setting('server_version') as version, clock_timestamp() as now,
+               pg_is_in_recovery() as "isStandby"`,
 })
 
 /** The number of the person who was made up last. It is the end of the telephone number that `db/seed.sql` gives. */

@@ -1,4 +1,5 @@
-import type { Database, Query } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import {
   bigint,
   filled,

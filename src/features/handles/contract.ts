@@ -6,6 +6,7 @@ export const handlesCalls = calls({
     path: '/api/check/userid',
     access: 'public',
     perMinute: 60,
+    changesNothing: true,
     body: Type.Object({ userId: Type.String({ maxLength: 40 }) }),
     /** The suggestions are free handles similar to the taken one. */
     answer: Type.Object({ available: Type.Boolean(), suggestions: Type.Optional(Type.Array(Type.String())) }),

@@ -1,5 +1,7 @@
-import type { Database, Query } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
   bigint,
@@ -11,7 +13,7 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** The owner of a handle, whether it is their present one or an old one. */
-export const handleOwnerReader = (db: Database) => keyedRead(db, handleOwnerReaderStatement)
+export const handleOwnerReader = (reads: Reads) => keyedRead(reads, handleOwnerReaderStatement)
 
 const handleOwnerReaderStatement = statement('handle_owner', {
   takes: { keys: arrayOf(text) },

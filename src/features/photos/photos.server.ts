@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
-import type { Database, Query } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import type { SentFile } from '#kit/http/fileInBody.server.ts'
 import { mediaPath, smallSuffix } from './address.ts'
 import { photoRefusals } from './contract.ts'

@@ -1,5 +1,6 @@
-import type { Database, Query } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, integer, nullable, statement, text } from '#kit/database/statement.server.ts'
 
 /** The photo a person has at present. */

@@ -5,6 +5,7 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import { petalsOf, scoreText } from '#features/ratings/score.ts'
+import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import { inWorkshop } from '#kit/workshop/workshop.server.ts'
@@ -38,7 +39,7 @@ export function servePreviews(app: FastifyInstance, personOf: PublicPerson, stor
     await meter.countOf('preview', perMinute, request, null)
     const isAskingForFew = await asksForFew(request)
     const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
-    const person = handle ? await personOf(handle, null) : null
+    const person = handle ? await personOf(handle, null, hasJustChanged(request)) : null
     if (!person) return reply.callNotFound()
     const { lang } = request.query
     const language = isLanguage(lang) ? lang : 'en'

@@ -1,18 +1,32 @@
-import type { PersonNamed } from '#features/handles/people.server.ts'
+import { personNamedReader } from '#features/handles/people.server.ts'
 import { totalsReader } from '#features/ratings/queries.server.ts'
 import { summaryOf, unrated } from '#features/ratings/rules.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import type { OwnProfile, PublicUser } from './contract.ts'
 import { asOneself, asOthersSee } from './privacy.ts'
 import { type ProfileRow, profileReader } from './queries.server.ts'
 
-/** A person by handle or id, as this viewer may see them; null if there is none or they await deletion. */
-export type PublicPerson = (named: string, viewerId: number | null) => Promise<PublicUser | null>
+/**
+ * A person by handle or id, as this viewer may see them; null if there is none or they await deletion. Replicas may be
+ * a moment behind, which those who have just changed something must not see.
+ */
+export type PublicPerson = (
+  named: string,
+  viewerId: number | null,
+  hasJustChanged: boolean,
+) => Promise<PublicUser | null>
 
-export function publicPersonReader(db: Database, personNamed: PersonNamed): PublicPerson {
-  const profileOf = profileReader(db)
-  const totalsOf = totalsReader(db)
-  return async (named, viewerId) => {
+export function publicPersonReader(primary: Reads, replicas: Reads): PublicPerson {
+  const fresh = readerFrom(primary)
+  const near = readerFrom(replicas)
+  return (named, viewerId, hasJustChanged) => (hasJustChanged ? fresh : near)(named, viewerId)
+}
+
+function readerFrom(reads: Reads) {
+  const personNamed = personNamedReader(reads)
+  const profileOf = profileReader(reads)
+  const totalsOf = totalsReader(reads)
+  return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
     if (!id) return null
     const [profile, totals] = await Promise.all([profileOf(id), totalsOf(id)])

@@ -1,5 +1,6 @@
-import type { Database, Query } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
   bigint,
@@ -14,7 +15,7 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** Reads people with their phone number, which the schemas of public answers leave out. */
-export const profileReader = (db: Database) => keyedRead(db, profileReaderStatement)
+export const profileReader = (reads: Reads) => keyedRead(reads, profileReaderStatement)
 
 const profileReaderStatement = statement('profile', {
   takes: { keys: arrayOf(bigint) },

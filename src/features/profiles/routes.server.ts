@@ -41,8 +41,8 @@ function profilesRoutes({ db, personOf, photos }: Deps): Handlers<typeof profile
 
     own: ({ viewer }) => own(viewer.id),
 
-    async person({ input, viewer }) {
-      const user = await personOf(input.userId, viewer?.id ?? null)
+    async person({ input, viewer, exchange }) {
+      const user = await personOf(input.userId, viewer?.id ?? null, exchange.hasJustChanged)
       if (!user) throw refusal(profilesCalls.person, 'USER_NOT_FOUND')
       return { success: true, user }
     },

@@ -1,4 +1,4 @@
-import type { Query } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import { friendsNeeded } from './contract.ts'
 import { completeReferral, lockReferrer, verifyReferrer } from './queries.server.ts'
 

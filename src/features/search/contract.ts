@@ -18,6 +18,7 @@ export const searchCalls = calls({
     path: '/api/search/users',
     access: 'member',
     perMinute: 120,
+    changesNothing: true,
     body: Type.Object({ query: Type.String({ maxLength: 200 }) }),
     answer: Type.Object({ users: Type.Array(Found) }),
     refusals: { QUERY_TOO_SHORT: 400 },

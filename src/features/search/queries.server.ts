@@ -1,4 +1,4 @@
-import type { Database } from '#kit/database/database.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
   bigint,
@@ -30,8 +30,8 @@ type Wanted = {
 }
 
 /** Finds people by words and sounds, and only if these do not fill a page also by parts and slips. */
-export const peopleFound = (db: Database, { handle, name, units }: Wanted) =>
-  db.seek(peopleFoundStatement, {
+export const peopleFound = (reads: Reads, { handle, name, units }: Wanted) =>
+  reads.seek(peopleFoundStatement, {
     name: name === '' ? null : `=${name}`,
     handle,
     words: units.map(({ words }) => words.join(' ')),
@@ -46,8 +46,8 @@ const peopleFoundStatement = statement('search_people', {
 })
 
 /** Finds people whose handle contains this text anywhere. */
-export const peopleByPartOfHandle = (db: Database, part: string) =>
-  db.seek(peopleByPartOfHandleStatement, { part: escaped(part) })
+export const peopleByPartOfHandle = (reads: Reads, part: string) =>
+  reads.seek(peopleByPartOfHandleStatement, { part: escaped(part) })
 
 const peopleByPartOfHandleStatement = statement('people_by_part_of_handle', {
   takes: { part: text },

@@ -3,13 +3,14 @@ import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import type { Limits } from '#kit/limits/limits.server.ts'
 import { costPerMinute, searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'
 import { searchRefusals } from './messages.ts'
 import { cleanQuery } from './rules.ts'
 
-type Deps = { db: Database; limits: Limits }
+type Deps = { db: Database; replicas: Reads; limits: Limits }
 
 /** A person who ran more searches at once would only make everybody wait. */
 const mostAtOnce = 3
@@ -20,16 +21,17 @@ export const searchRoom = room({
   routes: searchRoutes,
 })
 
-function searchRoutes({ db, limits }: Deps): Handlers<typeof searchCalls> {
+function searchRoutes({ db, replicas, limits }: Deps): Handlers<typeof searchCalls> {
   return {
-    async users({ input, viewer: { id } }) {
+    async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
       if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
       const giveBack = await limits.seat(`searches of ${id}`, mostAtOnce)
       if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
       try {
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
-        return { users: await findPeople(db, query, charge) }
+        const reads = exchange.hasJustChanged ? db : replicas
+        return { users: await findPeople(reads, query, charge) }
       } finally {
         giveBack()
       }

@@ -17,6 +17,8 @@ export type Call = {
   bodyLimit?: number
   /** It mostly waits for a provider or a store, which have bounds of their own, so it takes no turn. */
   waitsOutside?: true
+  /** It only reads, though its method is that of a change. */
+  changesNothing?: true
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */
   file?: string

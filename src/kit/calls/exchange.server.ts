@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerIn, cookieIn } from '#kit/http/cookies.server.ts'
 import { fileIn } from '#kit/http/fileInBody.server.ts'
+import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 
@@ -27,6 +28,11 @@ export class Exchange {
 
   cookie(name: string) {
     return cookieIn(this.#request.headers.cookie, name)
+  }
+
+  /** Whether the caller has changed something in the last seconds, and must see that. */
+  get hasJustChanged() {
+    return hasJustChanged(this.#request)
   }
 
   /** The file of the body, if it was too large to stand in the input. */

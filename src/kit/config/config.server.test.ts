@@ -48,6 +48,8 @@ test('all optional in development', () => {
     host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: null,
+    migrateDatabaseUrl: null,
+    readDatabaseUrls: [],
     databaseConnections: null,
     workers: 1,
     publicOrigin: null,
@@ -173,6 +175,7 @@ test('a wrong value stops the start with all the mistakes listed, each with its 
     NODE_ENV: 'staging',
     PORT: '70000',
     DATABASE_URL: 'mysql://db/simat',
+    DATABASE_READ_URL: 'postgres://one/simat, two',
     PUBLIC_ORIGIN: 'simat.example',
     APP_SECRET: 'short',
     ADMIN_PASSWORD: 'short',
@@ -207,6 +210,18 @@ test('production refuses to start without its secrets, its address and a real SM
   }
   assert.equal(mistakesIn({ ...production, SMS_PROVIDER: 'console' }).length, 1)
   assert.deepEqual(mistakesIn(production), [])
+})
+
+test('replicas and the way past a pooler come on top of a database of one’s own', () => {
+  const more = {
+    MIGRATE_DATABASE_URL: 'postgres://db/simat',
+    DATABASE_READ_URL: 'postgres://one/simat, postgres://two/simat',
+  }
+  for (const [name, value] of Object.entries(more))
+    assert.match(mistakesIn({ [name]: value }).join(), /^DATABASE_URL is missing/)
+  const config = readConfig({ ...more, DATABASE_URL: 'postgres://pooler/simat' })
+  assert.equal(config.migrateDatabaseUrl, more.MIGRATE_DATABASE_URL)
+  assert.deepEqual(config.readDatabaseUrls, ['postgres://one/simat', 'postgres://two/simat'])
 })
 
 test('one mistake is listed once', () => {

@@ -34,6 +34,8 @@ export function readConfig(environment: Environment) {
     host: read.text('HOST') ?? '127.0.0.1',
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     databaseUrl: read.postgres('DATABASE_URL'),
+    migrateDatabaseUrl: read.postgres('MIGRATE_DATABASE_URL'),
+    readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
     databaseConnections: read.number('DATABASE_CONNECTIONS', null, 5, 10_000),
     workers: read.number('WORKERS', production ? availableParallelism() : 1, 1, 256),
     publicOrigin,
@@ -52,6 +54,8 @@ export function readConfig(environment: Environment) {
     diskReserveMegabytes: read.number('DISK_RESERVE_MB', production ? 512 : 64, 0, most),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', production ? 600 : 60_000, 1, 1_000_000_000),
   }
+  if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
+    mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
   if (production) {
     const named = (line: string) => mistakes.some((known) => known.startsWith(line.split(' ', 1)[0]!))
     mistakes.push(...missingInProduction(config).filter((line) => !named(line)))

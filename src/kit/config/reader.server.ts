@@ -85,12 +85,19 @@ export function reader(environment: Environment, mistakes: string[]) {
     },
     postgres(name: string) {
       const value = text(name)
-      return !value || /^postgres(ql)?:\/\/./.test(value)
-        ? value
-        : wrong(name, 'give postgres://user:password@host/database')
+      return !value || isPostgres(value) ? value : wrong(name, `give ${postgresExample}`)
+    },
+    postgresList(name: string): readonly string[] {
+      const values = list(name)
+      if (values.every(isPostgres)) return values
+      wrong(name, `give one or more of ${postgresExample}, with commas between them`)
+      return []
     },
   }
 }
+
+const postgresExample = 'postgres://user:password@host/database'
+const isPostgres = (value: string) => /^postgres(ql)?:\/\/./.test(value)
 
 const networkNames = ['loopback', 'linklocal', 'uniquelocal']
 

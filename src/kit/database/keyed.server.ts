@@ -1,4 +1,4 @@
-import type { Database } from './database.server.ts'
+import type { Reads } from './reads.server.ts'
 import type { Kind, Kinds, Row, Statement } from './statement.server.ts'
 
 /** A larger batch costs more to plan and send than it saves. */
@@ -9,7 +9,7 @@ const largestBatch = 500
  * (`… where key = any($1)`), so that a hundred requests cost one round trip.
  */
 export function keyedRead<Key extends string | number, Returns extends Kinds & { readonly key: Kind<Key> }>(
-  db: Database,
+  db: Pick<Reads, 'read'>,
   statement: Statement<{ readonly keys: Kind<Key[]> }, Returns>,
 ): (key: Key) => Promise<Row<Returns> | null> {
   let waiting: Batch<Key, Row<Returns>> | null = null

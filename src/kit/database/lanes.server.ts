@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { Overloaded } from '#kit/overloaded.server.ts'
 
+export type Ask = (client: pg.Client, query: Query) => Promise<pg.QueryResult>
 type Query = { name?: string; text: string; values: unknown[] }
 
 /** When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at once. */
@@ -8,8 +9,10 @@ const mostWaiting = 5000
 /** A lane that has not answered for so long is busy with a long read. */
 const longMs = 20
 
+const askAlone: Ask = (client, query) => client.query(query)
+
 /** A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one before. */
-export function openLanes(settings: pg.ClientConfig, count: number) {
+export function openLanes(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
   const lanes = Array.from({ length: count }, () => openLane(settings))
   let waiting = 0
   /**
@@ -29,7 +32,7 @@ export function openLanes(settings: pg.ClientConfig, count: number) {
     lane.waiting += 1
     try {
       const client = await lane.client()
-      return await client.query(query)
+      return await ask(client, query)
     } finally {
       waiting -= 1
       lane.waiting -= 1

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Connection } from './database.server.ts'
 import { define, definitionsIn, newDefinitions } from './definitions.server.ts'
+import { onOwnConnection } from './longWork.server.ts'
+import { NotUsable } from './notUsable.server.ts'
 
 type Migration = { name: string; text: string; digest: string }
 type Applied = Pick<Migration, 'name' | 'digest'>
@@ -17,11 +19,7 @@ const lock = 7_301_001
  */
 export async function migrate(connection: Connection, folder: string): Promise<string[]> {
   const { migrations, definitions } = await schemaIn(folder)
-  const client = new pg.Client({ ...connection, application_name: 'simat migrations' })
-  // A lost connection fails the statement it cuts off. Without this listener it would end the process before that is told.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+  return onOwnConnection(connection, 'simat migrations', async (client) => {
     await requireVersion18(client)
     await holdMigrations(client)
     await client.query(ledger)
@@ -30,9 +28,7 @@ export async function migrate(connection: Connection, folder: string): Promise<s
     const lacking = await newDefinitions(client, definitions)
     await whole(client, () => define(client, lacking))
     return [...pending, ...lacking].map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** The lock lasts until this session ends. */
@@ -61,11 +57,10 @@ const ledger = `create table if not exists migrations (
 
 export async function requireVersion18(client: pg.Client) {
   const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`,
+    `select current_setting('server_version_num')::int / 10000 as version`,
   )
-  const version = rows[0]!.version
-  if (version < 180_000)
-    throw new Error(`Simat needs PostgreSQL 18 or newer, this server is ${Math.floor(version / 10_000)}`)
+  const { version } = rows[0]!
+  if (version !== 18) throw new NotUsable(`Simat needs PostgreSQL 18, and this one is ${version}.`)
 }
 
 /** The folder holds `migrations`, which only go forward, and `definitions`, which are edited in place. */

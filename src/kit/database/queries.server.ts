@@ -1,5 +1,6 @@
 import type { Database } from './database.server.ts'
-import { integer, statement, text } from './statement.server.ts'
+import type { Reads } from './reads.server.ts'
+import { arrayOf, boolean, integer, statement, text } from './statement.server.ts'
 
 export const recomputationsLeft = async (db: Database) =>
   (await db.read(recomputationsLeftStatement, {})).map(({ task }) => task)
@@ -20,4 +21,25 @@ const connectionsAllowedStatement = statement('connections_allowed', {
             - current_setting('reserved_connections')::int,
           (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
           (select nullif(datconnlimit, -1) from pg_database where datname = current_database())) as allowed`,
+})
+
+/** Up to where PostgreSQL has written what it acknowledged. */
+export const primaryPosition = (primary: Reads) => primary.read(primaryPositionStatement, {})
+
+const primaryPositionStatement = statement('primary_position', {
+  row: { position: text },
+  sql: 'select pg_current_wal_flush_lsn()::text as position',
+})
+
+/** How many of these positions it has reached. One that was promoted writes itself. */
+export const replicaState = (reads: Reads, positions: string[]) =>
+  reads.read(replicaStateStatement, { positions })
+
+const replicaStateStatement = statement('replica_state', {
+  takes: { positions: arrayOf(text) },
+  row: { reached: integer, isSettled: boolean },
+  sql: `select (select count(*)::int from unnest($1::text[]) mark where mark::pg_lsn <= position) as reached,
+               current_setting('enable_seqscan') = 'off' and current_setting('statement_timeout') <> '0' as "isSettled"
+          from (select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+                            else pg_current_wal_flush_lsn() end as position) here`,
 })

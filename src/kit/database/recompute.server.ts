@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Connection } from './database.server.ts'
+import { onOwnConnection } from './longWork.server.ts'
 
 type Options = {
   signal: AbortSignal
@@ -19,12 +20,8 @@ const lock = 7_301_002
  * Computes anew, share by share, what changed definitions have left. Each share is committed together with its place,
  * so that the work goes on where another server stopped. Returns false while another server does it.
  */
-export async function recompute(connection: Connection, options: Options): Promise<boolean> {
-  const client = new pg.Client({ ...connection, application_name: 'simat recomputation' })
-  // A lost connection fails the statement that it cuts off.
-  client.on('error', () => {})
-  await client.connect()
-  try {
+export const recompute = (connection: Connection, options: Options): Promise<boolean> =>
+  onOwnConnection(connection, 'simat recomputation', async (client) => {
     if (!(await holdLock(client))) return false
     while (!options.signal.aborted) {
       const task = await nextTask(client)
@@ -32,10 +29,7 @@ export async function recompute(connection: Connection, options: Options): Promi
       await carryOut(client, task, options)
     }
     return true
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 async function holdLock(client: pg.Client) {
   const query = 'select pg_try_advisory_lock($1) as held'

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { type Database, queryOn } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }

@@ -1,5 +1,7 @@
+import type { Config } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { recomputationsLeft } from '#kit/database/queries.server.ts'
+import { settled } from '#kit/database/settings.server.ts'
 import type { Invocation } from '../command.server.ts'
 import { serverState } from '../queries.server.ts'
 import { visiting } from '../withDatabase.server.ts'
@@ -21,6 +23,8 @@ export const databaseFindings = (invocation: Invocation) =>
             : 'in the data folder'
         return [
           versionFinding(state?.version ?? '', place),
+          ...(state?.isStandby ? [standbyFinding] : []),
+          ...(await settingsFindings(config)),
           clockFinding(state?.now ?? new Date(0)),
           migrationsFinding(pending),
           ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
@@ -33,8 +37,24 @@ export const databaseFindings = (invocation: Invocation) =>
 
 function versionFinding(version: string, place: string): Finding {
   const found = `PostgreSQL ${version} ${place} answers`
-  return Number.parseInt(version, 10) >= 18 ? { found } : { found, wrong: 'use PostgreSQL 18 or newer' }
+  return Number.parseInt(version, 10) === 18 ? { found } : { found, wrong: 'use PostgreSQL 18' }
 }
+
+const standbyFinding: Finding = {
+  found: 'it is a standby, which follows another server',
+  wrong: 'let DATABASE_URL lead to the primary',
+}
+
+/** The embedded database always takes them. */
+const settingsFindings = ({ databaseUrl }: Config) =>
+  databaseUrl
+    ? looking('the settings of connections', '', async () => {
+        const { isPrepared } = await settled({ connectionString: databaseUrl })
+        return [
+          { found: `the settings of connections are in force, ${isPrepared ? 'by the role' : 'as asked'}` },
+        ]
+      })
+    : []
 
 function clockFinding(now: Date): Finding {
   const seconds = Math.abs(Date.now() - now.getTime()) / 1000

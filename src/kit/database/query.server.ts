@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Kinds, Row, Statement, Values } from './statement.server.ts'
+
+export type Query = <Takes extends Kinds, Returns extends Kinds>(
+  statement: Statement<Takes, Returns>,
+  values: NoInfer<Values<Takes>>,
+) => Promise<Row<Returns>[]>
+
+/** Sees every row that is returned. */
+export type Inspect = (statement: Statement, rows: unknown[]) => void
+
+/** Prepares each statement under its name, so that it is planned once for each connection. */
+export const askedOn =
+  (connection: Askable, inspect: Inspect): Query =>
+  async <Takes extends Kinds, Returns extends Kinds>(
+    statement: Statement<Takes, Returns>,
+    values: Values<Takes>,
+  ) => {
+    const { rows } = await connection.query(asked(statement, values))
+    inspect(statement, rows)
+    return rows as Row<Returns>[]
+  }
+
+/** Queries on a command's own connection. Nothing is prepared, because a command runs each statement seldom. */
+export const queryOn =
+  (client: pg.Client): Query =>
+  async <Takes extends Kinds, Returns extends Kinds>(
+    statement: Statement<Takes, Returns>,
+    values: Values<Takes>,
+  ) =>
+    (await client.query(statement.sql, inOrder(statement, values))).rows as Row<Returns>[]
+
+type Asked = { name?: string; text: string; values: unknown[] }
+type Askable = { query(asked: Asked): Promise<{ rows: unknown[] }> }
+
+function asked(statement: Statement, given: Record<string, unknown>): Asked {
+  const { name, sql: text, isPlannedEachTime } = statement
+  const values = inOrder(statement, given)
+  return isPlannedEachTime ? { text, values } : { name, text, values }
+}
+
+const inOrder = ({ takes }: Statement, values: Record<string, unknown>) =>
+  Object.keys(takes).map((name) => values[name])

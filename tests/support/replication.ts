@@ -1,0 +1,43 @@
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { folder, query, start } from './clusters.ts'
+
+type Given = {
+  /** How long the standby waits before it does what the primary has done. */
+  delayMs?: number
+}
+
+/** Starts a PostgreSQL and one that follows it. */
+export async function primaryAndStandby(t: TestContext, { delayMs = 0 }: Given = {}) {
+  const primary = await start(folder(t))
+  const dataDir = folder(t)
+  const { host, port } = primary.connection
+  appendFileSync(
+    join(dataDir, 'postgres', 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=${host} port=${port} user=postgres'\nrecovery_min_apply_delay = ${delayMs}\n`,
+  )
+  writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '')
+  const standby = await start(dataDir)
+  await followed(primary.connection)
+  return { primary, standby, standbyFolder: dataDir }
+}
+
+export const asSuperuser = <Connection extends { user: string }>(connection: Connection) => ({
+  ...connection,
+  user: 'postgres',
+})
+
+async function followed(connection: Parameters<typeof query>[0]) {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline) {
+    const rows = await query(
+      asSuperuser(connection),
+      `select 1 from pg_stat_replication where state = 'streaming'`,
+    )
+    if (rows.length > 0) return
+    await sleep(50)
+  }
+  throw new Error('the standby does not follow')
+}
