@@ -1,6 +1,7 @@
 import { sweepEnded } from '#features/auth/sweep.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { sweepAccounts } from '#features/erasure/sweep.server.ts'
+import { sweepNotifications } from '#features/notifications/sweep.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { sweepPhotos } from '#features/photos/sweep.server.ts'
@@ -28,6 +29,7 @@ type House = {
 export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
   goOnRecomputing(background, { db, signal: leaving, ...rest })
   sweepEnded(background, db)
+  sweepNotifications(background, db)
   sweepPhotos(background, db, store)
   keepFormerNumbers(background, db, config.dataDir)
   sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))

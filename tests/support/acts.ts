@@ -18,7 +18,7 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
 export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',
-    `insert into notifications (person_id, kind)
-     select $1, kind from unnest($2::text[]) as k (kind)`,
+    `insert into notifications (person_id, kind, place)
+     select $1, kind, place from unnest($2::text[]) with ordinality as k (kind, place)`,
     [personId, kinds],
   )

@@ -200,7 +200,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
       const all = [
         `insert into handles (handle, account_id, taken_at)
            select 'end' || $1 || n, $1, now() - interval '1 year' from generate_series(1, 5) n`,
-        `insert into notifications (person_id, kind) select $1::bigint, 'verified' from generate_series(1, 5)`,
+        `insert into notifications (person_id, kind, place) select $1::bigint, 'verified', n from generate_series(1, 5) n`,
         `insert into referrals (referrer_id, phone_ending) select $1::bigint, '0001' from generate_series(1, 5)`,
         `insert into media (id, account_id, bytes) select 'end' || $1 || n, $1, 1 from generate_series(1, 5) n`,
         `insert into ratings (rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)

@@ -60,7 +60,8 @@ export const dependentShares: readonly EraseShare[] = [
   ),
   share(
     'erase_notifications',
-    'delete from notifications where id = any(array(select id from notifications where person_id = $1 limit $2))',
+    `delete from notifications where person_id = $1 and (created_at, place) in (
+       select created_at, place from notifications where person_id = $1 limit $2)`,
   ),
   share(
     'detach_handles',

@@ -1,29 +1,77 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { arrayOf, bigint, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import {
+  arrayOf,
+  bigint,
+  integer,
+  nullable,
+  oneOf,
+  smallint,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
 import { mostListed } from './contract.ts'
 
 export const unreadOf = (db: Database, personId: number) =>
   db.read(unreadOfStatement, { personId, mostListed })
 
+/** `at` is in microseconds, which a `Date` would lose. */
 const unreadOfStatement = statement('unread_notifications', {
   takes: { personId: bigint, mostListed: bigint },
   row: {
-    id: bigint,
+    at: bigint,
+    place: smallint,
     kind: oneOf('new_rating', 'friend_joined', 'verified', 'verification_removed'),
     createdAt: text,
   },
-  sql: `select id, kind, riyadh_day(created_at)::text as "createdAt" from notifications
-         where person_id = $1 and read_at is null order by created_at desc limit $2`,
+  sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
+               riyadh_day(created_at)::text as "createdAt"
+          from notifications where person_id = $1 and read_at is null
+         order by created_at desc, place desc limit $2`,
 })
 
-/** Without ids it marks all of them as read. Those read a month ago are deleted, because nobody asks for them any more. */
-export const markRead = (db: Database, personId: number, ids: number[] | undefined) =>
-  db.write(markReadStatement, { personId, ids })
+/** Where the unread are, of whom there may be more than are listed. */
+export const unreadPlaces = (db: Database, personId: number) => db.read(unreadPlacesStatement, { personId })
+
+const unreadPlacesStatement = statement('unread_places', {
+  takes: { personId: bigint },
+  row: { at: bigint, place: smallint },
+  sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place
+          from notifications where person_id = $1 and read_at is null`,
+})
+
+export type Place = { at: number; place: number }
+
+/** Without places it marks all of them as read. Those read a month ago are deleted, because nobody asks for them any more. */
+export const markRead = (db: Database, personId: number, places: Place[] | undefined) =>
+  db.write(markReadStatement, {
+    personId,
+    ats: places?.map(({ at }) => at),
+    places: places?.map(({ place }) => place),
+  })
 
 const markReadStatement = statement('mark_notifications_read', {
-  takes: { personId: bigint, ids: nullable(arrayOf(bigint)) },
+  takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
   sql: `with forgotten as (
           delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
         update notifications set read_at = now()
-         where person_id = $1 and read_at is null and ($2::bigint[] is null or id = any ($2))`,
+         where person_id = $1 and read_at is null
+           and ($2::bigint[] is null or ((extract(epoch from created_at) * 1000000)::bigint, place) in (
+             select at, place from unnest($2, $3::smallint[]) seen (at, place)))`,
+})
+
+/** Returns how many there were. */
+export const deleteOld = async (db: Database, most: number) =>
+  (await db.write(deleteOldStatement, { days: keptDays, most })).length
+
+/** How long a notification is kept, whether it was read or not. */
+const keptDays = 90
+
+const deleteOldStatement = statement('delete_old_notifications', {
+  takes: { days: integer, most: bigint },
+  row: { personId: bigint },
+  sql: `delete from notifications n
+         using (select person_id, created_at, place from notifications
+                 where riyadh_day(created_at) < riyadh_day(now()) - $1::integer limit $2) old
+         where n.person_id = old.person_id and n.created_at = old.created_at and n.place = old.place
+        returning n.person_id as "personId"`,
 })

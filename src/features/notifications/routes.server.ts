@@ -2,7 +2,8 @@ import type { Handlers } from '#kit/calls/implement.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { notificationsCalls } from './contract.ts'
-import { markRead, unreadOf } from './queries.server.ts'
+import { idsWith } from './ids.server.ts'
+import { markRead, unreadOf, unreadPlaces } from './queries.server.ts'
 
 export const notificationsRoom = room({
   calls: notificationsCalls,
@@ -10,12 +11,24 @@ export const notificationsRoom = room({
   routes: notificationsRoutes,
 })
 
-function notificationsRoutes({ db }: { db: Database }): Handlers<typeof notificationsCalls> {
-  return {
-    unread: ({ viewer }) => unreadOf(db, viewer.id),
+type Deps = { db: Database; appSecret: string }
 
-    async read({ viewer, input }) {
-      await markRead(db, viewer.id, input.ids)
+function notificationsRoutes({ db, appSecret }: Deps): Handlers<typeof notificationsCalls> {
+  const idOf = idsWith(appSecret)
+
+  async function placesOf(personId: number, ids: number[]) {
+    const unread = await unreadPlaces(db, personId)
+    return unread.filter((one) => ids.includes(idOf(personId, one)))
+  }
+
+  return {
+    async unread({ viewer: { id: personId } }) {
+      const unread = await unreadOf(db, personId)
+      return unread.map(({ kind, createdAt, ...place }) => ({ id: idOf(personId, place), kind, createdAt }))
+    },
+
+    async read({ viewer: { id: personId }, input: { ids } }) {
+      await markRead(db, personId, ids && (await placesOf(personId, ids)))
       return { success: true }
     },
   }

@@ -6,10 +6,11 @@ import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { notificationsCalls } from './contract.ts'
+import { deleteAllOld } from './sweep.server.ts'
 
 const app = await startApp()
 const fahad = await app.join(people.fahad)
-const crowd = strangers(13)
+const crowd = strangers(16)
 
 /** Adds a person whom no other test in this file knows. */
 const somebody = () => app.join(crowd.pop()!)
@@ -127,4 +128,41 @@ test('what was read a month ago is forgotten when the next is read', async () =>
   await notify(app.db, reader.id, ['verified'])
   await reader.send(notificationsCalls.read, {})
   assert.equal((await rows()).length, 1)
+})
+
+test('notifications are kept for ninety days, read or not', async () => {
+  const reader = await somebody()
+  const add = (days: number, readDays: number | null) =>
+    app.db.write(
+      'test_old',
+      `insert into notifications (person_id, kind, created_at, read_at)
+       values ($1, 'verified', now() - $2::int * interval '1 day', now() - $3::int * interval '1 day')`,
+      [reader.id, days, readDays],
+    )
+  await add(89, null)
+  await add(89, 20)
+  for (let i = 0; i < 7; i += 1) await add(91 + i, i % 2 ? 20 : null)
+  await deleteAllOld(app.db, 3)
+  const kept = await app.db.read(
+    'test_kept_days',
+    'select read_at is null as unread from notifications where person_id = $1 order by 1',
+    [reader.id],
+  )
+  assert.deepEqual(kept, [{ unread: false }, { unread: true }])
+})
+
+test('an id tells nothing of the time, and another person’s is another one', async () => {
+  const [one, other] = [await somebody(), await somebody()]
+  await app.db.write(
+    'test_same_moment',
+    `insert into notifications (person_id, kind, created_at, place)
+     select id, 'verified', '2026-11-01T12:00:00Z', 0 from unnest($1::bigint[]) id`,
+    [[one.id, other.id]],
+  )
+  const ids = []
+  for (const { send } of [one, other])
+    ids.push(...(await send(notificationsCalls.unread, {})).map(({ id }) => id))
+  assert.equal(new Set(ids).size, 2)
+  const at = Date.parse('2026-11-01T12:00:00Z')
+  for (const id of ids) assert.doesNotMatch(String(id), new RegExp(String(at).slice(0, 6)))
 })

@@ -1,5 +1,6 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
+import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
   bigint,
@@ -80,10 +81,11 @@ const saveRatingsStatement = statement('save_ratings', {
             coalesce(old.money_handling, 0) as old_money_handling,
             coalesce(old.travel_companion, 0) as old_travel_companion
         ), told as (
-          insert into notifications (person_id, kind)
-          select rated_id, 'new_rating' from saved join people on people.id = rated_id and notify_new_ratings
+          insert into notifications (person_id, kind, place)
+          select rated_id, 'new_rating', row_number() over (partition by rated_id) from saved join people on people.id = rated_id and notify_new_ratings
            where is_new and (select count(*) from (
              select 1 from notifications where person_id = rated_id and read_at is null limit 100) as unread) < 100
+          on conflict on constraint one_notification_a_place do nothing
         ), moved as (
         insert into rating_totals as t
         select rated_id, count(*) filter (where is_new),
@@ -140,7 +142,7 @@ const scoresGivenStatement = statement('scores_given', {
 })
 
 /** The totals people have received; there is no row for somebody whom nobody has rated. */
-export const totalsReader = (db: Database) => keyedRead(db, totalsReaderStatement)
+export const totalsReader = (reads: Reads) => keyedRead(reads, totalsReaderStatement)
 
 const total = json({ sum: bigint, count: integer })
 const totalsReaderStatement = statement('rating_totals', {

@@ -1,4 +1,5 @@
-import type { Database, Query } from '#kit/database/database.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
 import { mostListed } from './contract.ts'
 
@@ -56,8 +57,8 @@ const verifyReferrerStatement = statement('verify_referrer', {
            where id = $1 and not is_verified and not verification_removed
              and (select count(*) from referrals where referrer_id = $1 and completed_at is not null) >= $2
           returning id)
-        insert into notifications (person_id, kind)
-        select $1, 'friend_joined' union all select id, 'verified' from verified`,
+        insert into notifications (person_id, kind, place)
+        select $1, 'friend_joined', 1 union all select id, 'verified', 2 from verified`,
 })
 
 /** Friends who have joined come first. */

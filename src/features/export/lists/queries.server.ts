@@ -104,8 +104,8 @@ export const notifications = listed('export_notifications', {
   from: 'notifications',
   owner: 'person_id',
   at: 'created_at',
-  key: 'id',
-  keyType: 'bigint',
+  key: 'place',
+  keyType: 'smallint',
 })
 
 /** Only their times are in the archive, so that nobody who finds it can sign in with it. */

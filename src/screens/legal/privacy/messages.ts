@@ -130,8 +130,8 @@ export const privacyPolicy: LegalDocument = {
       },
       paragraphs: [
         {
-          en: 'We use three cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, and one keeps your language. Your device also remembers the number you signed in with, until you sign out. None of this serves advertising or measures what you do elsewhere.',
-          ar: 'نستخدم ثلاثة ملفات ارتباط: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
+          en: 'We use up to four cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, one keeps your language, and one lasts for five seconds after you change something, so that you see your change at once. Your device also remembers the number you signed in with, until you sign out. None of this serves advertising or measures what you do elsewhere.',
+          ar: 'نستخدم أربعة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
         },
       ],
     },
@@ -160,8 +160,8 @@ export const privacyPolicy: LegalDocument = {
       },
       paragraphs: [
         {
-          en: 'As long as you have an account. When an account is deleted, its profile, photo, notifications and the ratings it received go with it. The ratings it gave to others stay counted, without a name.',
-          ar: 'ما دام لديك حساب. وعند حذف الحساب يُحذف معه ملفه وصورته وإشعاراته والتقييمات التي حصل عليها. أما التقييمات التي منحها لغيره فتظل محتسبة دون اسم.',
+          en: 'As long as you have an account. When an account is deleted, its profile, photo, notifications and the ratings it received go with it. The ratings it gave to others stay counted, without a name. Notifications are deleted after 90 days.',
+          ar: 'ما دام لديك حساب. وعند حذف الحساب يُحذف معه ملفه وصورته وإشعاراته والتقييمات التي حصل عليها. أما التقييمات التي منحها لغيره فتظل محتسبة دون اسم. وتُحذف الإشعارات بعد 90 يومًا.',
         },
         {
           en: 'Two things remain, and neither tells who you were: the user IDs, which are never given to anyone else, and a fingerprint of the phone number that cannot be turned back into it, so that a returning number does not count as a newly invited friend.',

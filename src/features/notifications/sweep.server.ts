@@ -1,0 +1,15 @@
+import type { Background } from '#kit/background.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { deleteOld } from './queries.server.ts'
+
+const every = 10 * 60_000
+const share = 2000
+
+/** Deletes what is older than it is kept, in shares, so that nobody waits for it. Several servers may do so at once. */
+export function sweepNotifications(background: Background, db: Database) {
+  background.every(every, 'delete old notifications', () => deleteAllOld(db))
+}
+
+export async function deleteAllOld(db: Database, most = share) {
+  while ((await deleteOld(db, most)) === most);
+}
