@@ -19,7 +19,7 @@ const connections = 32
 const rounds = 3
 
 /** How many times the p99 of the middle size that of the largest may be. */
-const goalOf = (kind: Kind) => (kind.startsWith('search') ? 2 : 1.5)
+const goalOf = (kind: Kind) => (kind.startsWith('search') ? 2 : 1.3)
 
 await ensureBuilt()
 await withTestPostgres(async () => {
