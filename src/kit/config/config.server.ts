@@ -37,7 +37,7 @@ export function readConfig(environment: Environment) {
     migrateDatabaseUrl: read.postgres('MIGRATE_DATABASE_URL'),
     readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
     databaseConnections: read.number('DATABASE_CONNECTIONS', null, 5, 10_000),
-    workers: read.number('WORKERS', production ? availableParallelism() : 1, 1, 256),
+    workers: read.number('WORKERS', production ? usualWorkers(read.text('DATABASE_URL')) : 1, 1, 256),
     publicOrigin,
     secure: publicOrigin?.startsWith('https://') ?? false,
     appSecret: read.secret('APP_SECRET', 32),
@@ -63,6 +63,10 @@ export function readConfig(environment: Environment) {
   if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
   return config
 }
+
+/** The embedded database takes as much of the processors as the workers do. */
+const usualWorkers = (databaseUrl: string | null) =>
+  databaseUrl ? availableParallelism() : Math.max(1, Math.floor(availableParallelism() / 2))
 
 function missingInProduction(config: {
   appSecret: unknown
