@@ -1,5 +1,6 @@
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
+import { failover } from './failover.ts'
 import { freeze } from './freeze.ts'
 import { fuzz } from './fuzz.ts'
 import { images } from './images.ts'
@@ -29,6 +30,7 @@ export const rigs: readonly Rig[] = [
   restore,
   images,
   outage,
+  failover,
   soak,
   fuzz,
 ]

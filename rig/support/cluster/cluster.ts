@@ -1,0 +1,147 @@
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asOwner } from '../owner.ts'
+import { etcdCommand, haproxyFile, patroniFile, pgbouncerFile } from './configured.ts'
+import { debianRoot, postgresIn } from './debianRoot.ts'
+import { openNetwork } from './network.ts'
+import { openPrograms, pidsOf, signal } from './programs.ts'
+
+const names = ['pg1', 'pg2', 'pg3']
+const packages = [
+  'postgresql-18',
+  'patroni',
+  'etcd-server',
+  'python3-etcd',
+  'haproxy',
+  'pgbouncer',
+  'ca-certificates',
+]
+
+type Ports = { writes: number; pooled: number; people: number; servers: number[] }
+type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
+
+/** Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this machine. */
+export async function openCluster(home: string, ports: Ports) {
+  const root = debianRoot('failover-root', 'sid', packages)
+  const { uid, gid } = postgresIn(root)
+  const network = openNetwork(names)
+  const programs = openPrograms({ root, home })
+  const nodes = names.map((name) => ({ name, address: network.addressOf(name) }))
+  for (const node of nodes) {
+    const folder = join(home, node.name)
+    mkdirSync(folder, { mode: 0o755 })
+    chownSync(folder, uid, gid)
+    writeFileSync(join(home, `${node.name}.yml`), patroniFile(node, nodes))
+    programs.start(`etcd-${node.name}`, node.name, etcdCommand(node, nodes))
+  }
+  const startPatroni = (name: string) =>
+    programs.start(`patroni-${name}`, name, ['patroni', `/mnt/${name}.yml`])
+  for (const { name } of nodes) startPatroni(name)
+  writeFileSync(join(home, 'haproxy.cfg'), haproxyFile(nodes, ports))
+  writeFileSync(join(home, 'pgbouncer.ini'), pgbouncerFile(ports.pooled, ports.writes))
+  programs.start('haproxy', null, ['haproxy', '-q', '-db', '-f', '/mnt/haproxy.cfg'])
+  programs.start('pgbouncer', null, ['pgbouncer', '-q', '/mnt/pgbouncer.ini'])
+
+  const addressOf = (name: string) => nodes.find((node) => node.name === name)!.address
+  const direct = (name: string, user: string) => ({
+    host: join(home, name),
+    port: 5432,
+    user,
+    database: 'simat',
+  })
+
+  /** What Patroni says, as the first node that answers sees it. */
+  async function members(): Promise<Member[]> {
+    for (const { address } of nodes) {
+      const members = await ask<{ members: Member[] }>(`http://${address}:8008/cluster`)
+      if (members) return members.members
+    }
+    return []
+  }
+  /** Whoever answers that it is the primary, but for this one. */
+  async function leader(but: string | null = null) {
+    for (const { name, address } of nodes) {
+      if (name !== but && (await ask(`http://${address}:8008/primary`))) return name
+    }
+    return null
+  }
+
+  /** A primary, one standby that has everything, and another one. */
+  async function isWhole() {
+    const all = await members()
+    const standbys = all.filter(({ state, lag }) => state === 'streaming' && lag === 0)
+    return (
+      all.length === names.length &&
+      all.some(({ role, state }) => role === 'leader' && state === 'running') &&
+      standbys.length === names.length - 1 &&
+      standbys.some(({ role }) => role === 'sync_standby' || role === 'quorum_standby')
+    )
+  }
+
+  return {
+    names,
+    addressOf,
+    network,
+    members,
+    leader,
+    isWhole,
+    direct,
+    urls: {
+      pooled: `postgres://simat@127.0.0.1:${ports.pooled}/simat?sslmode=disable`,
+      writes: `postgres://simat@127.0.0.1:${ports.writes}/simat?sslmode=disable`,
+      reads: nodes.map(({ address }) => `postgres://simat@${address}:5432/simat?sslmode=disable`).join(','),
+    },
+    async makeDatabase() {
+      const name = await leader()
+      await asOwner({ ...direct(name!, 'postgres'), database: 'postgres', ssl: false }, async (client) => {
+        await client.query('create role simat login')
+        await client.query('create database simat owner simat')
+      })
+    },
+    killPostgres(name: string) {
+      const pid = Number(readFileSync(join(home, name, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
+      const family = [pid, ...childrenOf(pid)]
+      signal(family, 'SIGKILL')
+    },
+    freeze: (name: string) => signal(pidsOf(name), 'SIGSTOP'),
+    thaw: (name: string) => signal(pidsOf(name), 'SIGCONT'),
+    switchOver: (from: string) =>
+      fetch(`http://${addressOf(from)}:8008/switchover`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ leader: from }),
+      }).then((response) => response.text()),
+    async untilWhole(patienceMs: number) {
+      const deadline = Date.now() + patienceMs
+      while (Date.now() < deadline) {
+        if (await isWhole()) return true
+        await sleep(200)
+      }
+      return false
+    },
+    async close() {
+      await programs.close(names)
+      network.close()
+    },
+  }
+}
+
+function childrenOf(pid: number) {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+async function ask<Answer>(url: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(500) })
+    const answer = (await response.json()) as Answer
+    return response.ok ? answer : null
+  } catch {
+    return null
+  }
+}
