@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
+import { partition } from '#kit/database/partition/partition.server.ts'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
 import { root } from './build.ts'
@@ -17,11 +18,20 @@ export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
       `create database ${template}`,
     )
     await migrate(withDatabase(server.connection, template), join(root, 'db'))
+    await divideIfAsked(withDatabase(server.connection, template))
     process.env.TEST_DATABASE = JSON.stringify(server.connection)
     return await use()
   } finally {
     await server.stop()
   }
+}
+
+/** With TEST_PARTITIONS everything is tried on tables that are divided into so many parts. */
+async function divideIfAsked(connection: Connection) {
+  const parts = Number(process.env.TEST_PARTITIONS ?? 0)
+  if (parts === 0) return
+  const options = { parts, signal: new AbortController().signal, told: () => {} }
+  for (const table of ['ratings', 'notifications'] as const) await partition(connection, table, options)
 }
 
 async function testPostgres(): Promise<{ connection: Connection; stop: () => Promise<void> }> {

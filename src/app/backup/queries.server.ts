@@ -49,9 +49,11 @@ const allTablesStatement = statement('all_tables', {
          order by o.relname`,
 })
 
-export const copyingOut = (table: Table) => `copy ${columnsOf(table)} to stdout`
-export const copyingIn = (table: Table) => `copy ${columnsOf(table)} from stdin`
-const columnsOf = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+/** A divided table can be selected from, but not copied as a whole. */
+export const copyingOut = ({ name, columns }: Table) =>
+  `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`
+export const copyingIn = ({ name, columns }: Table) =>
+  `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export const allSequences = (client: Client): Promise<Sequence[]> =>

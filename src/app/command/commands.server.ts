@@ -1,6 +1,7 @@
 import { adminPassword } from './adminPassword.server.ts'
 import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
+import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
 import { doctor } from './doctor.server.ts'
 import { migrateCommand } from './migrate.server.ts'
@@ -17,6 +18,7 @@ import { userUnverify, userVerify } from './userVerify.server.ts'
 export const commands: readonly Command[] = [
   migrateCommand,
   databasePrepare,
+  databasePartition,
   seed,
   userShow,
   userVerify,

@@ -51,12 +51,13 @@ function share(name: string, change: string): EraseShare {
 export const dependentShares: readonly EraseShare[] = [
   share(
     'erase_received_ratings',
-    'delete from ratings where ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))',
+    `delete from ratings
+      where rated_id = $1 and ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))`,
   ),
   share(
     'detach_given_ratings',
     `update ratings set rater_id = null
-      where ctid = any(array(select ctid from ratings where rater_id = $1 limit $2))`,
+      where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2))`,
   ),
   share(
     'erase_notifications',

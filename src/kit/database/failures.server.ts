@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 
-/** The name of the constraint that was broken, if that is what the error says. */
+/** The name of the constraint that was broken, if that is what the error says. Each part of a table adds its number. */
 export function violatedConstraint(error: unknown) {
-  return error instanceof pg.DatabaseError && error.code?.startsWith('23') ? error.constraint : undefined
+  const isBroken = error instanceof pg.DatabaseError && error.code?.startsWith('23')
+  return isBroken ? error.constraint?.replace(/_\d+$/, '') : undefined
 }
 
 /** PostgreSQL is too slow, too full or away; neither we nor the person made a mistake. */

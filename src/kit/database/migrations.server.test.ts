@@ -115,7 +115,7 @@ test('a newer database than the code is fine', async () => {
 test('our own migrations bring an empty database to what every test stands on', async () => {
   const { connection } = await emptyDatabase()
   const shape = `select table_name, column_name, data_type, is_nullable, column_default
-                   from information_schema.columns where table_schema = 'public' order by 1, 2`
+                   from information_schema.columns where table_schema = 'public' and table_name !~ '_[0-9]+$' order by 1, 2`
   const applied = await migrate(connection, ours)
   assert.ok(applied.length > 0)
   assert.deepEqual(await rowsOf(connection, shape), await rowsOf((await freshDatabase()).connection, shape))

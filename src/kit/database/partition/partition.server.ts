@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Connection } from '../database.server.ts'
+import { isLockedOut } from '../failures.server.ts'
+import { onOwnConnection } from '../longWork.server.ts'
+import { catchUp, watchChanges } from './changes.server.ts'
+import { indexOn, isPartitioned, type Shape, shapeOf } from './shape.server.ts'
+
+/** The tables that grow beyond all others, and the column that tells whose rows they are. */
+export const divisible = { ratings: 'rated_id', notifications: 'person_id' } as const
+type Divisible = keyof typeof divisible
+
+type Options = {
+  parts: number
+  signal: AbortSignal
+  told: (line: string) => void
+  /** How many blocks of 8 kB are copied at a time. */
+  share?: number
+  /** The length of the pause after a share, as a multiple of the time that the share took. */
+  rest?: number
+}
+
+type Progress = { copied: number; blocks: number }
+
+const lock = 7_301_003
+
+/**
+ * Divides a table into hash partitions while it is used. Rows are copied share by share; what changes meanwhile is noted
+ * by a trigger and copied again. At the end both tables change their names, for which writes wait a moment. It goes on
+ * where it was interrupted. Returns false if the table is divided already.
+ */
+export const partition = (connection: Connection, table: Divisible, options: Options): Promise<boolean> =>
+  onOwnConnection(connection, 'simat partitioning', async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    if (await isPartitioned(client, table)) {
+      await finish(client, table)
+      return false
+    }
+    const shape = await shapeOf(client, table)
+    const begun = (await progressOf(client, table)) ?? (await begin(client, table, shape, options.parts))
+    await copy(client, table, begun, options)
+    if (options.signal.aborted) return true
+    options.told(`${table}: copying what has changed meanwhile`)
+    await client.query(`analyze ${divided(table)}`)
+    await swap(client, table, shape, options)
+    if (options.signal.aborted) return true
+    options.told(`${table}: checking references`)
+    await finish(client, table)
+    return true
+  })
+
+const divided = (name: string) => `${name}_divided`
+const former = (name: string) => `${name}_former`
+
+async function progressOf(client: pg.Client, table: Divisible) {
+  const query = 'select copied::int, blocks::int from partitionings where table_name = $1'
+  return (await client.query<Progress>(query, [table])).rows[0]
+}
+
+/** The trigger is there before the number of blocks is asked for, so every later row is noted. */
+async function begin(client: pg.Client, table: Divisible, shape: Shape, parts: number): Promise<Progress> {
+  const target = divided(table)
+  await inTransaction(client, async () => {
+    await client.query(
+      `create table ${target} (like ${table} including defaults including constraints including comments including storage)
+         partition by hash (${divisible[table]})`,
+    )
+    for (let i = 0; i < parts; i += 1)
+      await client.query(
+        `create table ${table}_${i} partition of ${target} for values with (modulus ${parts}, remainder ${i})`,
+      )
+    for (const { name, definition } of shape.unique) {
+      await client.query(`alter table ${target} add constraint ${divided(name)} ${definition}`)
+      await numberParts(client, divided(name), name)
+    }
+    for (const index of shape.indexes) await client.query(indexOn(target, divided(index.name), index))
+    await watchChanges(client, { table, key: shape.key })
+    await client.query(
+      `insert into partitionings (table_name, parts, blocks) values ($1, $2, pg_relation_size('${table}'::regclass) / 8192)`,
+      [table, parts],
+    )
+  })
+  return (await progressOf(client, table))!
+}
+
+/** A broken constraint is told by its name in the part, which must tell what it is. */
+async function numberParts(client: pg.Client, constraint: string, name: string) {
+  const { rows } = await client.query<{ part: string; given: string; number: string }>(
+    `select conrelid::regclass as part, conname as given, substring(conrelid::regclass::text from '\\d+$') as number
+       from pg_constraint where conparentid = (select oid from pg_constraint where conname = $1)`,
+    [constraint],
+  )
+  for (const { part, given, number } of rows)
+    await client.query(`alter table ${part} rename constraint ${given} to ${name}_${number}`)
+}
+
+async function copy(client: pg.Client, table: Divisible, { copied, blocks }: Progress, options: Options) {
+  const { signal, told, share = 1000, rest = 0.25 } = options
+  let next = copied
+  while (next < blocks && !signal.aborted) {
+    const began = performance.now()
+    await inTransaction(client, async () => {
+      // A row that has moved within the table is met twice, or never; the trigger has noted it.
+      await client.query(
+        `insert into ${divided(table)} select * from ${table}
+          where ctid >= '(${next},0)' and ctid < '(${next + share},0)' on conflict do nothing`,
+      )
+      await client.query('update partitionings set copied = $2 where table_name = $1', [table, next + share])
+    })
+    next += share
+    if (next % (100 * share) < share || next >= blocks)
+      told(`${table}: ${Math.min(100, Math.floor((100 * next) / blocks))} % copied`)
+    await sleep((performance.now() - began) * rest, null, { signal }).catch(() => {})
+  }
+}
+
+/** With fewer notes than this the rest is copied while writes wait. */
+const few = 300
+
+async function swap(client: pg.Client, table: Divisible, shape: Shape, { signal }: Options) {
+  const watched = { table, target: divided(table), key: shape.key }
+  let isSwapped = false
+  while (!isSwapped && !signal.aborted) {
+    const noted = await inTransaction(client, () => catchUp(client, watched))
+    if (noted > few) continue
+    isSwapped = await isHadWithoutWaiting(client, async () => {
+      // The new references need people too, and whoever writes there may go on to this table.
+      await client.query(`lock table people in share row exclusive mode`)
+      await client.query(`lock table ${table} in access exclusive mode`)
+      while ((await catchUp(client, watched)) > 0);
+      await rename(client, table, shape)
+    })
+  }
+}
+
+async function rename(client: pg.Client, table: Divisible, { unique, indexes, foreign }: Shape) {
+  for (const [from, to] of [
+    ['', former('')],
+    [divided(''), ''],
+  ] as const) {
+    await client.query(`alter table ${table}${from} rename to ${table}${to}`)
+    for (const { name } of unique)
+      await client.query(`alter table ${table}${to} rename constraint ${name}${from} to ${name}${to}`)
+    for (const { name } of indexes) await client.query(`alter index ${name}${from} rename to ${name}${to}`)
+  }
+  for (const { name, definition } of foreign)
+    await client.query(`alter table ${table} add constraint ${name} ${definition} not valid`)
+  await client.query('delete from partitionings where table_name = $1', [table])
+}
+
+/** The end of its references needs people, for which it waits apart. */
+async function dropFormer(client: pg.Client, table: Divisible) {
+  const drop = `drop table if exists ${former(table)}, ${table}_changes; drop function if exists note_${table}`
+  while (!(await isHadWithoutWaiting(client, () => client.query(drop))));
+}
+
+/** Whoever waits for the lock of a table keeps all from it who come after, so that nobody waits for long. */
+async function isHadWithoutWaiting(client: pg.Client, work: () => Promise<unknown>) {
+  try {
+    await inTransaction(client, async () => {
+      await client.query(`set local lock_timeout = '500ms'`)
+      await work()
+    })
+    return true
+  } catch (error) {
+    if (!isLockedOut(error)) throw error
+    await sleep(500)
+    return false
+  }
+}
+
+async function finish(client: pg.Client, table: Divisible) {
+  await dropFormer(client, table)
+  await validate(client, table)
+}
+
+/** References were not checked row by row, because each check would have written to the person it refers to. */
+async function validate(client: pg.Client, table: Divisible) {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(conname) as name from pg_constraint where conrelid = $1::regclass and not convalidated`,
+    [table],
+  )
+  for (const { name } of rows) await client.query(`alter table ${table} validate constraint ${name}`)
+}
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
