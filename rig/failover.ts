@@ -2,25 +2,31 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { keysOf } from '#kit/keys.ts'
+import { dataUrl, jpeg } from '#tests/support/pictures.ts'
+import { openSwift } from '#tests/support/swift.ts'
 import { startServer } from '../run/server.ts'
 import { lost, writing } from './support/acknowledged.ts'
 import { Caller } from './support/caller.ts'
 import { type Cluster, openCluster } from './support/cluster/cluster.ts'
+import { allFaults, awayAfter, type Fault, faults } from './support/cluster/faults.ts'
 import { probing } from './support/cluster/probes.ts'
 import { runSimat } from './support/commandLine.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { freePort } from './support/installation.ts'
 import { asOwner } from './support/owner.ts'
 import { recount } from './support/recount.ts'
-import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
+import {
+  atMost,
+  CannotRun,
+  type Figure,
+  none,
+  observed,
+  percentile,
+  type Rig,
+  type Trial,
+} from './support/rig.ts'
 
 const writers = 8
-/** Within how many seconds writes must go on. Patroni lets a primary be silent for 20 s before another takes its place. */
-const faults = { killed: 15, frozen: 35, 'cut off': 35, 'switched over': 15 } as const
-type Fault = keyof typeof faults
-const allFaults = keysOf(faults)
-
 export const failover: Rig = {
   name: 'failover',
   summary:
@@ -35,22 +41,31 @@ async function run(trial: Trial): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-failover-'))
   chmodSync(home, 0o755)
   const [writes, pooled, people, ...servers] = await Promise.all(Array.from({ length: 5 }, freePort))
+  const store = await openSwift()
+  if (typeof store === 'string') throw new CannotRun(store)
   const cluster = await openCluster(home, { writes: writes!, pooled: pooled!, people: people!, servers })
   try {
     if (!(await cluster.untilWhole(120_000))) throw new Error(`the cluster did not form, see ${home}`)
     await cluster.makeDatabase()
-    return await withServers(cluster, home, servers, () =>
+    return await withServers(cluster, home, { ports: servers, ...bucketOf(store.settings) }, () =>
       underWrites(trial, cluster, `http://127.0.0.1:${people}`),
     )
   } finally {
     await cluster.close()
+    await store.close()
     rmSync(home, { recursive: true, force: true })
   }
 }
 
 /** The settings are in the role, because pgbouncer is in between. */
-async function withServers<T>({ urls }: Cluster, home: string, ports: number[], use: () => Promise<T>) {
+async function withServers<T>(
+  { urls }: Cluster,
+  home: string,
+  { ports, ...bucket }: { ports: number[] } & ReturnType<typeof bucketOf>,
+  use: () => Promise<T>,
+) {
   const environment = {
+    ...bucket,
     DATABASE_URL: urls.pooled,
     MIGRATE_DATABASE_URL: urls.writes,
     DATABASE_READ_URL: urls.reads,
@@ -77,18 +92,28 @@ async function withServers<T>({ urls }: Cluster, home: string, ports: number[], 
   }
 }
 
+const bucketOf = ({ endpoint, bucket, accessKey, secretKey }: Settings) => ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY: accessKey,
+  S3_SECRET_KEY: secretKey,
+})
+type Settings = { endpoint: string; bucket: string; accessKey: string; secretKey: string }
+
 async function underWrites({ size, say }: Trial, cluster: Cluster, origin: string): Promise<Figure[]> {
   const crowd = await addCrowd(await ownerOf(cluster), 3000)
   await asOwner(await ownerOf(cluster), (client) => client.query('create table rig_probe (node text)'))
   const work = writing(origin, crowd, writers, 10)
   const probes = probing(cluster.names.map((name) => ({ name, connection: cluster.direct(name, 'simat') })))
   const away = new Map<Fault, number[]>(allFaults.map((fault) => [fault, []]))
+  const photos: string[] = []
   let notWhole = 0
   for (let i = 0; i < size; i += 1) {
     const fault = allFaults[i % allFaults.length]!
     await sleep(1500)
     away.get(fault)!.push(await awayAfter(fault, cluster, () => work.acknowledged.length))
     if (!(await cluster.untilWhole(120_000))) notWhole += 1
+    photos.push(await sendPhoto(origin, crowd.tokenOf(2000 + i)))
     say(
       `${i + 1}: ${fault}, away for ${(away.get(fault)!.at(-1)! / 1000).toFixed(1)} s, ${work.acknowledged.length} writes`,
     )
@@ -106,6 +131,7 @@ async function underWrites({ size, say }: Trial, cluster: Cluster, origin: strin
     none('failovers after which the cluster was not whole within two minutes', notWhole, size),
     { ...none('totals and counters adrift', adrift, 1), promised: '0', measured: `${adrift}` },
     none('sessions that ended', signedOut, 200),
+    none('photos that are not served', await missingOf(origin, photos), photos.length),
     observed('answers', [...work.statuses].map(([status, n]) => `${status}: ${n}`).join(', ')),
   ]
 }
@@ -118,46 +144,6 @@ const awayFigures = (fault: Fault, ms: number[]) =>
         observed(`half of them within`, `${(percentile(ms, 0.5) / 1000).toFixed(1)} s`),
       ]
 
-/** The longest time without an acknowledged write, until there is another primary and writes go on. */
-async function awayAfter(fault: Fault, cluster: Cluster, acknowledged: () => number) {
-  const former = await cluster.leader()
-  if (!former) throw new Error('there is no primary')
-  const began = performance.now()
-  let [last, count, longest] = [began, acknowledged(), 0]
-  const restore = inflict(fault, cluster, former)
-  const seen = { another: false, since: 0 }
-  const deadline = began + 120_000
-  while (performance.now() < deadline) {
-    const now = performance.now()
-    if (acknowledged() > count) {
-      longest = Math.max(longest, now - last)
-      ;[last, count] = [now, acknowledged()]
-      if (seen.another && seen.since === 0) seen.since = now
-    }
-    if (seen.since > 0 && now - seen.since > 2000) break
-    if (!seen.another && now - began > 300) {
-      seen.another = (await cluster.leader(former)) !== null
-    }
-    await sleep(10)
-  }
-  restore()
-  if (seen.since === 0) longest = performance.now() - last
-  return longest
-}
-
-/** Returns what undoes it. */
-function inflict(fault: Fault, cluster: Cluster, primary: string): () => void {
-  if (fault === 'killed') cluster.killPostgres(primary)
-  else if (fault === 'frozen') {
-    cluster.freeze(primary)
-    return () => cluster.thaw(primary)
-  } else if (fault === 'cut off') {
-    cluster.network.pull(primary)
-    return () => cluster.network.plug(primary)
-  } else void cluster.switchOver(primary).catch(() => {})
-  return () => {}
-}
-
 async function ownerOf(cluster: Cluster) {
   for (let tries = 0; tries < 100; tries += 1) {
     const leader = await cluster.leader()
@@ -165,6 +151,27 @@ async function ownerOf(cluster: Cluster) {
     await sleep(200)
   }
   throw new Error('there is no primary')
+}
+
+/** Returns its address, or nothing if it was not taken. */
+async function sendPhoto(origin: string, token: string) {
+  const response = await fetch(`${origin}/api/profile/setup`, {
+    method: 'POST',
+    headers: { cookie: `session=${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ profileImageUrl: dataUrl(await jpeg()) }),
+  })
+  const answer = await response.json()
+  return response.ok ? `${answer.user.profileImageUrl}` : ''
+}
+
+async function missingOf(origin: string, photos: string[]) {
+  let missing = 0
+  for (const photo of photos) {
+    const response = await fetch(origin + photo)
+    await response.arrayBuffer()
+    if (photo === '' || !response.ok) missing += 1
+  }
+  return missing
 }
 
 async function signedOutOf(origin: string, crowd: Crowd) {

@@ -1,5 +1,6 @@
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
+import { engines } from './engines.ts'
 import { failover } from './failover.ts'
 import { freeze } from './freeze.ts'
 import { fuzz } from './fuzz.ts'
@@ -31,6 +32,7 @@ export const rigs: readonly Rig[] = [
   images,
   outage,
   failover,
+  engines,
   soak,
   fuzz,
 ]

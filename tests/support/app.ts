@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
@@ -15,7 +16,7 @@ import type { Reads } from '#kit/database/reads.server.ts'
 import { openReplicas } from '#kit/database/replicas.server.ts'
 import { usualSizes } from '#kit/database/sizes.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
-import { ampleTime, freshDatabase, openTestDatabase } from './database.ts'
+import { ampleTime, freshDatabase, openTestDatabase, standbyOf } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
 /** A site without a browser part, because calls need none. */
@@ -53,7 +54,9 @@ export async function startApp(options: Options = {}) {
   const log: string[] = []
   const appLog = openLog('info', { write: (line) => log.push(line) })
   const background = openBackground(appLog)
-  const replicas = options.replicas && following(db, options.replicas, background, appLog)
+  const standby = standbyOf(connection)
+  const followers = options.replicas ?? (standby && [standby])
+  const replicas = followers && following(db, followers, background, appLog)
   const app = buildApp({
     config,
     db,
@@ -67,6 +70,7 @@ export async function startApp(options: Options = {}) {
     background,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
+  while (standby && !log.some((line) => line.includes('a replica is read from'))) await sleep(20)
   after(async () => {
     await app.close()
     await replicas?.close()

@@ -1,6 +1,8 @@
 import { after } from 'node:test'
 import pg from 'pg'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { prepareRole } from '#kit/database/settings.server.ts'
 import { inspectRows } from './inspectRows.ts'
 import { withUnchecked } from './unchecked.ts'
 
@@ -64,12 +66,32 @@ export async function freshDatabase({ patience = ampleTime } = {}) {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   await asOwner(testServer(), `create database ${name} template ${template}`)
   const connection = withDatabase(testServer(), name)
-  const db = openTestDatabase(connection, { patience })
+  const db = openTestDatabase(await pooled(connection, patience), { patience })
   after(async () => {
     await db.close()
     await dropDatabase(name)
   })
   return { db, connection }
+}
+
+/** With TEST_POOLER, the host and port of a pooler, the product goes through it; what a test does itself does not. */
+async function pooled(connection: Connection, patience: number): Promise<Connection> {
+  const pooler = process.env.TEST_POOLER
+  if (!pooler) return connection
+  await onOwnConnection(connection, 'test', (client) => prepareRole(client, patience))
+  return { ...elsewhere(connection, pooler), isPrepared: true }
+}
+
+/** With TEST_STANDBY, its host and port, every app reads from it as well. */
+export function standbyOf(connection: Connection): Connection | null {
+  const standby = process.env.TEST_STANDBY
+  return standby ? elsewhere(connection, standby) : null
+}
+
+function elsewhere(connection: Connection, hostAndPort: string): Connection {
+  const url = new URL(connectionUrl(connection))
+  url.host = hostAndPort
+  return { connectionString: url.href }
 }
 
 /** Tries for a while, because PostgreSQL's own housekeeping may be in it and our roles must not end that. */

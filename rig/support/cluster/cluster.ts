@@ -6,17 +6,9 @@ import { etcdCommand, haproxyFile, patroniFile, pgbouncerFile } from './configur
 import { debianRoot, postgresIn } from './debianRoot.ts'
 import { openNetwork } from './network.ts'
 import { openPrograms, pidsOf, signal } from './programs.ts'
+import { packages, rootName, suite } from './suite.ts'
 
 const names = ['pg1', 'pg2', 'pg3']
-const packages = [
-  'postgresql-18',
-  'patroni',
-  'etcd-server',
-  'python3-etcd',
-  'haproxy',
-  'pgbouncer',
-  'ca-certificates',
-]
 
 type Ports = { writes: number; pooled: number; people: number; servers: number[] }
 type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
@@ -24,7 +16,7 @@ export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
 /** Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this machine. */
 export async function openCluster(home: string, ports: Ports) {
-  const root = debianRoot('failover-root', 'sid', packages)
+  const root = debianRoot(rootName, suite, packages)
   const { uid, gid } = postgresIn(root)
   const network = openNetwork(names)
   const programs = openPrograms({ root, home })

@@ -33,6 +33,11 @@ export function openPrograms({ root, home }: Options) {
 
   return {
     start,
+    /** On this machine, to its end. */
+    async run(name: string, command: string[]) {
+      const [code] = await once(start(name, null, command), 'exit')
+      return Number(code)
+    },
     async close(nodes: string[]) {
       for (const node of nodes) signal(pidsOf(node), 'SIGKILL')
       for (const child of children) {

@@ -36,30 +36,29 @@ export function openReplica({ connection, sizes, told, patience = 1, inspect = (
   }
   const { close, ...reads } = openReads(settings, sizes, inspect)
   let why: string | null = 'it was not looked at yet'
-  let left = Promise.withResolvers<never>()
+  const waiting = new Set<(left: Left) => void>()
 
   const judge = (now: string | null) => {
-    if (now === why) return
-    if (now !== null) {
-      left.promise.catch(() => {})
-      left.reject(new Left(now))
-      left = Promise.withResolvers<never>()
-    }
     if ((now === null) !== (why === null)) told(now)
     why = now
+    if (now === null) return
+    for (const leave of waiting) leave(new Left(now))
+    waiting.clear()
   }
 
   /** Whoever waits for a replica when it is left, waits no longer. */
   const ask =
     (query: Query): Query =>
-    async (asked, values) => {
-      try {
-        return await Promise.race([query(asked, values), left.promise])
-      } catch (error) {
-        if (isLoss(error)) judge(messageOf(error))
-        throw error
-      }
-    }
+    (asked, values) =>
+      new Promise((resolve, reject) => {
+        waiting.add(reject)
+        query(asked, values)
+          .then(resolve, (error) => {
+            if (isLoss(error)) judge(messageOf(error))
+            reject(error)
+          })
+          .finally(() => waiting.delete(reject))
+      })
 
   return {
     isGood: () => why === null,
@@ -93,8 +92,7 @@ export const isForPrimary = (error: unknown) =>
   (isUnavailable(error) && !(error instanceof Overloaded) && codeOf(error) !== '57014')
 
 /** A conflict with what the replica takes over from the primary fails one read, and not the replica. */
-const isLoss = (error: unknown) =>
-  isForPrimary(error) && !/^40/.test(codeOf(error)) && !(error instanceof Left)
+const isLoss = (error: unknown) => isForPrimary(error) && !/^40/.test(codeOf(error))
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

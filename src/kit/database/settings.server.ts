@@ -62,12 +62,12 @@ export async function settled<Connection extends pg.ClientConfig>(
 }
 
 /** Writes the settings into the role that asks, for this database only, from the next connection on. */
-export async function prepareRole(client: pg.Client) {
+export async function prepareRole(client: pg.Client, patience = 1) {
   const { rows } = await client.query<{ role: string; database: string }>(
     'select current_user as role, quote_ident(current_database()) as database',
   )
   const { role, database } = rows[0]!
-  for (const [name, value] of Object.entries(serving(1)))
+  for (const [name, value] of Object.entries(serving(patience)))
     await client.query(`alter role current_user in database ${database} set ${name} = '${value}'`)
   return role
 }

@@ -1,0 +1,117 @@
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../installation.ts'
+import { asOwner } from '../owner.ts'
+import { debianRoot, postgresIn } from './debianRoot.ts'
+import { openPrograms } from './programs.ts'
+import { packages, rootName, suite } from './suite.ts'
+
+const bin = '/usr/lib/postgresql/18/bin'
+const settings = [
+  'max_connections=400',
+  'shared_buffers=128MB',
+  'unix_socket_directories=',
+  'synchronous_commit=remote_apply',
+]
+
+/** A PostgreSQL of Debian with a standby that has everything before a write is acknowledged, and a pgbouncer before it. */
+export async function openPair(home: string) {
+  const root = debianRoot(rootName, suite, packages)
+  const { uid, gid } = postgresIn(root)
+  const programs = openPrograms({ root, home })
+  const [first, second, pooler] = [await freePort(), await freePort(), await freePort()]
+  const owner = (port: number) => ({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false as const,
+  })
+  const done = async (name: string, command: string[]) => {
+    const code = await programs.run(name, command)
+    if (code !== 0) throw new Error(`${name} failed, see ${home}`)
+  }
+  const start = (name: string, port: number) =>
+    programs.start(name, null, [
+      `${bin}/postgres`,
+      ...['-D', `/mnt/${name}`, '-p', `${port}`],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ])
+
+  mkdirSync(join(home, 'work'))
+  for (const folder of [home, join(home, 'work')]) chownSync(folder, uid, gid)
+  await done('initdb', [
+    `${bin}/initdb`,
+    '-D',
+    '/mnt/first',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-sync',
+  ])
+  start('first', first)
+  await answering(owner(first))
+  await asOwner(owner(first), async (client) => {
+    await client.query('create role simat login createdb')
+    await client.query('create database simat owner simat')
+  })
+  await done('basebackup', [
+    `${bin}/pg_basebackup`,
+    '-D',
+    '/mnt/second',
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+    '-d',
+    `host=127.0.0.1 port=${first} user=postgres`,
+  ])
+  start('second', second)
+  await answering(owner(second))
+  await asOwner(owner(first), async (client) => {
+    await client.query(`alter system set synchronous_standby_names = '*'`)
+    await client.query('select pg_reload_conf()')
+  })
+  writeFileSync(join(home, 'pgbouncer.ini'), pgbouncerBefore(first, pooler))
+  programs.start('pgbouncer', null, ['pgbouncer', '-q', '/mnt/pgbouncer.ini'])
+
+  return {
+    url: `postgres://simat@127.0.0.1:${first}/simat?sslmode=disable`,
+    standby: `127.0.0.1:${second}`,
+    pooler: `127.0.0.1:${pooler}`,
+    close: () => programs.close([]),
+  }
+}
+
+const pgbouncerBefore = (server: number, port: number) => `
+[databases]
+* = host=127.0.0.1 port=${server} user=simat
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+max_client_conn = 2000
+default_pool_size = 20
+server_idle_timeout = 5
+max_prepared_statements = 500
+log_connections = 0
+log_disconnections = 0
+`
+
+async function answering(connection: Parameters<typeof asOwner>[0]) {
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    try {
+      return await asOwner(connection, (client) => client.query('select 1'))
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(200)
+    }
+  }
+}

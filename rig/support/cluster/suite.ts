@@ -1,0 +1,12 @@
+/** What the rigs of real engines share: a Debian that has PostgreSQL 18. */
+export const suite = 'sid'
+export const rootName = 'engines-root'
+export const packages = [
+  'postgresql-18',
+  'patroni',
+  'etcd-server',
+  'python3-etcd',
+  'haproxy',
+  'pgbouncer',
+  'ca-certificates',
+]
