@@ -44,14 +44,6 @@ export async function openCluster(home: string, ports: Ports) {
     database: 'simat',
   })
 
-  /** What Patroni says, as the first node that answers sees it. */
-  async function members(): Promise<Member[]> {
-    for (const { address } of nodes) {
-      const members = await ask<{ members: Member[] }>(`http://${address}:8008/cluster`)
-      if (members) return members.members
-    }
-    return []
-  }
   /** Whoever answers that it is the primary, but for this one. */
   async function leader(but: string | null = null) {
     for (const { name, address } of nodes) {
@@ -60,25 +52,20 @@ export async function openCluster(home: string, ports: Ports) {
     return null
   }
 
-  /** A primary, one standby that has everything, and another one. */
+  /** All must say so, because one that has just come back still says what was. */
   async function isWhole() {
-    const all = await members()
-    const standbys = all.filter(({ state, lag }) => state === 'streaming' && lag === 0)
-    return (
-      all.length === names.length &&
-      all.some(({ role, state }) => role === 'leader' && state === 'running') &&
-      standbys.length === names.length - 1 &&
-      standbys.some(({ role }) => role === 'sync_standby' || role === 'quorum_standby')
+    const views = await Promise.all(
+      nodes.map(({ address }) => ask<{ members: Member[] }>(`http://${address}:8008/cluster`)),
     )
+    const leaders = new Set(views.map((view) => view && isWholeFor(view.members)))
+    return leaders.size === 1 && !leaders.has(null)
   }
 
   return {
     names,
     addressOf,
     network,
-    members,
     leader,
-    isWhole,
     direct,
     urls: {
       pooled: `postgres://simat@127.0.0.1:${ports.pooled}/simat?sslmode=disable`,
@@ -118,6 +105,14 @@ export async function openCluster(home: string, ports: Ports) {
       network.close()
     },
   }
+}
+
+/** A primary, one standby that has everything, and another one. Returns the primary. */
+function isWholeFor(members: Member[]) {
+  const primary = members.find(({ role, state }) => role === 'leader' && state === 'running')
+  const standbys = members.filter(({ state, lag }) => state === 'streaming' && lag === 0)
+  const isSafe = standbys.some(({ role }) => role === 'sync_standby' || role === 'quorum_standby')
+  return primary && isSafe && standbys.length === names.length - 1 ? primary.name : null
 }
 
 function childrenOf(pid: number) {
