@@ -41,19 +41,23 @@ async function run(trial: Trial): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-failover-'))
   chmodSync(home, 0o755)
   const [writes, pooled, people, ...servers] = await Promise.all(Array.from({ length: 5 }, freePort))
+  let isClean = false
   const store = await openSwift()
   if (typeof store === 'string') throw new CannotRun(store)
   const cluster = await openCluster(home, { writes: writes!, pooled: pooled!, people: people!, servers })
   try {
     if (!(await cluster.untilWhole(120_000))) throw new Error(`the cluster did not form, see ${home}`)
     await cluster.makeDatabase()
-    return await withServers(cluster, home, { ports: servers, ...bucketOf(store.settings) }, () =>
+    const figures = await withServers(cluster, home, { ports: servers, ...bucketOf(store.settings) }, () =>
       underWrites(trial, cluster, `http://127.0.0.1:${people}`),
     )
+    isClean = figures.every(({ holds }) => holds)
+    return figures
   } finally {
     await cluster.close()
     await store.close()
-    rmSync(home, { recursive: true, force: true })
+    if (isClean) rmSync(home, { recursive: true, force: true })
+    else trial.say(`what the engines said is kept in ${home}`)
   }
 }
 
@@ -114,8 +118,10 @@ async function underWrites({ size, say }: Trial, cluster: Cluster, origin: strin
     away.get(fault)!.push(await awayAfter(fault, cluster, () => work.acknowledged.length))
     if (!(await cluster.untilWhole(120_000))) notWhole += 1
     photos.push(await sendPhoto(origin, crowd.tokenOf(2000 + i)))
+    const missing = await lost(await ownerOf(cluster), work.sofar())
+    const seconds = (away.get(fault)!.at(-1)! / 1000).toFixed(1)
     say(
-      `${i + 1}: ${fault}, away for ${(away.get(fault)!.at(-1)! / 1000).toFixed(1)} s, ${work.acknowledged.length} writes`,
+      `${i + 1}: ${fault}, away for ${seconds} s, ${work.acknowledged.length} writes, ${missing} lost, ${probes.ofFormer()} of a former primary`,
     )
   }
   const { acknowledged, ofFormer } = await probes.stop()

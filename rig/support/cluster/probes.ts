@@ -35,6 +35,7 @@ export function probing(nodes: { name: string; connection: Connection }[]) {
   })
 
   return {
+    ofFormer: () => ofFormer,
     async stop() {
       stopped = true
       await Promise.all(loops)
