@@ -46,7 +46,10 @@ const lockReferrerStatement = statement('lock_referrer', {
   sql: 'select from people where id = $1 for no key update',
 })
 
-/** Verifies the referrer who has enough friends, unless an administrator took the badge away. */
+/**
+ * Verifies the referrer who has enough friends, unless an administrator took the badge away. Friends may begin to join in the
+ * same microsecond, but each holds the lock above in turn: the moments at which they do differ, and tell their notifications apart.
+ */
 export const verifyReferrer = (query: Query, referrerId: number, friendsNeeded: number) =>
   query(verifyReferrerStatement, { referrerId, friendsNeeded })
 
@@ -56,9 +59,11 @@ const verifyReferrerStatement = statement('verify_referrer', {
           update people set is_verified = true
            where id = $1 and not is_verified and not verification_removed
              and (select count(*) from referrals where referrer_id = $1 and completed_at is not null) >= $2
-          returning id)
-        insert into notifications (person_id, kind, place)
-        select $1, 'friend_joined', 1 union all select id, 'verified', 2 from verified`,
+          returning id
+        ), told as materialized (select clock_timestamp() as at)
+        insert into notifications (person_id, kind, created_at)
+        select $1, 'friend_joined', at from told union all
+        select id, 'verified', at + interval '1 microsecond' from verified, told`,
 })
 
 /** Friends who have joined come first. */

@@ -9,6 +9,7 @@ import { startApp } from '#tests/support/app.ts'
 import { type NamedPerson, people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { referralsCalls } from './contract.ts'
+import { completeReferralOf } from './refer.server.ts'
 
 const app = await startApp()
 let numbers = 0
@@ -91,6 +92,24 @@ test('50 concurrent completions: exactly one verification and one notification o
     assert.equal((await host.send(referralsCalls.status, {})).eligibility.completedReferrals, 50)
     assert.equal(await isVerified(handle), true)
   }
+})
+
+test('friends who begin to join in the same microsecond are all told of', async () => {
+  const host = await app.join(stranger('same_moment'))
+  const friends = await Promise.all([1, 2, 3].map(() => app.register(newNumber())))
+  await app.db.write(
+    'test_refer',
+    'insert into referrals (referrer_id, referred_id, phone_ending) select $1, unnest($2::bigint[]), 1234',
+    [host.id, friends.map(({ id }) => id)],
+  )
+  await app.db.transaction(async (query) => {
+    for (const { id } of friends) await completeReferralOf(query, id)
+  })
+  const told = await host.send(notificationsCalls.unread, {})
+  assert.deepEqual(
+    told.map(({ kind }) => kind),
+    ['verified', 'friend_joined', 'friend_joined', 'friend_joined'],
+  )
 })
 
 test("an admin's unverify sticks: later completions do not undo it", async () => {
