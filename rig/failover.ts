@@ -27,6 +27,7 @@ import {
 } from './support/rig.ts'
 
 const writers = 8
+
 export const failover: Rig = {
   name: 'failover',
   summary:
@@ -38,24 +39,31 @@ export const failover: Rig = {
 }
 
 async function run(trial: Trial): Promise<Figure[]> {
+  const store = await openSwift()
+  if (typeof store === 'string') throw new CannotRun(store)
+  try {
+    return await onCluster(trial, bucketOf(store.settings))
+  } finally {
+    await store.close()
+  }
+}
+
+async function onCluster(trial: Trial, bucket: Bucket) {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-failover-'))
   chmodSync(home, 0o755)
   const [writes, pooled, people, ...servers] = await Promise.all(Array.from({ length: 5 }, freePort))
-  let isClean = false
-  const store = await openSwift()
-  if (typeof store === 'string') throw new CannotRun(store)
   const cluster = await openCluster(home, { writes: writes!, pooled: pooled!, people: people!, servers })
+  let isClean = false
   try {
     if (!(await cluster.untilWhole(120_000))) throw new Error(`the cluster did not form, see ${home}`)
     await cluster.makeDatabase()
-    const figures = await withServers(cluster, home, { ports: servers, ...bucketOf(store.settings) }, () =>
+    const figures = await withServers(cluster, home, { ports: servers, ...bucket }, () =>
       underWrites(trial, cluster, `http://127.0.0.1:${people}`),
     )
     isClean = figures.every(({ holds }) => holds)
     return figures
   } finally {
     await cluster.close()
-    await store.close()
     if (isClean) rmSync(home, { recursive: true, force: true })
     else trial.say(`what the engines said is kept in ${home}`)
   }
@@ -65,7 +73,7 @@ async function run(trial: Trial): Promise<Figure[]> {
 async function withServers<T>(
   { urls }: Cluster,
   home: string,
-  { ports, ...bucket }: { ports: number[] } & ReturnType<typeof bucketOf>,
+  { ports, ...bucket }: { ports: number[] } & Bucket,
   use: () => Promise<T>,
 ) {
   const environment = {
@@ -102,6 +110,7 @@ const bucketOf = ({ endpoint, bucket, accessKey, secretKey }: Settings) => ({
   S3_ACCESS_KEY: accessKey,
   S3_SECRET_KEY: secretKey,
 })
+type Bucket = ReturnType<typeof bucketOf>
 type Settings = { endpoint: string; bucket: string; accessKey: string; secretKey: string }
 
 async function underWrites({ size, say }: Trial, cluster: Cluster, origin: string): Promise<Figure[]> {

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply } from './support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { type Installation, install, isReady } from './support/installation.ts'
+import { childrenOf, postmasterOf, signal } from './support/processes.ts'
 import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const freeze: Rig = {
@@ -86,16 +86,6 @@ function asking(
 }
 
 function databaseProcesses({ dataDir }: Installation) {
-  const postmaster = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0]!
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
-  return [postmaster, ...children].map(Number)
-}
-
-function signal(pids: number[], name: 'SIGSTOP' | 'SIGCONT') {
-  for (const pid of pids)
-    try {
-      process.kill(pid, name)
-    } catch {
-      // The process has ended by itself.
-    }
+  const postmaster = postmasterOf(join(dataDir, 'postgres'))
+  return [postmaster, ...childrenOf(postmaster)]
 }

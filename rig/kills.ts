@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lost, writing } from './support/acknowledged.ts'
 import { addCrowd } from './support/crowd.ts'
 import { type Installation, install, isReady } from './support/installation.ts'
+import { childrenOf, postmasterOf, signal } from './support/processes.ts'
 import type { Random } from './support/random.ts'
 import { recount } from './support/recount.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
@@ -64,41 +65,31 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
 
 async function kill(simat: Installation, victim: (typeof victims)[number], random: Random) {
   if (victim === 'server') return simat.kill()
-  const postmaster = await postmasterOf(simat)
-  if (victim === 'postmaster') return send(postmaster, 'SIGKILL')
+  const postmaster = await startedPostmaster(simat)
+  if (victim === 'postmaster') return signal([postmaster], 'SIGKILL')
   const sessions = sessionsOf(postmaster)
   // A postmaster that is still starting has no sessions.
   if (sessions.length === 0) return
   const session = random.oneOf(sessions)
   // A killed session takes all others with it, but not the postmaster; one that is told to end goes alone.
-  return send(session, victim === 'ended' ? 'SIGTERM' : 'SIGKILL')
-}
-
-function send(pid: number, signal: NodeJS.Signals) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // The process ended by itself in this moment.
-  }
+  return signal([session], victim === 'ended' ? 'SIGTERM' : 'SIGKILL')
 }
 
 /** Waits for the file, which a database that is starting has not written yet. */
-async function postmasterOf({ dataDir }: Installation) {
-  const file = join(dataDir, 'postgres/postmaster.pid')
-  while (!existsSync(file)) await sleep(20)
-  return Number(readFileSync(file, 'utf8').split('\n', 1)[0])
+async function startedPostmaster({ dataDir }: Installation) {
+  const folder = join(dataDir, 'postgres')
+  while (!existsSync(join(folder, 'postmaster.pid'))) await sleep(20)
+  return postmasterOf(folder)
 }
 
 /** Finds the sessions that serve requests; if there are none, PostgreSQL's own processes. */
 function sessionsOf(postmaster: number) {
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-    .split(' ')
-    .filter((pid) => Number(pid) > 0)
+  const children = childrenOf(postmaster)
   const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
-  return (sessions.length > 0 ? sessions : children).map(Number)
+  return sessions.length > 0 ? sessions : children
 }
 
-function commandOf(pid: string) {
+function commandOf(pid: number) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   } catch {

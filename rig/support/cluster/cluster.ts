@@ -1,17 +1,18 @@
-import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { asOwner } from '../owner.ts'
-import { etcdCommand, haproxyFile, patroniFile, pgbouncerFile } from './configured.ts'
+import { childrenOf, postmasterOf, signal } from '../processes.ts'
+import { etcdCommand, haproxyFile, patroniFile, pgbouncerFile, throughFailovers } from './configured.ts'
 import { debianRoot, postgresIn } from './debianRoot.ts'
 import { openNetwork } from './network.ts'
-import { openPrograms, pidsOf, signal } from './programs.ts'
+import { openPrograms, pidsOf } from './programs.ts'
 import { packages, rootName, suite } from './suite.ts'
 
 const names = ['pg1', 'pg2', 'pg3']
 
 type Ports = { writes: number; pooled: number; people: number; servers: number[] }
-type Member = { name: string; role: string; state: string; timeline?: number; lag?: number | string }
+type Member = { name: string; role: string; state: string; lag?: number | string }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
 /** Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this machine. */
@@ -28,11 +29,12 @@ export async function openCluster(home: string, ports: Ports) {
     writeFileSync(join(home, `${node.name}.yml`), patroniFile(node, nodes))
     programs.start(`etcd-${node.name}`, node.name, etcdCommand(node, nodes))
   }
-  const startPatroni = (name: string) =>
-    programs.start(`patroni-${name}`, name, ['patroni', `/mnt/${name}.yml`])
-  for (const { name } of nodes) startPatroni(name)
+  for (const { name } of nodes) programs.start(`patroni-${name}`, name, ['patroni', `/mnt/${name}.yml`])
   writeFileSync(join(home, 'haproxy.cfg'), haproxyFile(nodes, ports))
-  writeFileSync(join(home, 'pgbouncer.ini'), pgbouncerFile(ports.pooled, ports.writes))
+  writeFileSync(
+    join(home, 'pgbouncer.ini'),
+    pgbouncerFile({ port: ports.pooled, before: ports.writes, lines: throughFailovers }),
+  )
   programs.start('haproxy', null, ['haproxy', '-q', '-db', '-f', '/mnt/haproxy.cfg'])
   programs.start('pgbouncer', null, ['pgbouncer', '-q', '/mnt/pgbouncer.ini'])
 
@@ -80,9 +82,8 @@ export async function openCluster(home: string, ports: Ports) {
       })
     },
     killPostgres(name: string) {
-      const pid = Number(readFileSync(join(home, name, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
-      const family = [pid, ...childrenOf(pid)]
-      signal(family, 'SIGKILL')
+      const postmaster = postmasterOf(join(home, name, 'data'))
+      signal([postmaster, ...childrenOf(postmaster)], 'SIGKILL')
     },
     freeze: (name: string) => signal(pidsOf(name), 'SIGSTOP'),
     thaw: (name: string) => signal(pidsOf(name), 'SIGCONT'),
@@ -113,14 +114,6 @@ function isWholeFor(members: Member[]) {
   const standbys = members.filter(({ state, lag }) => state === 'streaming' && lag === 0)
   const isSafe = standbys.some(({ role }) => role === 'sync_standby' || role === 'quorum_standby')
   return primary && isSafe && standbys.length === names.length - 1 ? primary.name : null
-}
-
-function childrenOf(pid: number) {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  } catch {
-    return []
-  }
 }
 
 async function ask<Answer>(url: string): Promise<Answer | null> {

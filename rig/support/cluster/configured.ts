@@ -65,7 +65,7 @@ postgresql:
 
 type Ports = { writes: number; people: number; servers: number[] }
 
-/** One port leads to whoever Patroni says is the primary, the other to the servers that are ready. */
+/** One port leads to whoever Patroni says is the primary, the other to the servers that run. */
 export const haproxyFile = (nodes: Nodes, { writes, people, servers }: Ports) => `
 defaults
   timeout connect 1s
@@ -95,22 +95,26 @@ backend servers
 ${servers.map((port, i) => `  server simat${i} 127.0.0.1:${port} check`).join('\n')}
 `
 
-/** A server that cannot be reached is tried again at once: during a failover there is none for some seconds. */
-export const pgbouncerFile = (port: number, writes: number) => `
+export const pgbouncerFile = (pooler: { port: number; before: number; lines: string[] }) => `
 [databases]
-simat = host=127.0.0.1 port=${writes} dbname=simat user=simat
+* = host=127.0.0.1 port=${pooler.before} user=simat
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${port}
+listen_port = ${pooler.port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-max_client_conn = 500
-default_pool_size = 80
+max_client_conn = 2000
 max_prepared_statements = 500
-server_login_retry = 0.3
-server_connect_timeout = 2
-query_wait_timeout = 5
 log_connections = 0
 log_disconnections = 0
+${pooler.lines.join('\n')}
 `
+
+/** A server that cannot be reached is tried again at once: during a failover there is none for some seconds. */
+export const throughFailovers = [
+  'default_pool_size = 80',
+  'server_login_retry = 0.3',
+  'server_connect_timeout = 2',
+  'query_wait_timeout = 5',
+]

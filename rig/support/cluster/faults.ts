@@ -14,23 +14,21 @@ export async function awayAfter(fault: Fault, cluster: Cluster, acknowledged: ()
   const began = performance.now()
   let [last, count, longest] = [began, acknowledged(), 0]
   const restore = inflict(fault, cluster, former)
-  const seen = { another: false, since: 0 }
+  let [isAnother, goesOnSince] = [false, 0]
   const deadline = began + 120_000
   while (performance.now() < deadline) {
     const now = performance.now()
     if (acknowledged() > count) {
       longest = Math.max(longest, now - last)
       ;[last, count] = [now, acknowledged()]
-      if (seen.another && seen.since === 0) seen.since = now
+      if (isAnother && goesOnSince === 0) goesOnSince = now
     }
-    if (seen.since > 0 && now - seen.since > 2000) break
-    if (!seen.another && now - began > 300) {
-      seen.another = (await cluster.leader(former)) !== null
-    }
+    if (goesOnSince > 0 && now - goesOnSince > 2000) break
+    if (!isAnother && now - began > 300) isAnother = (await cluster.leader(former)) !== null
     await sleep(10)
   }
   restore()
-  if (seen.since === 0) longest = performance.now() - last
+  if (goesOnSince === 0) longest = performance.now() - last
   return longest
 }
 

@@ -1,8 +1,9 @@
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../installation.ts'
 import { asOwner } from '../owner.ts'
+import { pgbouncerFile } from './configured.ts'
 import { debianRoot, postgresIn } from './debianRoot.ts'
 import { openPrograms } from './programs.ts'
 import { packages, rootName, suite } from './suite.ts'
@@ -14,6 +15,8 @@ const settings = [
   'unix_socket_directories=',
   'synchronous_commit=remote_apply',
 ]
+/** Each file of tests has a database of its own, so there are many small pools that nobody needs for long. */
+const poolerLines = ['default_pool_size = 20', 'server_idle_timeout = 5']
 
 /** A PostgreSQL of Debian with a standby that has everything before a write is acknowledged, and a pgbouncer before it. */
 export async function openPair(home: string) {
@@ -39,18 +42,11 @@ export async function openPair(home: string) {
       ...settings.flatMap((setting) => ['-c', setting]),
     ])
 
-  mkdirSync(join(home, 'work'))
-  for (const folder of [home, join(home, 'work')]) chownSync(folder, uid, gid)
+  chownSync(home, uid, gid)
   await done('initdb', [
     `${bin}/initdb`,
-    '-D',
-    '/mnt/first',
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
-    '--no-sync',
+    ...['-D', '/mnt/first', '--auth=trust', '--no-sync', '--encoding=UTF8'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   ])
   start('first', first)
   await answering(owner(first))
@@ -60,15 +56,8 @@ export async function openPair(home: string) {
   })
   await done('basebackup', [
     `${bin}/pg_basebackup`,
-    '-D',
-    '/mnt/second',
-    '-R',
-    '-X',
-    'stream',
-    '-c',
-    'fast',
-    '-d',
-    `host=127.0.0.1 port=${first} user=postgres`,
+    ...['-D', '/mnt/second', '-R', '-X', 'stream', '-c', 'fast'],
+    ...['-d', `host=127.0.0.1 port=${first} user=postgres`],
   ])
   start('second', second)
   await answering(owner(second))
@@ -76,7 +65,10 @@ export async function openPair(home: string) {
     await client.query(`alter system set synchronous_standby_names = '*'`)
     await client.query('select pg_reload_conf()')
   })
-  writeFileSync(join(home, 'pgbouncer.ini'), pgbouncerBefore(first, pooler))
+  writeFileSync(
+    join(home, 'pgbouncer.ini'),
+    pgbouncerFile({ port: pooler, before: first, lines: poolerLines }),
+  )
   programs.start('pgbouncer', null, ['pgbouncer', '-q', '/mnt/pgbouncer.ini'])
 
   return {
@@ -86,23 +78,6 @@ export async function openPair(home: string) {
     close: () => programs.close([]),
   }
 }
-
-const pgbouncerBefore = (server: number, port: number) => `
-[databases]
-* = host=127.0.0.1 port=${server} user=simat
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = any
-pool_mode = transaction
-max_client_conn = 2000
-default_pool_size = 20
-server_idle_timeout = 5
-max_prepared_statements = 500
-log_connections = 0
-log_disconnections = 0
-`
 
 async function answering(connection: Parameters<typeof asOwner>[0]) {
   const deadline = Date.now() + 60_000

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { signal } from '../processes.ts'
 
 type Options = {
   /** Where a Debian is. */
@@ -27,6 +28,7 @@ export function openPrograms({ root, home }: Options) {
       stdio: ['ignore', log, log],
       env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     })
+    closeSync(log)
     children.push(child)
     return child
   }
@@ -56,13 +58,3 @@ export const pidsOf = (node: string) =>
     .stdout.split('\n')
     .filter(Boolean)
     .map(Number)
-
-export function signal(pids: number[], name: NodeJS.Signals) {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch {
-      // It has ended by itself.
-    }
-  }
-}
