@@ -49,7 +49,6 @@ import type { Site } from './site.server.ts'
 export type AsWorker = {
   number: number
   workers: number
-  limits: Limits
   nobodyListens: () => Promise<void>
 }
 
@@ -64,6 +63,9 @@ type Parts = {
   store: MediaStore
   log: Log
   background: Background
+  limits?: Limits
+  /** How many servers share the database. */
+  servers?: () => number
   /** This process as one of several workers. */
   worker?: AsWorker
   /** Aborted some seconds before the server closes. */
@@ -80,8 +82,7 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
-  const limits = worker?.limits ?? openLimits()
-  const { replicas = db, disk = () => 'ok', patience = 1 } = parts
+  const { replicas = db, limits = openLimits(), disk = () => 'ok', patience = 1 } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -122,7 +123,14 @@ export function buildApp(parts: Parts) {
   admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience })
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
-  serveHealth(app, { version: site.version, db, leaving, disk, ...(worker && { worker: worker.number }) })
+  serveHealth(app, {
+    version: site.version,
+    db,
+    leaving,
+    disk,
+    ...(worker && { worker: worker.number }),
+    ...(parts.servers && { servers: parts.servers }),
+  })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
   const personNamed = personNamedReader(db)

@@ -7,7 +7,9 @@ import { connectionsAllowed } from '#kit/database/queries.server.ts'
 import { connectionsFor, fewestSizes, mostWorkers, type Sizes, sizesFor } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import { boundAddresses } from '#kit/http/addresses.server.ts'
+import { alone } from '#kit/limits/servers.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import type { OtherServers } from '#kit/servers/servers.server.ts'
 import { openCrew } from '#kit/workers/crew.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Serving } from './serving.ts'
@@ -35,19 +37,37 @@ type Options = {
   log: Log
   disk: () => DiskState
   isOnOurDisk: boolean
+  servers: OtherServers | null
 }
 
 /** Serves by several processes, which this one begins and replaces, and for which it listens. */
-export async function serveByWorkers({ config, workers, log, disk, ...given }: Options): Promise<Serving> {
+export async function serveByWorkers({
+  config,
+  workers,
+  log,
+  disk,
+  servers,
+  ...given
+}: Options): Promise<Serving> {
   const { connection, sizes, secrets, isOnOurDisk } = given
   const crew = openCrew({
     script: fileURLToPath(new URL('./worker.server.ts', import.meta.url)),
     size: workers,
-    given: (): Given => ({ connection, sizes, secrets, isOnOurDisk, disk: disk() }),
+    given: (): Given => ({
+      connection,
+      sizes,
+      secrets,
+      isOnOurDisk,
+      hasOthers: servers !== null,
+      disk: disk(),
+    }),
     log,
     lameDuckMs: config.lameDuckSeconds * 1000,
     placeFor: boundAddresses(config),
+    servers: servers ?? alone,
   })
+  const changed = (many: number) => crew.tellAll({ kind: 'servers', many })
+  const leaveServers = servers?.join({ give: crew.give, changed })
   const { listener } = crew
   await crew.begin()
   listener.listen(config.port, config.host)
@@ -57,7 +77,10 @@ export async function serveByWorkers({ config, workers, log, disk, ...given }: O
     renew: () => void crew.renew(),
     tellOfDisk: (state) => crew.tellAll({ kind: 'disk', state }),
     leave: crew.leave,
-    end: crew.end,
+    async end() {
+      await crew.end()
+      await leaveServers?.()
+    },
   }
 }
 

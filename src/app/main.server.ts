@@ -8,8 +8,11 @@ import { openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
+import { alone } from '#kit/limits/servers.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
+import { openLimitsBeside } from '#kit/servers/limits.server.ts'
+import { type OtherServers, openServers } from '#kit/servers/servers.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { WorkerEnded } from '#kit/workers/crew.server.ts'
 import { crewFor, serveByWorkers } from './crew.server.ts'
@@ -82,18 +85,33 @@ async function main() {
     leaving: leaving.signal,
     hasRoom: disk.hasRoom,
   })
+  // Nobody else has a database on our disk.
+  const servers = folder === null ? openServers({ db, direct, background }) : null
   serving =
     workers === 1
-      ? await serveAlone(parts)
-      : await serveByWorkers({ ...parts, workers, isOnOurDisk: folder !== null })
+      ? await serveAlone(parts, servers)
+      : await serveByWorkers({ ...parts, workers, servers, isOnOurDisk: folder !== null })
   say(`Simat is at ${serving.origin}`)
 }
 
-async function serveAlone(parts: Parameters<typeof openServer>[0]): Promise<Serving> {
-  const { app, leave, end } = openServer(parts)
+type Parts = Omit<Parameters<typeof openServer>[0], 'limits'>
+
+async function serveAlone(parts: Parts, servers: OtherServers | null): Promise<Serving> {
+  const { limits, give } = openLimitsBeside(servers ?? alone)
+  const leaveServers = servers?.join({ give, changed: () => {} })
+  const { app, leave, end } = openServer({ ...parts, limits, ...(servers && { servers: servers.many }) })
   await app.listen({ port: parts.config.port, host: parts.config.host })
   const renew = () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1')
-  return { origin: app.listeningOrigin, tellOfDisk: () => {}, renew, leave, end }
+  return {
+    origin: app.listeningOrigin,
+    tellOfDisk: () => {},
+    renew,
+    leave,
+    async end() {
+      await end()
+      await leaveServers?.()
+    },
+  }
 }
 
 type Ending = { leave: () => void; stop: () => Promise<void> }

@@ -9,6 +9,7 @@ import type { Connection, Database } from '#kit/database/database.server.ts'
 import { openReplicas } from '#kit/database/replicas.server.ts'
 import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
+import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import { type AsWorker, buildApp } from './api.server.ts'
 import type { Secrets } from './secrets.server.ts'
@@ -23,6 +24,8 @@ type Parts = {
   log: Log
   background: Background
   disk: () => DiskState
+  limits: Limits
+  servers?: () => number
   /** This process as one of several workers. */
   worker?: AsWorker
 }
@@ -31,7 +34,7 @@ const drainMs = 10_000
 
 /** A server that is about to answer requests. */
 export function openServer(parts: Parts) {
-  const { config, db, secrets, log, background, disk, worker } = parts
+  const { config, db, secrets, log, background, disk, limits, worker, servers } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
@@ -51,7 +54,9 @@ export function openServer(parts: Parts) {
     background,
     leaving: leaving.signal,
     disk,
+    limits,
     ...(worker && { worker }),
+    ...(servers && { servers }),
   })
 
   return {

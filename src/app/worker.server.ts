@@ -18,6 +18,8 @@ export type Given = {
   disk: DiskState
   /** Whether the database is on the disk that the first process watches. */
   isOnOurDisk: boolean
+  /** Whether other servers may share the database. */
+  hasOthers: boolean
 }
 
 try {
@@ -45,7 +47,9 @@ async function work() {
     log,
     background: openBackground(log),
     disk,
-    worker: { number, workers, limits, nobodyListens: first.nobodyListens },
+    limits,
+    ...(given.hasOthers && { servers: first.servers }),
+    worker: { number, workers, nobodyListens: first.nobodyListens },
   })
   await app.ready()
   // Node watches how long requests take from the moment at which a server says that it listens.

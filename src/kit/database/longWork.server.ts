@@ -16,15 +16,31 @@ export async function onOwnConnection<T>(
   name: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...connection, options: asking(working), application_name: name })
+  const client = await openOwnConnection(connection, name)
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A connection that leads to PostgreSQL itself, for whatever takes long. */
+export async function openOwnConnection(connection: Connection, name: string) {
+  const client = new pg.Client({
+    ...connection,
+    options: asking(working),
+    application_name: name,
+    connectionTimeoutMillis: 5000,
+  })
   // A lost connection fails the statement that it cuts off. Without this listener it would also end the process.
   client.on('error', () => {})
   await client.connect()
   try {
     await requireDirect(client)
-    return await work(client)
-  } finally {
+    return client
+  } catch (error) {
     await client.end()
+    throw error
   }
 }
 

@@ -10,6 +10,8 @@ type Watched = {
   disk: () => DiskState
   /** Which of several workers this is. */
   worker?: number
+  /** How many servers share the database, as far as this one has heard. */
+  servers?: () => number
 }
 
 const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
@@ -18,7 +20,7 @@ const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
  * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state of its
  * disk; it is not ready from the moment it begins to leave.
  */
-export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, worker }: Watched) {
+export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, worker, servers }: Watched) {
   let stopping = leaving.aborted
   const stop = () => {
     stopping = true
@@ -31,7 +33,7 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, 
   }
   // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed `onRequest`.
   app.addHook('onRequest', askForAnew).addHook('onSend', askForAnew)
-  app.get('/healthz', passing, async () => ({ ok: true, version, worker }))
+  app.get('/healthz', passing, async () => ({ ok: true, version, worker, servers: servers?.() }))
   app.get('/readyz', passing, async (_request, reply) => {
     const ready = !stopping && (await db.answers())
     return reply

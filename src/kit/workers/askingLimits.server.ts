@@ -1,25 +1,26 @@
 import { type Limits, refuseFor } from '#kit/limits/limits.server.ts'
 import { openWindows, type Window } from '#kit/limits/windows.server.ts'
-import type { FromWorker, ToWorker } from './messages.ts'
+import type { ToWorker } from './messages.ts'
+import type { Asked } from './sharedCounts.server.ts'
 
 type Kept = Window & { isShared: boolean }
 type Told = Extract<ToWorker, { kind: 'counted' | 'yield' | 'seated' }>
 
 type Options = {
-  tell: (message: FromWorker) => void
-  /** At most so many workers count at a time. */
-  workers: number
+  tell: (message: Asked) => void
+  /** At most so many processes count at a time, those of other servers included. */
+  processes: () => number
   /** The callers whom the first process counts already, and until when. */
   shared: [caller: string, endsAt: number][]
   now?: () => number
 }
 
 /**
- * The limits as one of several workers keeps them. Half of what a caller may ask for is shared out among the workers,
- * and each counts its part by itself. Who asks for more is from then on counted by the first process alone, so that
- * the limit is exact however the requests are spread.
+ * The limits as one of several processes keeps them. Half of what a caller may ask for is shared out among them, and
+ * each counts its part by itself. Who asks for more is from then on counted by the first process of the server, or by
+ * all servers together, so that the limit is exact however the requests are spread.
  */
-export function openAskingLimits({ tell, workers, shared, now = Date.now }: Options) {
+export function openAskingLimits({ tell, processes, shared, now = Date.now }: Options) {
   const windows = openWindows<Kept>((endsAt) => ({ count: 0, endsAt, isShared: false }), now)
   const counted = openQuestions<Told & { kind: 'counted' }>()
   const seated = openQuestions<Told & { kind: 'seated' }>()
@@ -36,7 +37,7 @@ export function openAskingLimits({ tell, workers, shared, now = Date.now }: Opti
   const limits: Limits = {
     async take(caller, perMinute, cost = 1) {
       const window = windows.of(caller)
-      const own = Math.floor(perMinute / (2 * workers))
+      const own = Math.floor(perMinute / (2 * processes()))
       if (!window.isShared && window.count + cost <= own) {
         window.count += cost
         return

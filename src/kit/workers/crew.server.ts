@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Servers } from '#kit/limits/servers.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
@@ -16,6 +17,7 @@ type Options = {
   log: Log
   lameDuckMs: number
   placeFor: (socket: Socket) => (() => void) | null
+  servers: Servers
 }
 
 type Worker = {
@@ -45,10 +47,10 @@ export class WorkerEnded extends Error {
  * Begins workers and keeps their number: one that falls is replaced. This process accepts their connections, and
  * counts what the limits are about.
  */
-export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Options) {
+export function openCrew({ script, size, given, log, lameDuckMs, placeFor, servers }: Options) {
   const places = new Map<number, Worker>()
   const alive = new Map<number, Worker>()
-  const counts = openSharedCounts({ tell: (id, message) => alive.get(id)?.tell(message) })
+  const counts = openSharedCounts({ servers, tell: (id, message) => alive.get(id)?.tell(message) })
   const reception = openReception({ placeFor })
   let begun = 0
   let stopping = false
@@ -64,7 +66,14 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Opt
     const worker = { id, process: child, tell, serves: serves.promise, ended: ended.promise }
     const hear = (message: FromWorker) => {
       if (message.kind === 'loaded')
-        tell({ kind: 'begin', number: place, workers: size, given: given(), shared: counts.join(id) })
+        tell({
+          kind: 'begin',
+          number: place,
+          workers: size,
+          servers: servers.many(),
+          given: given(),
+          shared: counts.join(id),
+        })
       else if (message.kind === 'serving') {
         clearTimeout(beginning)
         serves.resolve(true)
@@ -147,6 +156,8 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor }: Opt
     listener: reception.listener,
     renew,
     tellAll,
+    /** Adds to the common count of all servers what this one has counted of a caller. */
+    give: counts.give,
     /** Resolves when all workers serve. */
     async begin() {
       for (let place = 1; place <= size; place += 1) places.set(place, begin(place))

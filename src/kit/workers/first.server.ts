@@ -17,14 +17,18 @@ export async function meetFirst<Given>() {
   const end = Promise.withResolvers<void>()
   const nobodyListens = Promise.withResolvers<void>()
   let disk: DiskState | null = null
+  let servers = 1
   let asking: ReturnType<typeof openAskingLimits> | null = null
   let serve: (socket: Socket) => void = () => {}
 
   function hear(message: ToWorker) {
     if (message.kind === 'begin') {
-      asking = openAskingLimits({ tell, workers: message.workers, shared: message.shared })
+      servers = message.servers
+      const processes = () => message.workers * servers
+      asking = openAskingLimits({ tell, processes, shared: message.shared })
       begun.resolve(message)
     } else if (message.kind === 'disk') disk = message.state
+    else if (message.kind === 'servers') servers = message.many
     else if (message.kind === 'leave') leave.resolve()
     else if (message.kind === 'end') end.resolve()
     else if (message.kind === 'nobody listens') nobodyListens.resolve()
@@ -58,6 +62,7 @@ export async function meetFirst<Given>() {
     workers,
     given: given as Given,
     limits: asking!.limits,
+    servers: () => servers,
     /** The state of the disk, once it has changed. */
     disk: () => disk,
     /** From now on this worker is handed connections. */

@@ -29,7 +29,7 @@ function crewOf(size: number, random: () => number = Math.random) {
   const join = (worker: number) => {
     const shared = counts.join(worker)
     const tell = delayed(worker, (message: FromWorker) => counts.hear(worker, message as never))
-    const asking = openAskingLimits({ tell, workers: size, shared, now })
+    const asking = openAskingLimits({ tell, processes: () => size, shared, now })
     workers.set(worker, { ...asking, tell: delayed(worker, asking.hear) })
   }
   for (let worker = 0; worker < size; worker += 1) join(worker)

@@ -20,6 +20,7 @@ export type ToWorker =
       kind: 'begin'
       number: number
       workers: number
+      servers: number
       given: unknown
       shared: [caller: string, endsAt: number][]
     }
@@ -27,6 +28,8 @@ export type ToWorker =
   | { kind: 'yield'; caller: string }
   | { kind: 'seated'; question: number; isFree: boolean }
   | { kind: 'disk'; state: DiskState }
+  /** So many share the database, this one included. */
+  | { kind: 'servers'; many: number }
   /** From now on each answer closes its connection. */
   | { kind: 'leave' }
   /** Finish what was begun, and end; new requests wait until nobody listens. */

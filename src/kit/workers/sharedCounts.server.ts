@@ -1,100 +1,142 @@
-import { openSeats } from '#kit/limits/seats.server.ts'
+import { alone, type Servers } from '#kit/limits/servers.server.ts'
 import { openWindows, type Window, waitIn } from '#kit/limits/windows.server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
+import { openSharedSeats } from './sharedSeats.server.ts'
 
-type Asked = Extract<FromWorker, { kind: 'count' | 'yielded' | 'sit' | 'rise' }>
+export type Asked = Extract<FromWorker, { kind: 'count' | 'yielded' | 'sit' | 'rise' }>
 type Count = Asked & { kind: 'count' }
-type Asking = { worker: number; count: Count }
-/** While workers have yet to yield what they counted by themselves, the questions about the caller wait. */
-type Kept = Window & { yielding: Set<number>; asking: Asking[] }
+type Yielded = Asked & { kind: 'yielded' }
+type Kept = Window & {
+  /** Workers that have yet to yield what they counted by themselves. */
+  yielding: Set<number>
+  collected: PromiseWithResolvers<void>
+  /** What was counted here is in the common count of all servers. */
+  given?: Promise<boolean>
+  /** What all servers have counted is in the common count. */
+  gathered?: Promise<boolean>
+}
 
 /** A worker that stands still for longer than this no longer holds up the others. */
 const patienceMs = 1000
 
 type Options = {
-  tell: (worker: number, message: ToWorker) => void
+  tell: (worker: number, message: Extract<ToWorker, { kind: 'counted' | 'yield' | 'seated' }>) => void
+  servers?: Servers
   now?: () => number
 }
 
 /** What the first process counts for its workers; `openAskingLimits` is the other half. */
-export function openSharedCounts({ tell, now = Date.now }: Options) {
-  const windows = openWindows<Kept>((endsAt) => ({ count: 0, endsAt, yielding: new Set(), asking: [] }), now)
-  const seats = openSeats()
-  const seatsOf = new Map<number, Map<string, number>>()
+export function openSharedCounts({ tell, servers = alone, now = Date.now }: Options) {
+  const windows = openWindows<Kept>(
+    (endsAt) => ({ count: 0, endsAt, yielding: new Set(), collected: Promise.withResolvers() }),
+    now,
+  )
+  const workers = new Set<number>()
+  const seats = openSharedSeats()
 
-  function share(caller: string) {
-    const window = windows.of(caller)
-    for (const worker of seatsOf.keys()) {
-      window.yielding.add(worker)
-      tell(worker, { kind: 'yield', caller })
-    }
-    setTimeout(settle, patienceMs, window).unref()
+  /** The window of a caller, with all that workers have counted apart. */
+  async function collectedOf(caller: string) {
+    const window = windows.running(caller) ?? collect(caller)
+    await window.collected.promise
     return window
   }
 
-  function settle(window: Kept) {
-    window.yielding.clear()
-    for (const { worker, count } of window.asking.splice(0)) answer(window, worker, count)
+  function collect(caller: string) {
+    const window = windows.begin(caller)
+    for (const worker of workers) {
+      window.yielding.add(worker)
+      tell(worker, { kind: 'yield', caller })
+    }
+    setTimeout(window.collected.resolve, patienceMs).unref()
+    return window
   }
 
-  function answer(window: Kept, worker: number, { question, perMinute, cost }: Count) {
-    window.count += cost
-    const waitMs = waitIn(window, perMinute, now())
+  async function count(worker: number, { question, caller, perMinute, cost }: Count) {
+    const window = await collectedOf(caller)
+    const isKnownToWait = window.count > perMinute
+    const common = isKnownToWait ? null : await countedByAll(window, caller, cost)
+    if (!common) window.count += cost
+    const waitMs = waitIn(common ?? window, perMinute, now())
     tell(worker, { kind: 'counted', question, waitMs, endsAt: window.endsAt })
   }
 
-  function count(worker: number, asked: Count) {
-    const window = windows.running(asked.caller) ?? share(asked.caller)
-    if (window.yielding.size > 0) window.asking.push({ worker, count: asked })
-    else answer(window, worker, asked)
+  /** The common count of all servers, if there are others, or were when the window began. */
+  async function countedByAll(window: Kept, caller: string, cost: number) {
+    if (servers.many() === 1 && !window.given) return null
+    if (!(await gathered(window, caller))) return null
+    return agreed(window, await servers.count(caller, cost, window.endsAt))
   }
 
-  function yielded(worker: number, given: Asked & { kind: 'yielded' }) {
-    const window = windows.running(given.caller)
+  function agreed(window: Kept, common: Window | null) {
+    if (!common) return null
+    window.count = common.count
+    window.endsAt = Math.min(window.endsAt, common.endsAt)
+    return common
+  }
+
+  function gathered(window: Kept, caller: string) {
+    window.gathered ??= (async () => {
+      if (!(await given(window, caller))) {
+        delete window.gathered
+        return false
+      }
+      await servers.gather(caller)
+      return true
+    })()
+    return window.gathered
+  }
+
+  function given(window: Kept, caller: string) {
+    window.given ??= (async () => {
+      const isGiven =
+        window.count === 0 ||
+        agreed(window, await servers.count(caller, window.count, window.endsAt)) !== null
+      if (!isGiven) delete window.given
+      return isGiven
+    })()
+    return window.given
+  }
+
+  function yielded(worker: number, { caller, count: counted, endsAt }: Yielded) {
+    const window = windows.running(caller)
     if (!window) return
-    window.count += given.count
-    window.endsAt = Math.min(window.endsAt, given.endsAt)
+    window.endsAt = Math.min(window.endsAt, endsAt)
+    window.count += counted
+    // It is late: what was counted here was given before.
+    if (window.given && counted > 0) void servers.count(caller, counted, window.endsAt)
     forgetYielding(window, worker)
   }
 
   function forgetYielding(window: Kept, worker: number) {
-    if (window.yielding.delete(worker) && window.yielding.size === 0) settle(window)
+    if (window.yielding.delete(worker) && window.yielding.size === 0) window.collected.resolve()
   }
 
   function sit(worker: number, { question, name, most }: Asked & { kind: 'sit' }) {
-    const taken = seatsOf.get(worker)
-    const isFree = taken !== undefined && seats.sit(name, most)
-    if (isFree) taken.set(name, (taken.get(name) ?? 0) + 1)
-    tell(worker, { kind: 'seated', question, isFree })
-  }
-
-  function rise(worker: number, name: string) {
-    const taken = seatsOf.get(worker)
-    const before = taken?.get(name)
-    if (!taken || !before) return
-    if (before > 1) taken.set(name, before - 1)
-    else taken.delete(name)
-    seats.leave(name)
+    tell(worker, { kind: 'seated', question, isFree: seats.sit(worker, name, most) })
   }
 
   return {
     /** Adds a worker, and returns the callers whom it must not count by itself. */
     join(worker: number): [caller: string, endsAt: number][] {
-      seatsOf.set(worker, new Map())
+      workers.add(worker)
+      seats.join(worker)
       return windows.allRunning().map(([caller, { endsAt }]) => [caller, endsAt])
     },
     /** The seats of a worker that has ended are free again; what it counted by itself is lost. */
     left(worker: number) {
-      for (const [name, many] of seatsOf.get(worker) ?? [])
-        for (let i = 0; i < many; i += 1) seats.leave(name)
-      seatsOf.delete(worker)
+      workers.delete(worker)
+      seats.left(worker)
       for (const [, window] of windows.allRunning()) forgetYielding(window, worker)
     },
+    /** Adds to the common count of all servers what this one has counted, and counts there from then on. */
+    async give(caller: string) {
+      await given(await collectedOf(caller), caller)
+    },
     hear(worker: number, message: Asked) {
-      if (message.kind === 'count') count(worker, message)
+      if (message.kind === 'count') void count(worker, message)
       else if (message.kind === 'yielded') yielded(worker, message)
       else if (message.kind === 'sit') sit(worker, message)
-      else rise(worker, message.name)
+      else seats.rise(worker, message.name)
     },
   }
 }

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { Caller, type Reply } from '../../rig/support/caller.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+
+const perMinute = 1000
+
+await ensureBuilt()
+const { db, connection } = await freshDatabase()
+const servers = await Promise.all(
+  ['1', '2'].map((workers) =>
+    startServer('src/app/main.server.ts', {
+      DATABASE_URL: connectionUrl(connection),
+      APP_SECRET: 'the same secret on both servers, long enough',
+      REQUESTS_PER_MINUTE: `${perMinute}`,
+      CONNECTIONS_PER_ADDRESS: '100',
+      LOG_LEVEL: 'warn',
+      WORKERS: workers,
+    }),
+  ),
+)
+after(() => Promise.all(servers.map(({ stop }) => stop())))
+
+const heard = async ({ origin }: { origin: string }) =>
+  (await (await fetch(`${origin}/healthz`)).json()).servers
+
+test('a person may ask as often in a minute as of a single server, however their requests are spread', async () => {
+  while ((await Promise.all(servers.map(heard))).some((many) => many !== servers.length)) await sleep(50)
+  const token = await openSession(db.write, await addPerson(db, people.noura), 3600)
+  const replies: Reply[] = []
+  const clients = 8
+  await Promise.all(
+    Array.from({ length: clients }, async (_, i) => {
+      const caller = new Caller(servers[i % servers.length]!.origin)
+      for (let turn = 0; turn < (2 * perMinute) / clients; turn += 1)
+        replies.push(await caller.ask({ path: '/api/user/profile', token }))
+      caller.close()
+    }),
+  )
+  const statuses = Object.groupBy(replies, ({ status }) => status)
+  assert.deepEqual([statuses[200]?.length, statuses[429]?.length], [perMinute, perMinute])
+})

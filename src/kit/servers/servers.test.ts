@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openBackground } from '#kit/background.server.ts'
+import { Refusal } from '#kit/calls/refusal.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { openLog } from '#kit/log.server.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { openLimitsBeside } from './limits.server.ts'
+import { forgetRequests } from './queries.server.ts'
+import { openServers } from './servers.server.ts'
+
+const { db, connection } = await freshDatabase()
+const left: (() => Promise<void>)[] = []
+after(() => Promise.all(left.map((leave) => leave())))
+
+/** One server more at the database. */
+function begin(counted: Database = db) {
+  const servers = openServers({
+    db: counted,
+    direct: connection,
+    background: openBackground(openLog('silent')),
+  })
+  const { limits, give } = openLimitsBeside(servers)
+  const leave = servers.join({ give, changed: () => {} })
+  left.push(leave)
+  return {
+    many: servers.many,
+    leave,
+    /** Null when the request may go on, else the seconds to wait. */
+    async ask(caller: string, perMinute: number) {
+      try {
+        await limits.take(caller, perMinute)
+        return null
+      } catch (error) {
+        assert.ok(error instanceof Refusal)
+        return error.retryAfter ?? 0
+      }
+    },
+  }
+}
+type Server = ReturnType<typeof begin>
+
+async function know(many: number, ...servers: Server[]) {
+  while (servers.some((server) => server.many() !== many)) await sleep(10)
+}
+
+const anyOf = (servers: Server[]) => servers[Math.floor(Math.random() * servers.length)]!
+
+test('however the requests are spread over servers, as many a minute as are allowed, and no more', async () => {
+  const servers = [begin(), begin(), begin()]
+  await know(3, ...servers)
+  for (const perMinute of [1, 4, 60, 601]) {
+    const caller = `spread ${perMinute}`
+    const answers: (number | null)[] = []
+    while (answers.length < 3 * perMinute)
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 7 }, () => anyOf(servers).ask(caller, perMinute)))),
+      )
+    assert.equal(answers.filter((answer) => answer === null).length, perMinute, `${perMinute} a minute`)
+  }
+  for (const { leave } of servers) await leave()
+})
+
+test('what a server counted while it was alone is counted by all of them when others come', async () => {
+  const first = begin()
+  await know(1, first)
+  for (let i = 0; i < 7; i += 1) assert.equal(await first.ask('early', 10), null)
+  const second = begin()
+  await know(2, first, second)
+  const answers = []
+  for (let i = 0; i < 6; i += 1) answers.push(await second.ask('early', 10))
+  assert.equal(answers.filter((answer) => answer === null).length, 3)
+  assert.ok((await first.ask('early', 10))! > 0)
+  for (const { leave } of [first, second]) await leave()
+})
+
+test('a server that leaves is no longer counted, and holds nobody up', async () => {
+  const [stays, leaves] = [begin(), begin()]
+  await know(2, stays, leaves)
+  await leaves.leave()
+  await know(1, stays)
+  for (let i = 0; i < 4; i += 1) assert.equal(await stays.ask('left', 4), null)
+  assert.ok((await stays.ask('left', 4))! > 0)
+  await stays.leave()
+})
+
+test('a server that was cut off hears the others again, and they count together', async () => {
+  const servers = [begin(), begin()]
+  await know(2, ...servers)
+  const listeners = () =>
+    db.read<{ pid: number }>(
+      'test_listeners',
+      `select pid from pg_stat_activity where application_name = 'simat servers' and datname = current_database()`,
+      [],
+    )
+  const before = (await listeners()).map(({ pid }) => pid)
+  assert.equal(before.length, 2)
+  await db.read('test_cut', 'select pg_terminate_backend(unnest($1::int[]))', [before])
+  while ((await listeners()).filter(({ pid }) => !before.includes(pid)).length < 2) await sleep(50)
+  const answers = []
+  for (let i = 0; i < 24; i += 1) answers.push(await servers[i % 2]!.ask('cut off', 12))
+  assert.equal(answers.filter((answer) => answer === null).length, 12)
+  for (const { leave } of servers) await leave()
+})
+
+test('while the database cannot count, each server counts by itself', async () => {
+  const counting = {
+    ...db,
+    write: async () => {
+      throw new Error('the database is away')
+    },
+  }
+  const [first, second] = [begin(counting), begin(counting)]
+  await know(2, first, second)
+  for (const server of [first, second]) {
+    for (let i = 0; i < 5; i += 1) assert.equal(await server.ask('away', 5), null)
+    assert.ok((await server.ask('away', 5))! > 0)
+  }
+  for (const { leave } of [first, second]) await leave()
+})
+
+test('what was asked for is forgotten when its minute is over', async () => {
+  await db.write('test_ended', `insert into request_counts values ('old', 7, now() - interval '1 s')`, [])
+  await forgetRequests(db, 100)
+  const rows = await db.read<{ caller: string }>('test_left', 'select caller from request_counts', [])
+  assert.ok(!rows.some(({ caller }) => caller === 'old'))
+})
