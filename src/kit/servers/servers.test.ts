@@ -11,6 +11,7 @@ import { forgetRequests } from './queries.server.ts'
 import { openServers } from './servers.server.ts'
 
 const { db, connection } = await freshDatabase()
+const background = openBackground(openLog('silent'))
 const left: (() => Promise<void>)[] = []
 after(() => Promise.all(left.map((leave) => leave())))
 
@@ -19,7 +20,7 @@ function begin(counted: Database = db) {
   const servers = openServers({
     db: counted,
     direct: connection,
-    background: openBackground(openLog('silent')),
+    background,
   })
   const { limits, give } = openLimitsBeside(servers)
   const leave = servers.join({ give, changed: () => {} })
@@ -88,10 +89,12 @@ test('a server that leaves is no longer counted, and holds nobody up', async () 
 test('a server that was cut off hears the others again, and they count together', async () => {
   const servers = [begin(), begin()]
   await know(2, ...servers)
+  /** Those that have said something on a connection on which they listen. */
   const listeners = () =>
     db.read<{ pid: number }>(
       'test_listeners',
-      `select pid from pg_stat_activity where application_name = 'simat servers' and datname = current_database()`,
+      `select pid from pg_stat_activity
+        where application_name = 'simat servers' and datname = current_database() and query like '%pg_notify%'`,
       [],
     )
   const before = (await listeners()).map(({ pid }) => pid)
