@@ -178,6 +178,27 @@ test(
   },
 )
 
+test(
+  'a worker that stands still is replaced, and whoever was handed to it is answered by another',
+  onLinux,
+  async () => {
+    await bothAnswer()
+    const before = workersOf(started.pid)
+    const [victim] = before
+    process.kill(victim!, 'SIGSTOP')
+    const asked = Array.from({ length: 4 }, () =>
+      fetch(`${started.origin}/healthz`, { headers: { connection: 'close' } }),
+    )
+    while (workersOf(started.pid).includes(victim!)) await sleep(50)
+    assert.deepEqual(
+      (await Promise.all(asked)).map(({ status }) => status),
+      [200, 200, 200, 200],
+    )
+    await bothAnswer()
+    assert.equal(workersOf(started.pid).filter((pid) => before.includes(pid)).length, 1)
+  },
+)
+
 /** The processes that this one has begun, by what Linux knows of them. */
 function workersOf(pid: number) {
   return readdirSync('/proc')

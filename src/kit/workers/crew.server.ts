@@ -5,6 +5,7 @@ import type { Servers } from '#kit/limits/servers.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
+import { watchPulse } from './pulse.server.ts'
 import { openReception } from './reception.server.ts'
 import { openSharedCounts } from './sharedCounts.server.ts'
 
@@ -77,9 +78,10 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor, serve
       else if (message.kind === 'serving') {
         clearTimeout(beginning)
         serves.resolve(true)
+        watchPulse(child, () => log.error({ worker: place }, 'a worker stands still, and is killed'))
       } else if (message.kind === 'taken') reception.taken(message.connection)
       else if (message.kind === 'closed') reception.closed(message.connection)
-      else counts.hear(id, message)
+      else if (message.kind !== 'alive') counts.hear(id, message)
     }
     alive.set(id, worker)
     const beginning = setTimeout(() => child.kill('SIGKILL'), beginningMs)

@@ -3,6 +3,7 @@ import type { DiskState } from '#kit/disk.server.ts'
 import { openAskingLimits } from './askingLimits.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
+import { beatMs } from './pulse.server.ts'
 
 type Begin = Extract<ToWorker, { kind: 'begin' }>
 
@@ -69,6 +70,7 @@ export async function meetFirst<Given>() {
     serving(take: (socket: Socket) => void) {
       serve = take
       tell({ kind: 'serving' })
+      setInterval(() => tell({ kind: 'alive' }), beatMs).unref()
     },
     toLeave: leave.promise,
     toEnd: end.promise,

@@ -4,6 +4,7 @@ import type { DiskState } from '#kit/disk.server.ts'
 export type FromWorker =
   | { kind: 'loaded' }
   | { kind: 'serving' }
+  | { kind: 'alive' }
   | { kind: 'taken'; connection: number }
   | { kind: 'closed'; connection: number }
   | { kind: 'count'; question: number; caller: string; perMinute: number; cost: number }
