@@ -35,10 +35,12 @@ import {
 } from '#kit/http/guard.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
+import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
+import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
 import { openCalls, openRooms } from './rooms.server.ts'
@@ -64,6 +66,7 @@ type Parts = {
   log: Log
   background: Background
   limits?: Limits
+  metrics?: Metrics
   /** How many servers share the database. */
   servers?: () => number
   /** This process as one of several workers. */
@@ -82,7 +85,13 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
-  const { replicas = db, limits = openLimits(), disk = () => 'ok', patience = 1 } = parts
+  const {
+    replicas = db,
+    limits = openLimits(),
+    metrics = openMetrics(),
+    disk = () => 'ok',
+    patience = 1,
+  } = parts
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -111,6 +120,7 @@ export function buildApp(parts: Parts) {
   const meter = createMeter(config.requestsPerMinute, limits)
 
   logRequests(app)
+  measureRequests(app, metrics)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseWhenStalled(app, patience)
@@ -120,7 +130,7 @@ export function buildApp(parts: Parts) {
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app)
-  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience })
+  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience }, metrics)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, {
@@ -137,6 +147,7 @@ export function buildApp(parts: Parts) {
   const personOf = publicPersonReader(db, replicas)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
+  const ratings = metrics.counter('simat_ratings_total', { help: 'New ratings that were saved.' })
   app.addHook('onClose', () => tally.flush())
   const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
   openRooms(app, gate, config.features, {
@@ -149,7 +160,10 @@ export function buildApp(parts: Parts) {
     delivery,
     personNamed,
     personOf,
-    ratingsSaved: tally.saved,
+    ratingsSaved(added, raterIds) {
+      ratings({}, added)
+      tally.saved(added, raterIds)
+    },
     appSecret: secrets.appSecret,
     adminPassword: secrets.adminPassword,
     secure: config.secure,

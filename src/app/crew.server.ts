@@ -75,6 +75,7 @@ export async function serveByWorkers({
   return {
     origin: originOf(listener.address()),
     renew: () => void crew.renew(),
+    measured: crew.measured,
     tellOfDisk: (state) => crew.tellAll({ kind: 'disk', state }),
     leave: crew.leave,
     async end() {

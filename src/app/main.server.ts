@@ -10,6 +10,7 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { alone } from '#kit/limits/servers.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { openLimitsBeside } from '#kit/servers/limits.server.ts'
 import { type OtherServers, openServers } from '#kit/servers/servers.server.ts'
@@ -17,6 +18,7 @@ import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { WorkerEnded } from '#kit/workers/crew.server.ts'
 import { crewFor, serveByWorkers } from './crew.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
+import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
 import { secretsFor } from './secrets.server.ts'
 import { openServer } from './serve.server.ts'
@@ -40,6 +42,8 @@ async function main() {
   const log = openLog(config.logLevel)
   const background = openBackground(log)
   surviveStrayErrors(log)
+  const metrics = openMetrics()
+  measureWork(metrics, background)
   const database = await provideDatabase(config, log)
   const { connection, direct, folder } = database
   const applied = await migrate(direct, join(root, 'db'))
@@ -64,6 +68,7 @@ async function main() {
     log,
     background,
     disk: disk.state,
+    metrics,
   }
   const leaving = new AbortController()
   stopOnSignal(config.lameDuckSeconds * 1000, {
@@ -91,6 +96,13 @@ async function main() {
     workers === 1
       ? await serveAlone(parts, servers)
       : await serveByWorkers({ ...parts, workers, servers, isOnOurDisk: folder !== null })
+  measureHouse(metrics, {
+    folder: folder ?? config.dataDir,
+    servers: servers?.many ?? alone.many,
+    workers,
+  })
+  const measuredAt = await serveMetrics(config, metrics, serving.measured)
+  if (measuredAt) say(`Metrics are at ${measuredAt}`)
   say(`Simat is at ${serving.origin}`)
 }
 
@@ -105,6 +117,7 @@ async function serveAlone(parts: Parts, servers: OtherServers | null): Promise<S
   return {
     origin: app.listeningOrigin,
     tellOfDisk: () => {},
+    measured: async () => [],
     renew,
     leave,
     async end() {

@@ -11,6 +11,7 @@ import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type AsWorker, buildApp } from './api.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import { builtSite, root, viteSite } from './site.server.ts'
@@ -25,6 +26,7 @@ type Parts = {
   background: Background
   disk: () => DiskState
   limits: Limits
+  metrics: Metrics
   servers?: () => number
   /** This process as one of several workers. */
   worker?: AsWorker
@@ -34,19 +36,31 @@ const drainMs = 10_000
 
 /** A server that is about to answer requests. */
 export function openServer(parts: Parts) {
-  const { config, db, secrets, log, background, disk, limits, worker, servers } = parts
+  const { config, db, secrets, log, background, disk, limits, metrics, worker, servers } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
+  const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
+  metrics.gauge('simat_info', 'The version that runs.', () => [
+    { labels: { version: site.version }, value: 1 },
+  ])
+  const sent = metrics.counter('simat_messages_total', {
+    help: 'SMS that were given to a provider.',
+    labels: ['provider', 'outcome'],
+  })
+  const count = deliveryCounter(db, background)
   const app = buildApp({
     config,
     db,
     ...(replicas && { replicas }),
-    site: vite ? viteSite(vite) : builtSite(join(root, 'dist')),
+    site,
     secrets,
     delivery: openDelivery(providersFor(config), {
       timeoutMs: 4500,
-      tried: deliveryCounter(db, background),
+      tried(provider, accepted) {
+        sent({ provider, outcome: accepted ? 'accepted' : 'failed' })
+        void count(provider, accepted)
+      },
       log,
     }),
     store: openStore(config, () => disk() !== 'full'),
@@ -55,6 +69,7 @@ export function openServer(parts: Parts) {
     leaving: leaving.signal,
     disk,
     limits,
+    metrics,
     ...(worker && { worker }),
     ...(servers && { servers }),
   })

@@ -1,9 +1,12 @@
 import type { DiskState } from '#kit/disk.server.ts'
+import type { Family } from '#kit/metrics/metrics.server.ts'
 
 /** What serves requests, be it this process or several others. */
 export type Serving = {
   origin: string
   tellOfDisk: (state: DiskState) => void
+  /** What other processes of the server count and measure. */
+  measured: () => Promise<{ worker: number; families: Family[] }[]>
   /** Replaces the workers, one after the other. */
   renew: () => void
   /** Switches readiness off; from now on every answer closes its connection. */

@@ -5,8 +5,10 @@ import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import { openLog } from '#kit/log.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { meetFirst } from '#kit/workers/first.server.ts'
+import { measureWork } from './measure.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import { openServer } from './serve.server.ts'
 
@@ -37,6 +39,10 @@ async function work() {
   surviveStrayErrors(log)
   const disk = () => first.disk() ?? given.disk
   const mayWrite = () => !given.isOnOurDisk || disk() !== 'full'
+  const background = openBackground(log)
+  const metrics = openMetrics()
+  measureWork(metrics, background)
+  first.measures(metrics.read)
   const db = openDatabase(given.connection, { sizes: given.sizes, mayWrite })
   const { app, leave, end } = openServer({
     config,
@@ -45,7 +51,8 @@ async function work() {
     sizes: given.sizes,
     secrets: given.secrets,
     log,
-    background: openBackground(log),
+    background,
+    metrics,
     disk,
     limits,
     ...(given.hasOthers && { servers: first.servers }),

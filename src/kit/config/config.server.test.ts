@@ -75,6 +75,9 @@ test('all optional in development', () => {
     connectionsPerAddress: 4096,
     lameDuckSeconds: 0,
     diskReserveMegabytes: 64,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
+    metricsToken: null,
     requestsPerMinute: 60_000,
   })
 })
@@ -309,4 +312,14 @@ test('secrets are long enough, and never printed', () => {
     assert.ok(said.length >= secrets.length)
     assert.ok(!new ConfigMistakes(said).message.includes(canary), said.join('\n'))
   }
+})
+
+test('a token of the metrics without their port is a mistake', () => {
+  const token = 'a token of those who watch'
+  assert.match(mistakesIn({ METRICS_TOKEN: token }).join(), /^METRICS_PORT is missing/)
+  const { metricsPort, metricsHost, metricsToken } = readConfig({
+    METRICS_TOKEN: token,
+    METRICS_PORT: '9464',
+  })
+  assert.deepEqual([metricsPort, metricsHost, metricsToken], [9464, '127.0.0.1', token])
 })

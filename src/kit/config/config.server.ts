@@ -52,8 +52,13 @@ export function readConfig(environment: Environment) {
     connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS', production ? 256 : 4096, 1, most),
     lameDuckSeconds: read.number('LAME_DUCK_SECONDS', production ? 5 : 0, 0, 60),
     diskReserveMegabytes: read.number('DISK_RESERVE_MB', production ? 512 : 64, 0, most),
+    metricsPort: read.number('METRICS_PORT', null, 0, 65_535),
+    metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
+    metricsToken: read.secret('METRICS_TOKEN', 16),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE', production ? 600 : 60_000, 1, 1_000_000_000),
   }
+  if (config.metricsToken && config.metricsPort === null)
+    mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
   if (production) {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { rooms } from '#app/rooms.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
@@ -125,7 +126,7 @@ test('some seconds before it closes a refusal of an overloaded server asks for a
   const server = Fastify()
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
-  admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 })
+  admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, openMetrics())
   serveHealth(server, { version: '1.2.3', db: { answers: async () => true }, leaving, disk: () => 'ok' })
   server.get('/busy', async () => 'never')
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })

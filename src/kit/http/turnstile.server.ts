@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anywhere } from '#kit/calls/refusals.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
@@ -33,8 +34,11 @@ export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceM
  * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits too long
  * is refused, so that the others are answered soon and no work is done for somebody who has given up.
  */
-export function admitInTurn(app: FastifyInstance, bounds: Bounds) {
+export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
   const turnstile = openTurnstile(bounds)
+  const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
+  metrics.gauge('simat_http_turns_taken', 'Requests that have a turn.', () => turnstile.inside())
+  metrics.gauge('simat_http_turns_awaited', 'Requests that wait for a turn.', () => turnstile.waiting())
   const inside = new WeakSet<FastifyRequest>()
   let refused = 0
   // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.
@@ -47,6 +51,7 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds) {
         return done()
       }
       refused += 1
+      shed({})
       if (!request.routeOptions.config.answersWithoutTurn) return refuseCheaply(request, reply)
       withoutTurn.add(request)
       done()
@@ -117,6 +122,8 @@ export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bound
       waiting.delete(next)
       next.proceed(true)
     },
+    inside: () => inside,
+    waiting: () => waiting.size,
     close: () => clearInterval(timer),
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { answerFailures } from '#kit/calls/failures.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { ask } from '#tests/support/ask.ts'
 import { admitInTurn, gotNoTurn, openTurnstile } from './turnstile.server.ts'
 
@@ -60,7 +61,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
   const app = Fastify()
   t.after(() => app.close())
   answerFailures(app)
-  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50, holdMs: 50 })
+  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())
   const held = Promise.withResolvers<void>()
   app.get('/slow', async () => {
     await held.promise
@@ -86,7 +87,7 @@ test('shed by waiting time: 503 with Retry-After; a call that waits for somebody
 test('a client that leaves before its answer gives its turn back', async (t) => {
   const app = Fastify()
   t.after(() => app.close())
-  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 10_000, holdMs: 50 })
+  admitInTurn(app, { atOnce: 1, mostWaiting: 10, patienceMs: 10_000, holdMs: 50 }, openMetrics())
   const begun = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   app.get('/slow', async () => {
@@ -108,7 +109,7 @@ test('an answer that nothing is there takes one turn and gives it back', async (
   const app = Fastify()
   t.after(() => app.close())
   answerFailures(app)
-  admitInTurn(app, { atOnce: 2, mostWaiting: 10, patienceMs: 50, holdMs: 50 })
+  admitInTurn(app, { atOnce: 2, mostWaiting: 10, patienceMs: 50, holdMs: 50 }, openMetrics())
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'))
   app.get('/nobody', async (_request, reply) => reply.callNotFound())
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,6 +1,7 @@
 import { type Limits, refuseFor } from '#kit/limits/limits.server.ts'
 import { openWindows, type Window } from '#kit/limits/windows.server.ts'
 import type { ToWorker } from './messages.ts'
+import { openQuestions } from './questions.ts'
 import type { Asked } from './sharedCounts.server.ts'
 
 type Kept = Window & { isShared: boolean }
@@ -62,23 +63,4 @@ export function openAskingLimits({ tell, processes, shared, now = Date.now }: Op
   }
 
   return { limits, hear }
-}
-
-/** Questions whose answers come later, each with the number of its question. */
-function openQuestions<Answer extends { question: number }>() {
-  const open = new Map<number, (answer: Answer) => void>()
-  let last = 0
-
-  return {
-    ask() {
-      last += 1
-      const { promise, resolve } = Promise.withResolvers<Answer>()
-      open.set(last, resolve)
-      return { question: last, answer: promise }
-    },
-    answer(given: Answer) {
-      open.get(given.question)?.(given)
-      open.delete(given.question)
-    },
-  }
 }

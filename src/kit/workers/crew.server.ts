@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Servers } from '#kit/limits/servers.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import { openMeasuring } from './measuring.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
 import { watchPulse } from './pulse.server.ts'
@@ -52,6 +53,7 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor, serve
   const places = new Map<number, Worker>()
   const alive = new Map<number, Worker>()
   const counts = openSharedCounts({ servers, tell: (id, message) => alive.get(id)?.tell(message) })
+  const measuring = openMeasuring()
   const reception = openReception({ placeFor })
   let begun = 0
   let stopping = false
@@ -81,6 +83,7 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor, serve
         watchPulse(child, () => log.error({ worker: place }, 'a worker stands still, and is killed'))
       } else if (message.kind === 'taken') reception.taken(message.connection)
       else if (message.kind === 'closed') reception.closed(message.connection)
+      else if (message.kind === 'measured') measuring.hear(message)
       else if (message.kind !== 'alive') counts.hear(id, message)
     }
     alive.set(id, worker)
@@ -158,6 +161,7 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor, serve
     listener: reception.listener,
     renew,
     tellAll,
+    measured: () => Promise.all([...places].map(([place, { tell }]) => measuring.ask(place, tell))),
     /** Adds to the common count of all servers what this one has counted of a caller. */
     give: counts.give,
     /** Resolves when all workers serve. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { DiskState } from '#kit/disk.server.ts'
+import type { Family } from '#kit/metrics/metrics.server.ts'
 import { openAskingLimits } from './askingLimits.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
@@ -19,6 +20,7 @@ export async function meetFirst<Given>() {
   const nobodyListens = Promise.withResolvers<void>()
   let disk: DiskState | null = null
   let servers = 1
+  let measure = async (): Promise<Family[]> => []
   let asking: ReturnType<typeof openAskingLimits> | null = null
   let serve: (socket: Socket) => void = () => {}
 
@@ -30,10 +32,15 @@ export async function meetFirst<Given>() {
       begun.resolve(message)
     } else if (message.kind === 'disk') disk = message.state
     else if (message.kind === 'servers') servers = message.many
+    else if (message.kind === 'measure') void measured(message.question)
     else if (message.kind === 'leave') leave.resolve()
     else if (message.kind === 'end') end.resolve()
     else if (message.kind === 'nobody listens') nobodyListens.resolve()
     else asking?.hear(message)
+  }
+
+  async function measured(question: number) {
+    tell({ kind: 'measured', question, families: await measure() })
   }
 
   /** The client may have left while its connection was on the way. */
@@ -64,6 +71,10 @@ export async function meetFirst<Given>() {
     given: given as Given,
     limits: asking!.limits,
     servers: () => servers,
+    /** Tells the first process, whenever it asks, what this worker counts and measures. */
+    measures(read: () => Promise<Family[]>) {
+      measure = read
+    },
     /** The state of the disk, once it has changed. */
     disk: () => disk,
     /** From now on this worker is handed connections. */

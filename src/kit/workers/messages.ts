@@ -1,4 +1,5 @@
 import type { DiskState } from '#kit/disk.server.ts'
+import type { Family } from '#kit/metrics/metrics.server.ts'
 
 /** What a worker tells the first process. */
 export type FromWorker =
@@ -11,6 +12,7 @@ export type FromWorker =
   | { kind: 'yielded'; caller: string; count: number; endsAt: number }
   | { kind: 'sit'; question: number; name: string; most: number }
   | { kind: 'rise'; name: string }
+  | { kind: 'measured'; question: number; families: Family[] }
 
 /** Goes with the connection itself. */
 export type Handed = { connection: number }
@@ -29,6 +31,7 @@ export type ToWorker =
   | { kind: 'yield'; caller: string }
   | { kind: 'seated'; question: number; isFree: boolean }
   | { kind: 'disk'; state: DiskState }
+  | { kind: 'measure'; question: number }
   /** So many share the database, this one included. */
   | { kind: 'servers'; many: number }
   /** From now on each answer closes its connection. */

@@ -1,0 +1,44 @@
+import { statfs } from 'node:fs/promises'
+import type { Background } from '#kit/background.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import { exposition } from '#kit/metrics/exposition.server.ts'
+import { listenForMetrics } from '#kit/metrics/listener.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import { measureProcess } from '#kit/metrics/process.server.ts'
+import type { Serving } from './serving.ts'
+
+/** What each process of a server tells of itself. */
+export function measureWork(metrics: Metrics, background: Background) {
+  measureProcess(metrics)
+  metrics.gauge(
+    'simat_background_failures',
+    'How often work for which nobody waits has failed in a row.',
+    () => Object.entries(background.failing()).map(([work, value]) => ({ labels: { work }, value })),
+  )
+}
+
+type House = { folder: string; servers: () => number; workers: number }
+
+/** What one process tells of the whole server. */
+export function measureHouse(metrics: Metrics, { folder, servers, workers }: House) {
+  metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', async () => {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  })
+  metrics.gauge('simat_servers', 'Servers that share the database, as far as this one has heard.', servers)
+  metrics.gauge('simat_workers', 'Processes that are to serve requests.', () => workers)
+}
+
+/** Serves what all processes tell, at an address of its own, if one is given. */
+export async function serveMetrics(
+  { metricsPort: port, metricsHost: host, metricsToken: token }: Config,
+  metrics: Metrics,
+  others: Serving['measured'],
+) {
+  if (port === null) return null
+  const read = async () => {
+    const [own, those] = await Promise.all([metrics.read(), others()])
+    return exposition([{ worker: null, families: own }, ...those])
+  }
+  return listenForMetrics({ host, port, token, read })
+}

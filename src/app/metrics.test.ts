@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { freePort } from '../../rig/support/installation.ts'
+import { ensureBuilt, root } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+
+const token = 'a token of those who watch'
+
+await ensureBuilt()
+const { db, connection } = await freshDatabase()
+const port = await freePort()
+const server = await startServer('src/app/main.server.ts', {
+  DATABASE_URL: connectionUrl(connection),
+  LOG_LEVEL: 'warn',
+  WORKERS: '2',
+  METRICS_PORT: `${port}`,
+  METRICS_TOKEN: token,
+})
+after(() => server.stop())
+
+const scrape = (authorization = `Bearer ${token}`, path = '/metrics') =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } })
+const lines = async () => (await (await scrape()).text()).trimEnd().split('\n')
+
+/** The sum over all processes. */
+const sumOf = (all: string[], start: string) =>
+  all.filter((line) => line.startsWith(start)).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+
+const id = await addPerson(db, people.noura)
+const rated = await addPerson(db, people.sara)
+const cookie = `session=${await openSession(db.write, id, 3600)}`
+
+test('only who brings the token reads metrics, and nothing else is there', async () => {
+  const statuses = [await scrape(''), await scrape('Bearer no'), await scrape(undefined, '/'), await scrape()]
+  assert.deepEqual(
+    statuses.map(({ status }) => status),
+    [401, 401, 404, 200],
+  )
+  assert.equal((await fetch(`${server.origin}/metrics`)).status, 404)
+})
+
+test('requests are counted over all workers by the pattern of their route, and no line names a person', async () => {
+  const before = await lines()
+  for (let i = 0; i < 30; i += 1)
+    await fetch(`${server.origin}/api/user/profile`, { headers: { cookie, connection: 'close' } })
+  await fetch(`${server.origin}/rate/${people.noura.handle}`)
+  const rating = await fetch(`${server.origin}/api/ratings`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ toUserId: rated, humor: 4 }),
+  })
+  assert.equal(rating.status, 200)
+  const now = await lines()
+  const more = (start: string) => sumOf(now, start) - sumOf(before, start)
+  assert.equal(
+    more('simat_http_request_seconds_count{method="GET",route="/api/user/profile",status="200"'),
+    30,
+  )
+  assert.equal(more('simat_ratings_total'), 1)
+  for (const worker of ['1', '2'])
+    assert.ok(
+      now.some((line) => line.startsWith('process_cpu_seconds_total') && line.includes(`worker="${worker}"`)),
+    )
+  const text = now.join('\n').toLowerCase()
+  for (const word of [people.noura.handle, people.noura.phone, `"${id}"`, '127.0.0.1'])
+    assert.ok(!text.includes(word.toLowerCase()), word)
+})
+
+test('docs/METRICS.md names every metric, and no other', async () => {
+  const page = readFileSync(join(root, 'docs/METRICS.md'), 'utf8')
+  const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
+  const told = (await lines()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? [])
+  assert.deepEqual(named.toSorted(), told.toSorted())
+})
