@@ -20,6 +20,7 @@ import { everyCall } from '#kit/calls/refusals.ts'
 import { validateStrictly } from '#kit/calls/validation.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { measureDatabase } from '#kit/database/measure.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
@@ -43,6 +44,7 @@ import { type Log, logRequests } from '#kit/log.server.ts'
 import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { bootFor } from './boot.server.ts'
 import { servePages } from './page.server.ts'
+import { productMetrics } from './productMetrics.server.ts'
 import { openCalls, openRooms } from './rooms.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
@@ -147,7 +149,8 @@ export function buildApp(parts: Parts) {
   const personOf = publicPersonReader(db, replicas)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
-  const ratings = metrics.counter('simat_ratings_total', { help: 'New ratings that were saved.' })
+  const counted = productMetrics(metrics)
+  measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
   openRooms(app, gate, config.features, {
@@ -160,8 +163,9 @@ export function buildApp(parts: Parts) {
     delivery,
     personNamed,
     personOf,
+    codes: counted.codes,
     ratingsSaved(added, raterIds) {
-      ratings({}, added)
+      counted.ratings(added)
       tally.saved(added, raterIds)
     },
     appSecret: secrets.appSecret,

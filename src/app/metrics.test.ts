@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { authCalls } from '#features/auth/contract.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
@@ -69,6 +70,28 @@ test('requests are counted over all workers by the pattern of their route, and n
   const text = now.join('\n').toLowerCase()
   for (const word of [people.noura.handle, people.noura.phone, `"${id}"`, '127.0.0.1'])
     assert.ok(!text.includes(word.toLowerCase()), word)
+})
+
+test('codes are counted by country, and refusals by their code', async () => {
+  const before = await lines()
+  const post = (path: string, body: object) =>
+    fetch(`${server.origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const phoneNumber = '+966551234567'
+  const sent = await (await post(authCalls.registerPhone.path, { phoneNumber, countryCode: 'SA' })).json()
+  const wrong = sent.otpCode === '111111' ? '222222' : '111111'
+  const refused = await post(authCalls.verify.path, { phoneNumber, code: wrong })
+  const { code } = await refused.json()
+  await post(authCalls.verify.path, { phoneNumber, code: sent.otpCode })
+  const now = await lines()
+  const more = (start: string) => sumOf(now, start) - sumOf(before, start)
+  for (const outcome of ['sent', 'wrong', 'entered'])
+    assert.equal(more(`simat_codes_total{country="SA",outcome="${outcome}"`), 1, outcome)
+  const route = authCalls.verify.path
+  assert.equal(more(`simat_http_refusals_total{route="${route}",code="${code}"`), 1)
 })
 
 test('docs/METRICS.md names every metric, and no other', async () => {

@@ -3,6 +3,7 @@ import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
+import { type CountCode, countEntry, countSend } from './codes/counting.server.ts'
 import { codeRequester } from './codes/requestCode.server.ts'
 import { codeVerifier } from './codes/verifyCode.server.ts'
 import { authCalls } from './contract.ts'
@@ -17,7 +18,7 @@ import {
   sessionCookie,
 } from './sessions/sessions.server.ts'
 
-type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean }
+type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean; codes: CountCode }
 type AuthHandlers = Handlers<typeof authCalls>
 
 export const authRoom = room({
@@ -27,7 +28,9 @@ export const authRoom = room({
 })
 
 function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 'resend'> {
-  const requestCode = codeRequester(deps)
+  const request = codeRequester(deps)
+  const requestCode: typeof request = (asked) =>
+    countSend((outcome) => deps.codes({ country: asked.identity.country, outcome }), request(asked))
   const knownDevice = knownDevices(deps)
   const developmentCode = (code: string) => (deps.delivery.isConsole ? { otpCode: code } : {})
   const askedBy = (exchange: Exchange, identity: Identity) => ({
@@ -73,7 +76,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
     const identity = identify(input.phoneNumber, input.countryCode)
     if (typeof identity === 'string') throw refusal(authCalls.verify, 'INVALID_PHONE')
     const { phone } = identity
-    const { token, person } = await verifyCode({
+    const verified = verifyCode({
       identity,
       code: foldDigits(input.code).replace(/\D/g, ''),
       address: exchange.address,
@@ -81,6 +84,8 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
       invitedBy: input.ref ?? null,
       sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
     })
+    const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
+    const { token, person } = await countEntry(count, verified)
     const remembered = device.remember(exchange.cookie(cookies.device), phone)
     exchange.setCookie(cookies.session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
     exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })

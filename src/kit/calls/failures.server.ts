@@ -33,8 +33,12 @@ function sparing() {
   }
 }
 
+const refusedWith = new WeakMap<FastifyRequest, string>()
+export const refusalOf = (request: FastifyRequest) => refusedWith.get(request)
+
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal) {
   const message = wordsFor(refused.code, request)[preferredLanguage(request.headers['accept-language'])]
+  refusedWith.set(request, refused.code)
   reply.header('cache-control', 'no-store')
   if (refused.retryAfter !== null) reply.header('retry-after', refused.retryAfter)
   return reply

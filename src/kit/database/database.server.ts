@@ -13,6 +13,8 @@ export type Database = Reads & {
   write: Query
   /** Several statements, all or none. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** How many statements wait for PostgreSQL, and how many wait to be sent. */
+  waiting(): { reads: number; seeks: number; writes: number }
   /** Whether PostgreSQL answers within a second. */
   answers(): Promise<boolean>
   close(): Promise<void>
@@ -59,6 +61,10 @@ export function openDatabase(
     seek: reads.seek,
     write: (statement, values) => writing(() => write(statement, values)),
     transaction: (work) => writing(() => inTransaction(writers, (client) => work(askedOn(client, inspect)))),
+    waiting: () => ({
+      ...reads.waiting(),
+      writes: writers.totalCount - writers.idleCount + writers.waitingCount,
+    }),
     answers: reads.answers,
     close: () => {
       closed ??= Promise.all([reads.close(), writers.end()]).then(() => {})

@@ -42,6 +42,7 @@ export function openLanes(settings: pg.ClientConfig, count: number, ask: Ask = a
 
   return {
     query: onNextLane,
+    waiting: () => waiting,
     answers: async () => {
       const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref())
       const asked = onNextLane({ name: 'answers', text: 'select 1', values: [] }).then(

@@ -27,6 +27,7 @@ export function openReads(
   return {
     ...reads,
     answers: lanes.answers,
+    waiting: () => ({ reads: lanes.waiting(), seeks: seekers.waiting() + planners.waiting() }),
     async close() {
       await Promise.all([lanes.close(), seekers.close(), planners.close()])
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refusalOf } from '#kit/calls/failures.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -10,10 +11,16 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics) {
     labels: ['method', 'route', 'status'],
     bounds,
   })
+  const refused = metrics.counter('simat_http_refusals_total', {
+    help: 'Requests that were refused.',
+    labels: ['route', 'code'],
+  })
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    const status = `${reply.raw.statusCode}`
-    took({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
+    const route = routeOptions.url ?? 'none'
+    took({ method, route, status: `${reply.raw.statusCode}` }, reply.elapsedTime / 1000)
+    const code = refusalOf(request)
+    if (code) refused({ route, code })
     done()
   })
 }

@@ -1,0 +1,12 @@
+import type { CountCode } from '#features/auth/codes/counting.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+
+/** What people do, as numbers. */
+export function productMetrics(metrics: Metrics) {
+  const ratings = metrics.counter('simat_ratings_total', { help: 'New ratings that were saved.' })
+  const codes: CountCode = metrics.counter('simat_codes_total', {
+    help: 'Codes that were asked for or entered.',
+    labels: ['country', 'outcome'],
+  })
+  return { codes, ratings: (many: number) => ratings({}, many) }
+}
