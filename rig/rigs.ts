@@ -16,6 +16,7 @@ import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
 import type { Rig } from './support/rig.ts'
+import { watched } from './watched.ts'
 
 export const rigs: readonly Rig[] = [
   kills,
@@ -33,6 +34,7 @@ export const rigs: readonly Rig[] = [
   outage,
   failover,
   engines,
+  watched,
   soak,
   fuzz,
 ]
