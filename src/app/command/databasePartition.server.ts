@@ -1,6 +1,6 @@
 import { divisible, partition } from '#kit/database/partition/partition.server.ts'
 import { keysOf } from '#kit/keys.ts'
-import { type Command, WrongUsage } from './command.server.ts'
+import { type Command, Failure, WrongUsage } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 const usualParts = 32
@@ -24,7 +24,8 @@ export const databasePartition: Command = {
       if (!(Number.isInteger(parts) && parts >= 2 && parts <= 1024))
         throw new WrongUsage('Give a number of parts from 2 to 1024.')
       const { signal, say: told } = invocation
-      const isDone = await partition(connection, table, { parts, signal, told })
-      invocation.say(isDone ? `${table} is divided.` : `${table} was divided already.`)
+      const outcome = await partition(connection, table, { parts, signal, told })
+      if (outcome === 'interrupted') throw new Failure(`${table} is not divided yet.`)
+      invocation.say(outcome === 'divided' ? `${table} is divided.` : `${table} was divided already.`)
     }),
 }
