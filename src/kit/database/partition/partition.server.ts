@@ -4,7 +4,8 @@ import type { Connection } from '../database.server.ts'
 import { onOwnConnection } from '../longWork.server.ts'
 import { catchUp, watchChanges } from './changes.server.ts'
 import { inTransaction, isHadWithoutWaiting } from './locked.server.ts'
-import { indexOn, isPartitioned, type Shape, shapeOf } from './shape.server.ts'
+import { indexParts, makeParts } from './parts.server.ts'
+import { isPartitioned, type Shape, shapeOf } from './shape.server.ts'
 
 /** The tables that grow beyond all others, and the column that tells whose rows they are. */
 export const divisible = { ratings: 'rated_id', notifications: 'person_id' } as const
@@ -38,10 +39,13 @@ export const partition = (connection: Connection, table: Divisible, options: Opt
       return 'divided already'
     }
     const shape = await shapeOf(client, table)
-    const begun = (await progressOf(client, table)) ?? (await begin(client, table, shape, options))
+    const begun = (await progressOf(client, table)) ?? (await begin(client, table, shape.key, options))
     if (!begun) return 'interrupted'
     await copy(client, table, begun, options)
     if (options.signal.aborted) return 'interrupted'
+    options.told(`${table}: building indexes`)
+    const target = { table, target: divided(table), shape, renamed: divided }
+    if (!(await indexParts(client, target, options.signal))) return 'interrupted'
     options.told(`${table}: copying what has changed meanwhile`)
     await client.query(`analyze ${divided(table)}`)
     if (!(await swap(client, table, shape, options))) return 'interrupted'
@@ -59,23 +63,10 @@ async function progressOf(client: pg.Client, table: Divisible) {
 }
 
 /** The trigger is there before the number of blocks is asked for, so every later row is noted. */
-async function begin(client: pg.Client, table: Divisible, shape: Shape, { parts, signal }: Options) {
-  const target = divided(table)
+async function begin(client: pg.Client, table: Divisible, key: string[], { parts, signal }: Options) {
   const make = async () => {
-    await client.query(
-      `create table ${target} (like ${table} including defaults including constraints including comments including storage)
-         partition by hash (${divisible[table]})`,
-    )
-    for (let i = 0; i < parts; i += 1)
-      await client.query(
-        `create table ${table}_${i} partition of ${target} for values with (modulus ${parts}, remainder ${i})`,
-      )
-    for (const { name, definition } of shape.unique) {
-      await client.query(`alter table ${target} add constraint ${divided(name)} ${definition}`)
-      await numberParts(client, divided(name), name)
-    }
-    for (const index of shape.indexes) await client.query(indexOn(target, divided(index.name), index))
-    await watchChanges(client, { table, key: shape.key })
+    await makeParts(client, { table, target: divided(table), by: divisible[table], parts })
+    await watchChanges(client, { table, key })
     await client.query(
       `insert into partitionings (table_name, parts, blocks) values ($1, $2, pg_relation_size('${table}'::regclass) / 8192)`,
       [table, parts],
@@ -83,17 +74,6 @@ async function begin(client: pg.Client, table: Divisible, shape: Shape, { parts,
   }
   while (!signal.aborted && !(await isHadWithoutWaiting(client, [table], make)));
   return progressOf(client, table)
-}
-
-/** A broken constraint is told by its name in the part, which must tell what it is. */
-async function numberParts(client: pg.Client, constraint: string, name: string) {
-  const { rows } = await client.query<{ part: string; given: string; number: string }>(
-    `select conrelid::regclass as part, conname as given, substring(conrelid::regclass::text from '\\d+$') as number
-       from pg_constraint where conparentid = (select oid from pg_constraint where conname = $1)`,
-    [constraint],
-  )
-  for (const { part, given, number } of rows)
-    await client.query(`alter table ${part} rename constraint ${given} to ${name}_${number}`)
 }
 
 async function copy(client: pg.Client, table: Divisible, { copied, blocks }: Progress, options: Options) {
@@ -105,7 +85,7 @@ async function copy(client: pg.Client, table: Divisible, { copied, blocks }: Pro
       // A row that has moved within the table is met twice, or never; the trigger has noted it.
       await client.query(
         `insert into ${divided(table)} select * from ${table}
-          where ctid >= '(${next},0)' and ctid < '(${next + share},0)' on conflict do nothing`,
+          where ctid >= '(${next},0)' and ctid < '(${next + share},0)'`,
       )
       await client.query('update partitionings set copied = $2 where table_name = $1', [table, next + share])
     })

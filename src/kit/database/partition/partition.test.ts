@@ -115,6 +115,11 @@ test(
 
     assert.deepEqual(await kindOf(connection, 'ratings'), 'p')
     assert.deepEqual(await rowsOf(connection, shape), before)
+    const indexes = await rowsOf(
+      connection,
+      `select count(*)::int as n from pg_index group by indrelid having indrelid in ('ratings'::regclass, 'ratings_0'::regclass)`,
+    )
+    assert.equal(indexes[0]!.n, indexes[1]!.n, 'a part has the indexes of the whole, and no others')
     const rows = await rowsOf(
       connection,
       'select rater_id::text as rater, rated_id::text as rated, humor from ratings',
