@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { seedPeople } from '#app/command/madeUpPeople.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
+import { withoutChecks } from '#tests/support/withoutChecks.ts'
 import { columns } from './yardstick.server.ts'
 
 export type Person = { id: number; handle: string; name: string; token: string }
@@ -30,6 +31,7 @@ async function rate(connection: Connection, ratings: number) {
   const totals = columns.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')
   await withoutChecks(
     connection,
+    'ratings',
     `insert into ratings (rater_id, rated_id, ${columns.join(', ')})
      with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
      select rater.id, rated.id, ${scores} from (
@@ -45,29 +47,6 @@ async function rate(connection: Connection, ratings: number) {
     `insert into raters (person_id, day) select distinct rater_id, riyadh_day(now()) from ratings`,
     `select count_up('ratings', riyadh_day(now()), (select count(*) from ratings)),
             count_up('raters', riyadh_day(now()), (select count(*) from raters))`,
-  )
-}
-
-/** Ten million rows go in many times faster when their keys are checked, and their indexes built, once at the end. */
-async function withoutChecks(connection: Connection, statement: string) {
-  const constraints = await rowsOf(
-    connection,
-    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
-      where conrelid = 'ratings'::regclass and contype in ('f', 'u')`,
-  )
-  const indexes = await rowsOf(
-    connection,
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as definition from pg_index
-      where indrelid = 'ratings'::regclass and not indisunique`,
-  )
-  await asOwner(
-    connection,
-    `set maintenance_work_mem = '512MB'`,
-    ...constraints.map(({ name }) => `alter table ratings drop constraint ${name}`),
-    ...indexes.map(({ name }) => `drop index ${name}`),
-    statement,
-    ...indexes.map(({ definition }) => `${definition}`),
-    ...constraints.map(({ name, definition }) => `alter table ratings add constraint ${name} ${definition}`),
   )
 }
 

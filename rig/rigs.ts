@@ -8,6 +8,7 @@ import { images } from './images.ts'
 import { kills } from './kills.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
+import { partition } from './partition.ts'
 import { power } from './power.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
@@ -35,6 +36,7 @@ export const rigs: readonly Rig[] = [
   failover,
   engines,
   watched,
+  partition,
   soak,
   fuzz,
 ]

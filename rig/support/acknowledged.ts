@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '#kit/database/database.server.ts'
-import { Caller } from './caller.ts'
+import { Caller, type Reply } from './caller.ts'
 import type { Crowd } from './crowd.ts'
 import { asOwner } from './owner.ts'
 
@@ -10,7 +10,13 @@ type Pair = { rater: number; rated: number }
  * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it is
  * lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
  */
-export function writing(origin: string, crowd: Crowd, writers: number, pauseMs = 2) {
+export function writing(
+  origin: string,
+  crowd: Crowd,
+  writers: number,
+  pauseMs = 2,
+  heard: (reply: Reply) => void = () => {},
+) {
   const acknowledged: Pair[] = []
   const bios = new Map<number, number>()
   const statuses = new Map<string, number>()
@@ -40,8 +46,7 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
       token: crowd.tokenOf(rater),
       body,
     })
-    if (count(reply.failure ?? reply.status))
-      acknowledged.push({ rater: crowd.ids[rater]!, rated: crowd.ids[rated]! })
+    if (count(reply)) acknowledged.push({ rater: crowd.ids[rater]!, rated: crowd.ids[rated]! })
     else if (reply.status !== 200) await sleep(20)
   }
 
@@ -54,10 +59,12 @@ export function writing(origin: string, crowd: Crowd, writers: number, pauseMs =
       token: crowd.tokenOf(writer),
       body,
     })
-    if (count(reply.failure ?? reply.status)) bios.set(crowd.ids[writer]!, turn)
+    if (count(reply)) bios.set(crowd.ids[writer]!, turn)
   }
 
-  function count(outcome: string | number) {
+  function count(reply: Reply) {
+    heard(reply)
+    const outcome = reply.failure ?? reply.status
     statuses.set(`${outcome}`, (statuses.get(`${outcome}`) ?? 0) + 1)
     return outcome === 200
   }

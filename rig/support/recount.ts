@@ -1,7 +1,7 @@
 import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
-const traits = [
+export const traits = [
   'knowledge',
   'manners',
   'friendliness',

@@ -1,9 +1,11 @@
 import { divisible, partition } from '#kit/database/partition/partition.server.ts'
 import { keysOf } from '#kit/keys.ts'
-import { type Command, WrongUsage } from './command.server.ts'
+import { type Command, Failure, WrongUsage } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 const usualParts = 32
+/** With a thousand, the change of names takes longer than the second for which a write waits for a lock. */
+const mostParts = 256
 const tables = keysOf(divisible)
 
 export const databasePartition: Command = {
@@ -11,7 +13,7 @@ export const databasePartition: Command = {
   takes: `<${tables.join(' | ')}> [PARTS]`,
   summary: 'divides a large table into hash partitions while servers go on',
   about:
-    `Without PARTS, from 2 to 1024, there are ${usualParts}. It needs as much free disk again as the table takes, and may be ` +
+    `Without PARTS, from 2 to ${mostParts}, there are ${usualParts}. It needs as much free disk again as the table takes, and may be ` +
     'interrupted: the next run of this command continues it. Writes wait a moment at the end.',
   least: 1,
   most: 2,
@@ -21,10 +23,11 @@ export const databasePartition: Command = {
       const table = tables.find((each) => each === named)
       const parts = Number(given)
       if (!table) throw new WrongUsage(`Give ${tables.join(' or ')}.`)
-      if (!(Number.isInteger(parts) && parts >= 2 && parts <= 1024))
-        throw new WrongUsage('Give a number of parts from 2 to 1024.')
+      if (!(Number.isInteger(parts) && parts >= 2 && parts <= mostParts))
+        throw new WrongUsage(`Give a number of parts from 2 to ${mostParts}.`)
       const { signal, say: told } = invocation
-      const isDone = await partition(connection, table, { parts, signal, told })
-      invocation.say(isDone ? `${table} is divided.` : `${table} was divided already.`)
+      const outcome = await partition(connection, table, { parts, signal, told })
+      if (outcome === 'interrupted') throw new Failure(`${table} is not divided yet.`)
+      invocation.say(outcome === 'divided' ? `${table} is divided.` : `${table} was divided already.`)
     }),
 }

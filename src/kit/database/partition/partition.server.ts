@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection } from '../database.server.ts'
-import { isLockedOut } from '../failures.server.ts'
 import { onOwnConnection } from '../longWork.server.ts'
 import { catchUp, watchChanges } from './changes.server.ts'
-import { indexOn, isPartitioned, type Shape, shapeOf } from './shape.server.ts'
+import { inTransaction, isHadWithoutWaiting } from './locked.server.ts'
+import { indexParts, makeParts } from './parts.server.ts'
+import { isPartitioned, type Shape, shapeOf } from './shape.server.ts'
 
 /** The tables that grow beyond all others, and the column that tells whose rows they are. */
 export const divisible = { ratings: 'rated_id', notifications: 'person_id' } as const
@@ -20,6 +21,7 @@ type Options = {
   rest?: number
 }
 
+type Outcome = 'divided' | 'divided already' | 'interrupted'
 type Progress = { copied: number; blocks: number }
 
 const lock = 7_301_003
@@ -27,26 +29,29 @@ const lock = 7_301_003
 /**
  * Divides a table into hash partitions while it is used. Rows are copied share by share; what changes meanwhile is noted
  * by a trigger and copied again. At the end both tables change their names, for which writes wait a moment. It goes on
- * where it was interrupted. Returns false if the table is divided already.
+ * where it was interrupted.
  */
-export const partition = (connection: Connection, table: Divisible, options: Options): Promise<boolean> =>
+export const partition = (connection: Connection, table: Divisible, options: Options): Promise<Outcome> =>
   onOwnConnection(connection, 'simat partitioning', async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock])
     if (await isPartitioned(client, table)) {
       await finish(client, table)
-      return false
+      return 'divided already'
     }
     const shape = await shapeOf(client, table)
-    const begun = (await progressOf(client, table)) ?? (await begin(client, table, shape, options.parts))
+    const begun = (await progressOf(client, table)) ?? (await begin(client, table, shape.key, options))
+    if (!begun) return 'interrupted'
     await copy(client, table, begun, options)
-    if (options.signal.aborted) return true
+    if (options.signal.aborted) return 'interrupted'
+    options.told(`${table}: building indexes`)
+    const target = { table, target: divided(table), shape, renamed: divided }
+    if (!(await indexParts(client, target, options.signal))) return 'interrupted'
     options.told(`${table}: copying what has changed meanwhile`)
     await client.query(`analyze ${divided(table)}`)
-    await swap(client, table, shape, options)
-    if (options.signal.aborted) return true
+    if (!(await swap(client, table, shape, options))) return 'interrupted'
     options.told(`${table}: checking references`)
     await finish(client, table)
-    return true
+    return 'divided'
   })
 
 const divided = (name: string) => `${name}_divided`
@@ -58,40 +63,17 @@ async function progressOf(client: pg.Client, table: Divisible) {
 }
 
 /** The trigger is there before the number of blocks is asked for, so every later row is noted. */
-async function begin(client: pg.Client, table: Divisible, shape: Shape, parts: number): Promise<Progress> {
-  const target = divided(table)
-  await inTransaction(client, async () => {
-    await client.query(
-      `create table ${target} (like ${table} including defaults including constraints including comments including storage)
-         partition by hash (${divisible[table]})`,
-    )
-    for (let i = 0; i < parts; i += 1)
-      await client.query(
-        `create table ${table}_${i} partition of ${target} for values with (modulus ${parts}, remainder ${i})`,
-      )
-    for (const { name, definition } of shape.unique) {
-      await client.query(`alter table ${target} add constraint ${divided(name)} ${definition}`)
-      await numberParts(client, divided(name), name)
-    }
-    for (const index of shape.indexes) await client.query(indexOn(target, divided(index.name), index))
-    await watchChanges(client, { table, key: shape.key })
+async function begin(client: pg.Client, table: Divisible, key: string[], { parts, signal }: Options) {
+  const make = async () => {
+    await makeParts(client, { table, target: divided(table), by: divisible[table], parts })
+    await watchChanges(client, { table, key })
     await client.query(
       `insert into partitionings (table_name, parts, blocks) values ($1, $2, pg_relation_size('${table}'::regclass) / 8192)`,
       [table, parts],
     )
-  })
-  return (await progressOf(client, table))!
-}
-
-/** A broken constraint is told by its name in the part, which must tell what it is. */
-async function numberParts(client: pg.Client, constraint: string, name: string) {
-  const { rows } = await client.query<{ part: string; given: string; number: string }>(
-    `select conrelid::regclass as part, conname as given, substring(conrelid::regclass::text from '\\d+$') as number
-       from pg_constraint where conparentid = (select oid from pg_constraint where conname = $1)`,
-    [constraint],
-  )
-  for (const { part, given, number } of rows)
-    await client.query(`alter table ${part} rename constraint ${given} to ${name}_${number}`)
+  }
+  while (!signal.aborted && !(await isHadWithoutWaiting(client, [table], make)));
+  return progressOf(client, table)
 }
 
 async function copy(client: pg.Client, table: Divisible, { copied, blocks }: Progress, options: Options) {
@@ -103,7 +85,7 @@ async function copy(client: pg.Client, table: Divisible, { copied, blocks }: Pro
       // A row that has moved within the table is met twice, or never; the trigger has noted it.
       await client.query(
         `insert into ${divided(table)} select * from ${table}
-          where ctid >= '(${next},0)' and ctid < '(${next + share},0)' on conflict do nothing`,
+          where ctid >= '(${next},0)' and ctid < '(${next + share},0)'`,
       )
       await client.query('update partitionings set copied = $2 where table_name = $1', [table, next + share])
     })
@@ -123,7 +105,7 @@ async function swap(client: pg.Client, table: Divisible, shape: Shape, { signal 
   while (!isSwapped && !signal.aborted) {
     const noted = await inTransaction(client, () => catchUp(client, watched))
     if (noted > few) continue
-    isSwapped = await isHadWithoutWaiting(client, async () => {
+    isSwapped = await isHadWithoutWaiting(client, ['people', table], async () => {
       // The new references need people too, and whoever writes there may go on to this table.
       await client.query(`lock table people in share row exclusive mode`)
       await client.query(`lock table ${table} in access exclusive mode`)
@@ -131,6 +113,7 @@ async function swap(client: pg.Client, table: Divisible, shape: Shape, { signal 
       await rename(client, table, shape)
     })
   }
+  return isSwapped
 }
 
 async function rename(client: pg.Client, table: Divisible, { unique, indexes, foreign }: Shape) {
@@ -150,23 +133,11 @@ async function rename(client: pg.Client, table: Divisible, { unique, indexes, fo
 
 /** The end of its references needs people, for which it waits apart. */
 async function dropFormer(client: pg.Client, table: Divisible) {
-  const drop = `drop table if exists ${former(table)}, ${table}_changes; drop function if exists note_${table}`
-  while (!(await isHadWithoutWaiting(client, () => client.query(drop))));
-}
-
-/** Whoever waits for the lock of a table keeps all from it who come after, so that nobody waits for long. */
-async function isHadWithoutWaiting(client: pg.Client, work: () => Promise<unknown>) {
-  try {
-    await inTransaction(client, async () => {
-      await client.query(`set local lock_timeout = '500ms'`)
-      await work()
-    })
-    return true
-  } catch (error) {
-    if (!isLockedOut(error)) throw error
-    await sleep(500)
-    return false
-  }
+  const old = former(table)
+  const found = await client.query<{ is: boolean }>('select to_regclass($1) is not null as is', [old])
+  if (!found.rows[0]!.is) return
+  const drop = () => client.query(`drop table ${old}, ${table}_changes; drop function note_${table}`)
+  while (!(await isHadWithoutWaiting(client, ['people', old], drop)));
 }
 
 async function finish(client: pg.Client, table: Divisible) {
@@ -181,16 +152,4 @@ async function validate(client: pg.Client, table: Divisible) {
     [table],
   )
   for (const { name } of rows) await client.query(`alter table ${table} validate constraint ${name}`)
-}
-
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { dependentShares } from '#features/erasure/queries.server.ts'
 import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
@@ -105,22 +106,27 @@ test(
     const first = partition(connection, 'ratings', { ...options, rest: 100, signal: interrupted.signal })
     while (!(await isBegun(connection))) await sleep(5)
     interrupted.abort()
-    await first
+    assert.equal(await first, 'interrupted')
     assert.deepEqual(await kindOf(connection, 'ratings'), 'r')
-    assert.equal(await partition(connection, 'ratings', options), true)
+    assert.equal(await partition(connection, 'ratings', options), 'divided')
     await sleep(50)
     const { turns, expected } = await stop()
     t.diagnostic(`${turns} changes meanwhile`)
 
     assert.deepEqual(await kindOf(connection, 'ratings'), 'p')
     assert.deepEqual(await rowsOf(connection, shape), before)
+    const indexes = await rowsOf(
+      connection,
+      `select count(*)::int as n from pg_index group by indrelid having indrelid in ('ratings'::regclass, 'ratings_0'::regclass)`,
+    )
+    assert.equal(indexes[0]!.n, indexes[1]!.n, 'a part has the indexes of the whole, and no others')
     const rows = await rowsOf(
       connection,
       'select rater_id::text as rater, rated_id::text as rated, humor from ratings',
     )
     const found = rows.map(({ rater, rated, humor }) => written(rater as never, Number(rated), Number(humor)))
     assert.deepEqual(found.sort(), expected)
-    assert.equal(await partition(connection, 'ratings', options), false)
+    assert.equal(await partition(connection, 'ratings', options), 'divided already')
   },
 )
 
@@ -151,6 +157,40 @@ test('what a broken connection left of dividing a table is gone on with', bounde
   assert.equal(after.length, 50 * ids.length)
   assert.deepEqual(await rowsOf(connection, 'select * from partitionings'), [])
 })
+
+test('nobody waits behind a division that waits for the upkeep of its table', bounded, async () => {
+  const { connection } = await peopled()
+  const upkeep = new pg.Client(connection)
+  upkeep.on('error', () => {})
+  await upkeep.connect()
+  const aVacuumBegins = () => upkeep.query('begin; lock table ratings in share update exclusive mode')
+  const harmless = 'ShareUpdateExclusiveLock'
+
+  await aVacuumBegins()
+  const interrupted = new AbortController()
+  const begun = partition(connection, 'ratings', { ...options, rest: 100, signal: interrupted.signal })
+  assert.equal(await lockWaitedFor(connection), harmless)
+  await upkeep.query('commit')
+  while (!(await isBegun(connection))) await sleep(5)
+  interrupted.abort()
+  assert.equal(await begun, 'interrupted')
+
+  await aVacuumBegins()
+  const finished = partition(connection, 'ratings', options)
+  assert.equal(await lockWaitedFor(connection), harmless)
+  await upkeep.query('commit')
+  assert.equal(await finished, 'divided')
+  await upkeep.end()
+})
+
+async function lockWaitedFor(connection: Connection) {
+  const query = `select mode from pg_locks where not granted and relation in ('ratings'::regclass, 'people'::regclass)`
+  for (;;) {
+    const [row] = await rowsOf(connection, query)
+    if (row) return row.mode
+    await sleep(5)
+  }
+}
 
 const isBegun = async (connection: Connection) =>
   (await rowsOf(connection, 'select from partitionings where copied > 0')).length > 0
