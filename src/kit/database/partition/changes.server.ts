@@ -34,7 +34,9 @@ const share = 2000
 export async function catchUp(client: pg.Client, { table, target, key }: Watched) {
   const columns = key.join(', ')
   // Otherwise the whole table is read for some hundred rows, because it is planned as if each were in any part.
-  await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off')
+  await client.query(
+    'set local enable_seqscan = off; set local enable_hashjoin = off; set local enable_mergejoin = off',
+  )
   const { rowCount } = await client.query(
     `create temporary table noted on commit drop as
      with noted as (

@@ -9,7 +9,10 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
+import { onOwnConnection } from '../longWork.server.ts'
+import { catchUp, watchChanges } from './changes.server.ts'
 import { partition } from './partition.server.ts'
+import { shapeOf } from './shape.server.ts'
 
 const most = 60
 
@@ -181,6 +184,27 @@ test('nobody waits behind a division that waits for the upkeep of its table', bo
   await upkeep.query('commit')
   assert.equal(await finished, 'divided')
   await upkeep.end()
+})
+
+test('what has changed is found by its key, however large the table is beside it', bounded, async () => {
+  const { connection } = await peopled()
+  await onOwnConnection(connection, 'test', async (client) => {
+    const { key } = await shapeOf(client, 'ratings')
+    const watched = { table: 'ratings', target: 'ratings_divided', key }
+    await client.query('create table ratings_divided (like ratings including all)')
+    await client.query('insert into ratings_divided select * from ratings')
+    await watchChanges(client, watched)
+    await client.query('update ratings set humor = 3')
+    const scans = async () => {
+      const query = `select seq_scan from pg_stat_xact_user_tables where relname = 'ratings_divided'`
+      return Number((await client.query(query)).rows[0]?.seq_scan ?? 0)
+    }
+    await client.query('begin')
+    const before = await scans()
+    assert.equal(await catchUp(client, watched), 2000)
+    assert.equal(await scans(), before)
+    await client.query('rollback')
+  })
 })
 
 async function lockWaitedFor(connection: Connection) {
