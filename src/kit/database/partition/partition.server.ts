@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection } from '../database.server.ts'
-import { isLockedOut } from '../failures.server.ts'
 import { onOwnConnection } from '../longWork.server.ts'
+import { inTransaction, isHadWithoutWaiting } from '../transactions.server.ts'
 import { catchUp, watchChanges } from './changes.server.ts'
 import { indexOn, isPartitioned, type Shape, shapeOf } from './shape.server.ts'
 
@@ -154,21 +154,6 @@ async function dropFormer(client: pg.Client, table: Divisible) {
   while (!(await isHadWithoutWaiting(client, () => client.query(drop))));
 }
 
-/** Whoever waits for the lock of a table keeps all from it who come after, so that nobody waits for long. */
-async function isHadWithoutWaiting(client: pg.Client, work: () => Promise<unknown>) {
-  try {
-    await inTransaction(client, async () => {
-      await client.query(`set local lock_timeout = '500ms'`)
-      await work()
-    })
-    return true
-  } catch (error) {
-    if (!isLockedOut(error)) throw error
-    await sleep(500)
-    return false
-  }
-}
-
 async function finish(client: pg.Client, table: Divisible) {
   await dropFormer(client, table)
   await validate(client, table)
@@ -181,16 +166,4 @@ async function validate(client: pg.Client, table: Divisible) {
     [table],
   )
   for (const { name } of rows) await client.query(`alter table ${table} validate constraint ${name}`)
-}
-
-async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
-  await client.query('begin')
-  try {
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
 }

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { isLockedOut } from './failures.server.ts'
+
+/** Whoever waits for the lock of a table keeps all from it who come after, so that nobody waits for long. */
+export async function isHadWithoutWaiting(client: pg.Client, work: () => Promise<unknown>) {
+  try {
+    await inTransaction(client, async () => {
+      await client.query(`set local lock_timeout = '500ms'`)
+      await work()
+    })
+    return true
+  } catch (error) {
+    if (!isLockedOut(error)) throw error
+    await sleep(500)
+    return false
+  }
+}
+
+export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
