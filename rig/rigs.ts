@@ -1,3 +1,4 @@
+import { citus } from './citus.ts'
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { engines } from './engines.ts'
@@ -33,6 +34,7 @@ export const rigs: readonly Rig[] = [
   outage,
   failover,
   engines,
+  citus,
   soak,
   fuzz,
 ]
