@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../run/build.ts'
 import { openPair } from './support/cluster/pair.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
+import { tested } from './support/tests.ts'
 
 /** The tests of all calls and of what is beneath them; those of the embedded database have no use for another one. */
 const calls = [
@@ -39,7 +38,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   try {
     for (let round = 0; round < size; round += 1) {
       for (const [kind, environment] of Object.entries(kinds)) {
-        const { passed, failed, output } = await tested({ DATABASE_URL: pair.url, ...environment })
+        const { passed, failed, output } = await tested(calls, { DATABASE_URL: pair.url, ...environment })
         say(`${kind}: ${passed} passed, ${failed} failed`)
         if (failed > 0) say(output)
         figures.push(none(`tests of calls that fail on ${kind}`, failed, passed + failed))
@@ -50,20 +49,4 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     await pair.close()
     rmSync(home, { recursive: true, force: true })
   }
-}
-
-async function tested(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['run/ready.mjs', 'run/test.ts', ...calls], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let output = ''
-  child.stdout.on('data', (data) => {
-    output += data
-  })
-  await new Promise((resolve) => child.on('close', resolve))
-  const [, passed = '0', failed = '1'] = /(\d+) passed, (\d+) failed/.exec(output) ?? []
-  const [, failures = ''] = output.split('failing tests:')
-  return { passed: Number(passed), failed: Number(failed), output: failures.slice(0, 4000) }
 }

@@ -1,3 +1,4 @@
+import { citus } from './citus.ts'
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { engines } from './engines.ts'
@@ -37,6 +38,7 @@ export const rigs: readonly Rig[] = [
   engines,
   watched,
   partition,
+  citus,
   soak,
   fuzz,
 ]

@@ -5,24 +5,30 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { partition } from '#kit/database/partition/partition.server.ts'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { citusServers, distributed, joinNodes, leaveAlone } from '#tests/support/citus.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
 import { root } from './build.ts'
 
 /** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */
 export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
-  const server = await testPostgres()
+  const { connection, stop } = await testPostgres()
   try {
-    await asOwner(
-      server.connection,
-      `drop database if exists ${template} with (force)`,
-      `create database ${template}`,
-    )
-    await migrate(withDatabase(server.connection, template), join(root, 'db'))
-    await divideIfAsked(withDatabase(server.connection, template))
-    process.env.TEST_DATABASE = JSON.stringify(server.connection)
+    const isDistributed = process.env.TEST_DISTRIBUTED !== undefined
+    const server: Connection = isDistributed ? { ...connection, isDistributed } : connection
+    const servers = isDistributed ? await citusServers(server) : [server]
+    for (const each of servers)
+      await asOwner(each, `drop database if exists ${template} with (force)`, `create database ${template}`)
+    const templates = servers.map((each) => withDatabase(each, template))
+    if (isDistributed) await joinNodes(templates)
+    await migrate(templates[0]!, join(root, 'db'))
+    await divideIfAsked(templates[0]!)
+    if (isDistributed) await distributed(templates[0]!)
+    if (isDistributed) for (const each of servers) await leaveAlone(each, template)
+    process.env.TEST_DATABASE = JSON.stringify(server)
+    process.env.TEST_SERVERS = JSON.stringify(servers)
     return await use()
   } finally {
-    await server.stop()
+    await stop()
   }
 }
 

@@ -87,12 +87,17 @@ export function openServer(parts: Parts) {
 }
 
 /** Replicas have the roles of their primary, and what is written into them. */
-function replicasFor({ config, db, connection: { isPrepared }, sizes, log, background }: Parts) {
+function replicasFor({ config, db, connection, sizes, log, background }: Parts) {
+  const { isPrepared, isDistributed } = connection
   return openReplicas({
     primary: db,
     background,
     replicas: config.readDatabaseUrls.map((connectionString) => ({
-      connection: { connectionString, ...(isPrepared && { isPrepared }) },
+      connection: {
+        connectionString,
+        ...(isPrepared && { isPrepared }),
+        ...(isDistributed && { isDistributed }),
+      },
       sizes,
       told(why) {
         const about = { replica: URL.parse(connectionString)?.host }

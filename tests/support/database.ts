@@ -16,13 +16,17 @@ export function testServer(): Connection {
   return JSON.parse(given)
 }
 
+/** The same, or with TEST_DISTRIBUTED all of a Citus cluster, its coordinator first. */
+export const testServers = (): Connection[] =>
+  process.env.TEST_SERVERS ? JSON.parse(process.env.TEST_SERVERS) : [testServer()]
+
 export const template = 'simat_test_template'
 
 export function withDatabase(connection: Connection, database: string): Connection {
   if (isEmbedded(connection)) return { ...connection, database }
   const url = new URL(connection.connectionString)
   url.pathname = `/${database}`
-  return { connectionString: url.href }
+  return { ...connection, connectionString: url.href }
 }
 
 /** Writes a connection as an address that DATABASE_URL takes. */
@@ -64,7 +68,7 @@ export const openTestDatabase = (connection: Connection, options?: Parameters<ty
 /** Makes a database for this test file with every migration applied, and drops it when the file ends. */
 export async function freshDatabase({ patience = ampleTime } = {}) {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
-  await asOwner(testServer(), `create database ${name} template ${template}`)
+  for (const server of testServers()) await asOwner(server, `create database ${name} template ${template}`)
   const connection = withDatabase(testServer(), name)
   const db = openTestDatabase(await pooled(connection, patience), { patience })
   after(async () => {
@@ -97,7 +101,7 @@ function elsewhere(connection: Connection, hostAndPort: string): Connection {
 /** Tries for a while, because PostgreSQL's own housekeeping may be in it and our roles must not end that. */
 export async function dropDatabase(name: string, tries = 60): Promise<void> {
   try {
-    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
+    for (const server of testServers()) await asOwner(server, `drop database if exists ${name} with (force)`)
   } catch (error) {
     if (tries === 0) throw error
     await new Promise((resolve) => setTimeout(resolve, 500))

@@ -1,6 +1,7 @@
 import { adminPassword } from './adminPassword.server.ts'
 import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
+import { databaseDistribute } from './databaseDistribute.server.ts'
 import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
 import { doctor } from './doctor.server.ts'
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   databasePrepare,
   databasePartition,
+  databaseDistribute,
   seed,
   userShow,
   userVerify,

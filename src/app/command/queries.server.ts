@@ -77,11 +77,11 @@ const accountShownStatement = statement('account_shown', {
   sql: `select a.id, a.phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
                p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
                p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
-               coalesce(t.raters, 0) as raters,
-               (select count(*) from ratings where rater_id = a.id) as given,
+               coalesce((select raters from rating_totals where person_id = $1), 0) as raters,
+               (select count(*) from ratings where rater_id = $1) as given,
                (select count(*) from referrals where referrer_id = a.id and completed_at is not null) as friends,
                (select count(*) from sessions where account_id = a.id and expires_at > now()) as sessions
-          from accounts a left join people p on p.id = a.id left join rating_totals t on t.person_id = a.id
+          from accounts a left join people p on p.id = a.id
          where a.id = $1`,
 })
 export type Shown = RowOf<typeof accountShownStatement>

@@ -60,7 +60,7 @@ const countRatingsStatement = statement('count_ratings', {
   row: { count_up: nothing },
   sql: `with active as (
           insert into raters as r (person_id, day)
-          select id, riyadh_day(now()) from people where id = any($2) order by id
+          select id, riyadh_day(now()) from people where id = any($2) order by id for key share
           on conflict (person_id) do update set day = excluded.day where r.day < excluded.day
           returning 1
         )

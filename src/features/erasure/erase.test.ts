@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { authCalls } from '#features/auth/contract.ts'
 import { deletionCalls, graceDays } from '#features/deletion/contract.ts'
 import { handlesCalls } from '#features/handles/contract.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
+import { saveRatings } from '#features/ratings/queries.server.ts'
+import { allSeven } from '#features/ratings/rules.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { allStatements } from '#kit/database/statement.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
 import { asOwner } from '#tests/support/database.ts'
@@ -21,7 +25,7 @@ const secret = 'a secret of the tests, long enough'
 const app = await startApp({ environment: { FEATURES: 'all' } })
 const { db, store } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
-const crowd = strangers(60)
+const crowd = strangers(68)
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -168,6 +172,46 @@ test('whatever is written about or by them meanwhile is refused as what it is, a
   }
 })
 
+test('ratings that are saved while the erasure ends leave nothing of the person', async () => {
+  const rater = await app.join(crowd[63]!)
+  const scores = allSeven({ humor: 4 })
+  for (const each of crowd.slice(64, 67)) {
+    const { id } = await app.join(each)
+    // Whoever saves has looked before the erasure began, and commits after its last share.
+    const saving = db.transaction(async (query) => {
+      const pairs = { raterIds: [rater.id, id], ratedIds: [id, rater.id] }
+      const given = Object.fromEntries(
+        Object.entries(scores).map(([trait, score]) => [trait, [score, score]]),
+      )
+      await query(allStatements.get('save_ratings')!, { ...pairs, ...given })
+      await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
+      await sleep(300)
+    })
+    await sleep(100)
+    await Promise.all([saving, erase(id)])
+    assert.equal(await count('ratings', 'rated_id = $1 or rater_id = $1', id), 0)
+    for (const table of ['rating_totals', 'notifications', 'raters'])
+      assert.equal(await count(table, 'person_id = $1', id), 0, table)
+  }
+})
+
+test('who rates while their account ends is left out, and the others of the group are not', async () => {
+  const [leaving, rater, rated] = [
+    await app.join(crowd[60]!),
+    await app.join(crowd[61]!),
+    await app.join(crowd[62]!),
+  ]
+  const ending = db.transaction(async (query) => {
+    await query(allStatements.get('erase_account')!, { id: leaving.id, formerNumber: 'none' })
+    await sleep(300)
+  })
+  await sleep(100)
+  const scores = allSeven({ humor: 4 })
+  const pairs = [leaving, rater].map(({ id }) => ({ raterId: id, ratedId: rated.id, scores }))
+  const [, [outcome]] = await Promise.all([ending, saveRatings(db, pairs)])
+  assert.deepEqual(outcome, { added: 1, raters: [0], rated: [] })
+})
+
 test('as many ratings as anybody has are erased in bounded shares', async () => {
   const famous = await app.join(crowd[57]!)
   await db.write(
@@ -221,11 +265,18 @@ test('a deletion is gone on with after a kill at any point', async () => {
     })
     await ends(id)
     let writes = 0
+    const goesOn = () => {
+      if (writes++ === survives) throw new Error('killed')
+    }
     const dying: Database = {
       ...db,
-      write: async (...asked) => {
-        if (writes++ === survives) throw new Error('killed')
+      async write(...asked) {
+        goesOn()
         return db.write(...asked)
+      },
+      async transaction(work) {
+        goesOn()
+        return db.transaction(work)
       },
     }
     const begun = await eraser({ db: dying, photos: openPhotos(db, store), secret, share: 2 })(id).catch(

@@ -81,12 +81,28 @@ export const dependentShares: readonly EraseShare[] = [
   ),
 ]
 
-/** Deletes the account and everything that refers to it; only the digest of its number stays. */
+/**
+ * Deletes the account and everything that refers to it; only the digest of its number stays. Whoever writes about the person
+ * holds them, so that afterwards all that came since the shares is there to be erased. On one PostgreSQL the references have
+ * done so; they cannot lead to another machine.
+ */
 export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
-  db.write(eraseAccountStatement, { id, formerNumber })
+  db.transaction(async (query) => {
+    await query(eraseAccountStatement, { id, formerNumber })
+    await query(eraseLateStatement, { id })
+  })
 
 const eraseAccountStatement = statement('erase_account', {
   takes: { id: bigint, formerNumber: text },
   sql: `with erased as (delete from accounts where id = $1 returning 1)
         insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
+})
+
+const eraseLateStatement = statement('erase_late', {
+  takes: { id: bigint },
+  sql: `with received as (delete from ratings where rated_id = $1
+        ), totals as (delete from rating_totals where person_id = $1
+        ), told as (delete from notifications where person_id = $1
+        ), rated as (delete from raters where person_id = $1)
+        update ratings set rater_id = null where rater_id = $1`,
 })

@@ -19,7 +19,7 @@ async function memberRow(id: number) {
   const [row] = await db.write<{ verified: boolean; removed: boolean; premium: boolean; told: string[] }>(
     'test_standing',
     `select is_verified as verified, verification_removed as removed, is_premium as premium,
-            array(select kind from notifications where person_id = people.id order by created_at) as told
+            array(select kind from notifications where person_id = $1 order by created_at) as told
        from people where id = $1`,
     [id],
   )

@@ -22,7 +22,7 @@ const changeVerifiedStatement = statement('change_verified', {
           insert into audit_log (action, subject_id, details)
           select case when $2 then 'verify' else 'unverify' end, id, jsonb_build_object('by', $3::text) from changed
         )
-        select exists (select from people where id = $1) as found, exists (select from changed) as changed`,
+        select exists (select 1 from people where id = $1) as found, exists (select 1 from changed) as changed`,
 })
 
 export const changePremium = (db: Database, id: number, isPremium: boolean, by: By) =>

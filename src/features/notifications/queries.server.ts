@@ -49,14 +49,17 @@ export const markRead = (db: Database, personId: number, places: Place[] | undef
     places: places?.map(({ place }) => place),
   })
 
+/** Citus calls no function in an update that depends on the time zone of the session. */
 const markReadStatement = statement('mark_notifications_read', {
   takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
   sql: `with forgotten as (
           delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
         update notifications set read_at = now()
          where person_id = $1 and read_at is null
-           and ($2::bigint[] is null or ((extract(epoch from created_at) * 1000000)::bigint, place) in (
-             select at, place from unnest($2, $3::smallint[]) seen (at, place)))`,
+           and ($2::bigint[] is null or exists (
+             select 1 from unnest($2, $3::smallint[]) seen (at, place)
+              where seen.at = (extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint
+                and seen.place = notifications.place))`,
 })
 
 /** Returns how many there were. */

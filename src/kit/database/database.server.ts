@@ -3,7 +3,7 @@ import { NoRoom } from '#kit/overloaded.server.ts'
 import { isCutOff } from './failures.server.ts'
 import { askedOn, type Inspect, type Query } from './query.server.ts'
 import { openReads, type Reads } from './reads.server.ts'
-import { clientTimeouts, optionsFor, type Prepared } from './settings.server.ts'
+import { clientTimeouts, type Distributed, optionsFor, type Prepared } from './settings.server.ts'
 import { type Sizes, usualSizes } from './sizes.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -24,7 +24,8 @@ export type Connection = (
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; ssl: false }
 ) &
-  Prepared
+  Prepared &
+  Distributed
 
 type Options = {
   sizes?: Sizes

@@ -20,10 +20,13 @@ const planning = {
   max_parallel_workers_per_gather: '0',
 }
 
+/** Citus cannot plan a statement before it knows which rows are meant. */
+const planningOnCitus = { ...planning, plan_cache_mode: 'auto' }
+
 /** What holds for every statement of a server. */
-const serving = (patience: number): Record<string, string> => ({
+const serving = ({ isDistributed }: Distributed, patience: number): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(timeoutsMs).map(([name, ms]) => [name, `${ms * patience}`])),
-  ...planning,
+  ...(isDistributed ? planningOnCitus : planning),
 })
 
 /** A frozen PostgreSQL does not apply its own timeouts, so the client has one too. */
@@ -40,17 +43,31 @@ export const asking = (settings: Record<string, string>) =>
 
 /** The settings of a server are written into the role. */
 export type Prepared = { isPrepared?: true }
+/** The database may have tables whose rows are on other machines, by Citus. */
+export type Distributed = { isDistributed?: true }
 
 /** Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word. */
-export const optionsFor = ({ isPrepared }: Prepared, patience: number) =>
-  isPrepared ? {} : { options: asking(serving(patience)) }
+export const optionsFor = (connection: Prepared & Distributed, patience: number) =>
+  connection.isPrepared ? {} : { options: asking(serving(connection, patience)) }
+
+/** Finds out whether Citus is there, even if nothing is distributed yet: servers go on when that begins. */
+export async function lookForCitus<Connection extends pg.ClientConfig>(
+  connection: Connection,
+): Promise<Connection & Distributed> {
+  const found = await visiting(connection, (client) =>
+    client.query(`select from pg_extension where extname = 'citus'`),
+  )
+  return found.rowCount === 0 ? connection : { ...connection, isDistributed: true }
+}
 
 /** Finds out how the settings of a server come into force, and refuses a database on which they do not. */
 export async function settled<Connection extends pg.ClientConfig>(
-  connection: Connection,
-): Promise<Connection & Prepared> {
-  if ((await notInForce(connection)).length === 0) return { ...connection, isPrepared: true }
-  const wrong = await notInForce({ ...connection, options: asking(serving(1)) }).catch((error) => {
+  given: Connection,
+): Promise<Connection & Prepared & Distributed> {
+  const connection = await lookForCitus(given)
+  const wanted = serving(connection, 1)
+  if ((await notInForce(connection, wanted)).length === 0) return { ...connection, isPrepared: true }
+  const wrong = await notInForce({ ...connection, options: asking(wanted) }, wanted).catch((error) => {
     if (isRefusedAtStart(error)) return ['none is accepted']
     throw error
   })
@@ -63,22 +80,31 @@ export async function settled<Connection extends pg.ClientConfig>(
 
 /** Writes the settings into the role that asks, for this database only, from the next connection on. */
 export async function prepareRole(client: pg.Client, patience = 1) {
-  const { rows } = await client.query<{ role: string; database: string }>(
-    'select current_user as role, quote_ident(current_database()) as database',
+  const { rows } = await client.query<{ role: string; database: string; hasCitus: boolean }>(
+    `select current_user as role, quote_ident(current_database()) as database,
+            exists (select from pg_extension where extname = 'citus') as "hasCitus"`,
   )
-  const { role, database } = rows[0]!
-  for (const [name, value] of Object.entries(serving(patience)))
+  const { role, database, hasCitus } = rows[0]!
+  const settings = serving(hasCitus ? { isDistributed: true } : {}, patience)
+  for (const [name, value] of Object.entries(settings))
     await client.query(`alter role current_user in database ${database} set ${name} = '${value}'`)
   return role
 }
 
-async function notInForce(connection: pg.ClientConfig) {
+const notInForce = (connection: pg.ClientConfig, wanted: Record<string, string>) =>
+  visiting(connection, async (client) => {
+    const settings = await settingsOf(client, Object.keys(wanted))
+    return settings
+      .filter((setting) => !isInForce(setting, wanted))
+      .map(({ name, value }) => `${name} is ${value}`)
+  })
+
+async function visiting<T>(connection: pg.ClientConfig, look: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, application_name: 'simat' })
   client.on('error', () => {})
   try {
     await client.connect()
-    const settings = await settingsOf(client, Object.keys(serving(1)))
-    return settings.filter((setting) => !isInForce(setting)).map(({ name, value }) => `${name} is ${value}`)
+    return await look(client)
   } finally {
     await client.end().catch(() => {})
   }
@@ -87,8 +113,8 @@ async function notInForce(connection: pg.ClientConfig) {
 type Setting = { name: string; value: string }
 
 /** An operator may give a role longer timeouts, but not none. */
-const isInForce = ({ name, value }: Setting) =>
-  timeouts.includes(name) ? Number(value) > 0 : value === serving(1)[name]
+const isInForce = ({ name, value }: Setting, wanted: Record<string, string>) =>
+  timeouts.includes(name) ? Number(value) > 0 : value === wanted[name]
 
 /** Times are in milliseconds. */
 export async function settingsOf(client: pg.Client, names: string[]) {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { inTransaction } from './locked.server.ts'
+import { inTransaction } from '../transactions.server.ts'
 import { indexOn, type Shape } from './shape.server.ts'
 
 type Divided = {

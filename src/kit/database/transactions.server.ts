@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isLockedOut } from '../failures.server.ts'
+import { isLockedOut } from './failures.server.ts'
 
 /**
  * Whoever waits for the lock of a table keeps all from it who come after, so this gives up after half a second and
