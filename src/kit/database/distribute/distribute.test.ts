@@ -8,12 +8,13 @@ import { distribute } from './distribute.server.ts'
 
 const isOnCitus = process.env.TEST_DISTRIBUTED !== undefined
 const onCitus = { skip: isOnCitus ? false : 'it needs a Citus cluster: npm run rig -- citus' }
+const withoutCitus = { skip: isOnCitus && 'here is Citus' }
 const { db, connection } = await freshDatabase()
 const told: string[] = []
 const again = () =>
   distribute(connection, { signal: new AbortController().signal, told: (line) => told.push(line) })
 
-test('without Citus there is nothing to distribute to, and one is told so', { skip: isOnCitus }, async () => {
+test('without Citus there is nothing to distribute to, and one is told so', withoutCitus, async () => {
   await assert.rejects(again(), (error) => {
     assert.ok(error instanceof NotUsable)
     assert.match(error.message, /no extension citus.*docs\/SCALE\.md/)
