@@ -104,7 +104,7 @@ async function secondsUntil(prometheus: Prometheus, alert: string) {
   return Math.round((performance.now() - began) / 1000)
 }
 
-/** Returns 0 or 1. */
+/** One if promtool finds something wrong, which it then says. */
 function wrongIn(promtool: string, what: 'rules' | 'metrics', file: string | null, input?: string) {
   const checked = spawnSync(promtool, ['check', what, ...(file ? [file] : [])], { input, encoding: 'utf8' })
   if (checked.status !== 0) console.log(`${checked.stdout}${checked.stderr}`)
