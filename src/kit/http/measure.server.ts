@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onResponseHookHandler } from 'fastify'
 import { refusalOf } from '#kit/calls/failures.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 
@@ -15,12 +15,26 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics) {
     help: 'Requests that were refused.',
     labels: ['route', 'code'],
   })
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const route = routeOptions.url ?? 'none'
-    took({ method, route, status: `${reply.raw.statusCode}` }, reply.elapsedTime / 1000)
-    const code = refusalOf(request)
-    if (code) refused({ route, code })
-    done()
+  const measured = (route: string): onResponseHookHandler => {
+    const known = new Map<string, (seconds: number) => void>()
+    return (request, reply, done) => {
+      const status = reply.raw.statusCode
+      const key = `${request.method}${status}`
+      const observe = known.get(key) ?? took({ method: request.method, route, status: `${status}` })
+      known.set(key, observe)
+      observe(reply.elapsedTime / 1000)
+      const code = refusalOf(request)
+      if (code) refused({ route, code })
+      done()
+    }
+  }
+  // Each route has a hook of its own, because a request that is asked for its route takes longer to tell than all of this.
+  app.addHook('onRoute', (route) => {
+    route.onResponse = [route.onResponse ?? [], measured(route.url)].flat()
+  })
+  const elsewhere = measured('none')
+  app.addHook('onResponse', function (request, reply, done) {
+    if (request.is404) elsewhere.call(this, request, reply, done)
+    else done()
   })
 }

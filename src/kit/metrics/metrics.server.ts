@@ -55,12 +55,15 @@ export function openMetrics() {
       define(name, 'histogram', help, () =>
         series.all().flatMap(([named, { sum, counts }]) => bucketSamples(named, bounds, sum, counts)),
       )
-      return (values: Readonly<Record<Label, string>>, measured: number) => {
+      /** What measures for these labels, to be kept by whoever measures often. */
+      return (values: Readonly<Record<Label, string>>) => {
         const kept = series.of(labels.map((label) => values[label]))
-        let place = 0
-        while (place < bounds.length && measured > bounds[place]!) place += 1
-        kept.counts[place]! += 1
-        kept.sum += measured
+        return (measured: number) => {
+          let place = 0
+          while (place < bounds.length && measured > bounds[place]!) place += 1
+          kept.counts[place]! += 1
+          kept.sum += measured
+        }
       }
     },
     read: () => Promise.all([...families.values()].map((read) => read())),

@@ -18,7 +18,7 @@ test('counters, gauges and histograms as Prometheus reads them', async () => {
   const took = metrics.histogram('took_seconds', { help: 'Took.', labels: ['kind'], bounds: [0.1, 1] })
   asked({ kind: 'read' })
   asked({ kind: 'read' }, 2)
-  for (const seconds of [0.1, 0.5, 7]) took({ kind: 'read' }, seconds)
+  for (const seconds of [0.1, 0.5, 7]) took({ kind: 'read' })(seconds)
   assert.equal(
     await textOf(metrics),
     `# HELP asked_total Asked.
