@@ -12,15 +12,18 @@ export async function startServer(script: string, environment: Record<string, st
   })
   process.on('exit', () => child.kill('SIGKILL'))
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  let metricsAt: string | null = null
   const origin = await new Promise<string>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     createInterface(child.stdout).on('line', (line) => {
+      metricsAt ??= /^Metrics are at (.+)$/.exec(line)?.[1] ?? null
       const [, address] = /^Simat is at (.+)$/.exec(line) ?? []
       if (address) resolve(address)
     })
   })
   return {
     origin,
+    metricsAt,
     pid: child.pid!,
     stop: () => {
       child.kill('SIGTERM')

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises'
 import type { Background } from '#kit/background.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
+import { freeBytesOf } from '#kit/disk.server.ts'
 import { exposition } from '#kit/metrics/exposition.server.ts'
 import { listenForMetrics } from '#kit/metrics/listener.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
@@ -21,10 +21,7 @@ type House = { folder: string; servers: () => number; workers: number }
 
 /** What one process tells of the whole server. */
 export function measureHouse(metrics: Metrics, { folder, servers, workers }: House) {
-  metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', async () => {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  })
+  metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
   metrics.gauge('simat_servers', 'Servers that share the database, as far as this one has heard.', servers)
   metrics.gauge('simat_workers', 'Processes that are to serve requests.', () => workers)
 }

@@ -6,7 +6,6 @@ import { authCalls } from '#features/auth/contract.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { freePort } from '../../rig/support/installation.ts'
 import { ensureBuilt, root } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
 
@@ -14,18 +13,17 @@ const token = 'a token of those who watch'
 
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
-const port = await freePort()
 const server = await startServer('src/app/main.server.ts', {
   DATABASE_URL: connectionUrl(connection),
   LOG_LEVEL: 'warn',
   WORKERS: '2',
-  METRICS_PORT: `${port}`,
+  METRICS_PORT: '0',
   METRICS_TOKEN: token,
 })
 after(() => server.stop())
 
 const scrape = (authorization = `Bearer ${token}`, path = '/metrics') =>
-  fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } })
+  fetch(new URL(path, server.metricsAt!), { headers: { authorization } })
 const lines = async () => (await (await scrape()).text()).trimEnd().split('\n')
 
 /** The sum over all processes. */

@@ -10,3 +10,10 @@ export function productMetrics(metrics: Metrics) {
   })
   return { codes, ratings: (many: number) => ratings({}, many) }
 }
+
+/** Counted where messages are sent, which is before there is anything that answers. */
+export const messageCounter = (metrics: Metrics) =>
+  metrics.counter('simat_messages_total', {
+    help: 'SMS that were given to a provider.',
+    labels: ['provider', 'outcome'],
+  })

@@ -13,6 +13,7 @@ import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type AsWorker, buildApp } from './api.server.ts'
+import { messageCounter } from './productMetrics.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import { builtSite, root, viteSite } from './site.server.ts'
 
@@ -44,10 +45,7 @@ export function openServer(parts: Parts) {
   metrics.gauge('simat_info', 'The version that runs.', () => [
     { labels: { version: site.version }, value: 1 },
   ])
-  const sent = metrics.counter('simat_messages_total', {
-    help: 'SMS that were given to a provider.',
-    labels: ['provider', 'outcome'],
-  })
+  const sent = messageCounter(metrics)
   const count = deliveryCounter(db, background)
   const app = buildApp({
     config,

@@ -20,7 +20,7 @@ const every = 1000
 
 export const megabytes = (count: number) => count * megabyte
 
-const freeBytesOf = async (folder: string) => {
+export const freeBytesOf = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
