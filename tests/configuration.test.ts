@@ -9,7 +9,7 @@ import { sourceFiles } from './support/source.ts'
 
 /** What our own commands hand to the processes that they start, and nobody gives. */
 const handedOver =
-  /^(VITE_ORIGIN|TEST_(DATABASE|SERVERS|DISTRIBUTED|POOLER|STANDBY)|JOURNEY_(ORIGIN|FEATURES_ORIGIN|DATABASE|ADMIN_PASSWORD)|HEAP_FOLDER|LOOP_DELAY_FILE)$/
+  /^(VITE_ORIGIN|SIMAT_COMMAND|TEST_(DATABASE|SERVERS|DISTRIBUTED|POOLER|STANDBY)|JOURNEY_(ORIGIN|FEATURES_ORIGIN|DATABASE|ADMIN_PASSWORD)|HEAP_FOLDER|LOOP_DELAY_FILE)$/
 
 const described: [string, Setting][] = [...Object.entries(settings), ...Object.entries(commandSettings)]
 
@@ -68,8 +68,9 @@ test('the product reads the environment in its configuration, and nowhere else',
   const past = sourceFiles('src/**/*.{ts,tsx}')
     .filter(({ path, text }) => !path.endsWith('.test.ts') && /process\.env\.(?!PATH\b)/.test(text))
     .map(({ path }) => path)
-  // The address of Vite comes from `npm run dev`, and production does not look at it.
-  assert.deepEqual(past, ['src/app/serve.server.ts'])
+  // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is called,
+  // from whoever calls it.
+  assert.deepEqual(past, ['src/app/serve.server.ts', 'src/kit/commandLine.server.ts'])
 })
 
 test('a name stands in one group', () => {
