@@ -42,6 +42,7 @@ export function readConfig(environment: Environment) {
     sms: readSms(read),
     media: readMedia(read),
     features: new Set(read.someOf('FEATURES')),
+    apiPage: read.oneOf('API_PAGE') === 'on',
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
     supportEmail: read.text('SUPPORT_EMAIL'),
