@@ -105,8 +105,9 @@ async function alone({ podman }: Engine): Promise<Figure[]> {
 }
 
 async function untilReady(origin: string) {
-  for (let tries = 0; !(await isReady(origin)); tries += 1) {
-    if (tries > 1200) throw new Error('the container does not become ready')
+  const began = performance.now()
+  while (!(await isReady(origin))) {
+    if (performance.now() - began > 60_000) throw new Error('the container does not become ready')
     await sleep(50)
   }
 }

@@ -8,13 +8,16 @@ import { freeze } from './freeze.ts'
 import { fuzz } from './fuzz.ts'
 import { images } from './images.ts'
 import { kills } from './kills.ts'
+import { manifests } from './manifests.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
 import { partition } from './partition.ts'
 import { power } from './power.ts'
+import { proxies } from './proxies.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
 import { restore } from './restore.ts'
+import { service } from './service.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
@@ -41,6 +44,9 @@ export const rigs: readonly Rig[] = [
   partition,
   citus,
   container,
+  service,
+  proxies,
+  manifests,
   soak,
   fuzz,
 ]

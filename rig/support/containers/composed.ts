@@ -14,8 +14,8 @@ const folder = join(root, 'packaging/compose')
 const settings = join(folder, 'simat.env')
 const origin = 'https://localhost'
 
-/** Debian has no package of these, so they are left out. */
-const leftOut = ['seaweedfs', 'grafana']
+/** Those that are started, with what they need. Debian has no package of SeaweedFS and Grafana. */
+const files = { 'one-machine': ['caddy'], 'own-database': ['caddy', 'prometheus'] }
 
 /** Starts both files by Docker's own Compose, and asks through Caddy, by TLS. */
 export async function composed(engine: Engine, home: string, say: (line: string) => void): Promise<Figure[]> {
@@ -40,12 +40,11 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   writeFileSync(settings, `NODE_ENV=development\nPUBLIC_ORIGIN=${origin}\n`)
   try {
     const figures: Figure[] = []
-    for (const file of ['one-machine', 'own-database']) {
+    for (const [file, services] of Object.entries(files)) {
       const compose = composeWith(file, address)
       await compose('config', '--quiet')
-      const leaving = file === 'own-database' ? leftOut.map((service) => `--scale=${service}=0`) : []
       const checking = checkHealth(engine)
-      await compose('up', '--detach', ...leaving)
+      await compose('up', '--detach', ...services)
       await untilServed()
       await compose('exec', '-T', 'simat', 'simat', 'seed', 'five')
       const missing = await served(origin)

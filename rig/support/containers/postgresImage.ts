@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { debianRoot } from '../cluster/debianRoot.ts'
+import { packages, rootName, suite } from '../cluster/suite.ts'
 import type { Engine } from './engine.ts'
 
 /** Debian's PostgreSQL 18 as an image that heeds what the compose file asks of the official one. */
@@ -8,7 +9,7 @@ export function postgresImage(name: string, { buildah }: Engine, home: string) {
   const script = join(home, 'entrypoint')
   writeFileSync(script, entrypoint, { mode: 0o755 })
   const container = buildah('from', 'scratch')
-  buildah('add', '--quiet', container, debianRoot('debian-postgres', 'forky', ['postgresql-18']), '/')
+  buildah('add', '--quiet', container, debianRoot(rootName, suite, packages), '/')
   buildah('add', '--quiet', container, script, '/entrypoint')
   buildah(
     'config',

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { dataUrl, jpeg } from '#tests/support/pictures.ts'
+import { addCrowd, type Crowd } from './support/crowd.ts'
+import { freePort, install } from './support/installation.ts'
+import { askBy, type ByTls, inPieces } from './support/proxies/askBy.ts'
+import { openProxy, proxyNames } from './support/proxies/examples.ts'
+import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
+
+export const proxies: Rig = {
+  name: 'proxies',
+  summary:
+    'starts the examples of Caddy, nginx and HAProxy before Simat, and asks by TLS through each of them',
+  size: 1,
+  unit: 'rounds',
+  whole: 1,
+  run,
+}
+
+const requestsPerMinute = 60
+
+async function run({ size, say }: Trial): Promise<Figure[]> {
+  const home = mkdtempSync(join(tmpdir(), 'simat-rig-proxies-'))
+  const figures: Figure[] = []
+  try {
+    for (let round = 0; round < size; round += 1)
+      for (const name of proxyNames) {
+        const [port, plainPort] = [await freePort(), await freePort()]
+        // Only this number differs from what an operator would have: a limit that a trial reaches.
+        const simat = await install({
+          environment: {
+            REQUESTS_PER_MINUTE: `${requestsPerMinute}`,
+            PUBLIC_ORIGIN: `https://simat.example:${port}`,
+          },
+        })
+        try {
+          await simat.start()
+          const crowd = await addCrowd(await simat.connection(), 3)
+          const proxy = await openProxy(name, home, {
+            port,
+            plainPort,
+            upstream: Number(new URL(simat.origin).port),
+          })
+          const wrong = await wrongThrough(askBy(port, plainPort), crowd).finally(() => proxy.close())
+          const stream = await openProxy(name, home, { port, plainPort, upstream: await inPieces.listen() })
+          if (!(await inPieces.comeAsSent(port))) wrong.push('an answer in pieces was held back')
+          await stream.close()
+          await inPieces.close()
+          say(`${name}: ${wrong.length === 0 ? 'as it should' : wrong.join('; ')}`)
+          figures.push(none(`things that are wrong through ${name}`, wrong.length, 10))
+        } finally {
+          await simat.remove()
+        }
+      }
+    return figures
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+/** Each line says what is not as an operator expects. */
+async function wrongThrough(ask: ByTls, crowd: Crowd) {
+  const page = await ask({ path: '/auth' })
+  const plain = await ask({ path: '/auth', plain: true })
+  const written = await ask({
+    path: '/api/ratings',
+    method: 'POST',
+    token: crowd.tokenOf(0),
+    body: JSON.stringify({ toUserId: crowd.ids[1], humor: 5 }),
+  })
+  const photo = JSON.stringify({ profileImageUrl: dataUrl(await jpeg({ width: 3000, height: 2000 })) })
+  const saved = await ask({
+    path: '/api/profile/setup',
+    method: 'POST',
+    token: crowd.tokenOf(0),
+    body: photo,
+  })
+  // What follows the end of a picture is ignored, and makes it as large as one may be.
+  const padded = Buffer.concat([await jpeg(), Buffer.alloc(9_900_000)])
+  const large = JSON.stringify({ profileImageUrl: dataUrl(padded) })
+  const largest = await ask({
+    path: '/api/profile/setup',
+    method: 'POST',
+    token: crowd.tokenOf(1),
+    body: large,
+  })
+  const larger = await ask({
+    path: '/api/profile/setup',
+    method: 'POST',
+    token: crowd.tokenOf(2),
+    body: 'x'.repeat(16 * 1024 * 1024),
+  })
+  const forged = await untilRefused(ask, '127.0.0.3')
+  const others = await ask({ path: '/api/user/crowd_1', from: '127.0.0.4' })
+  return [
+    page.status !== 200 && `a page: ${page.status}`,
+    !(page.headers['strict-transport-security'] ?? '') && 'Simat does not know that people come by TLS',
+    plain.status < 300 || plain.status > 308 ? `without TLS: ${plain.status}` : false,
+    written.status !== 200 && `a rating: ${written.status} ${written.body.slice(0, 100)}`,
+    saved.status !== 200 && `a photo: ${saved.status} ${saved.body.slice(0, 100)}`,
+    largest.status !== 200 && `the largest photo: ${largest.status} ${largest.body.slice(0, 100)}`,
+    // Whoever sends on after the refusal may find the connection closed before they have read it.
+    ![413, 0].includes(larger.status) && `a body of 16 MB: ${larger.status}`,
+    !forged && 'whoever forges X-Forwarded-For goes past the limit of an address',
+    others.status !== 200 && `another address beside one that is at its limit: ${others.status}`,
+  ].filter((line) => line !== false)
+}
+
+/** Whether an address that gives another one each time comes to its limit all the same. */
+async function untilRefused(ask: ByTls, from: string) {
+  for (let turn = 0; turn < requestsPerMinute * 2; turn += 1) {
+    const { status } = await ask({ path: '/api/user/crowd_1', from, forwarded: `203.0.113.${turn}` })
+    if (status === 429) return true
+  }
+  return false
+}
