@@ -1,5 +1,7 @@
 import { adminPassword } from './adminPassword.server.ts'
 import { backup } from './backup.server.ts'
+import { backupList } from './backupList.server.ts'
+import { backupVerify } from './backupVerify.server.ts'
 import type { Command } from './command.server.ts'
 import { databaseDistribute } from './databaseDistribute.server.ts'
 import { databasePartition } from './databasePartition.server.ts'
@@ -30,6 +32,8 @@ export const commands: readonly Command[] = [
   userExport,
   adminPassword,
   smsTest,
+  backupList,
+  backupVerify,
   backup,
   restoreCommand,
   doctor,

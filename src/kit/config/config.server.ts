@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { featureNames } from '#kit/boot.ts'
+import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
 import { type Environment, reader } from './reader.server.ts'
@@ -44,6 +45,7 @@ export function readConfig(environment: Environment) {
     adminPassword: read.secret('ADMIN_PASSWORD', 12),
     sms: readSms(read),
     media: readMedia(read),
+    backup: readBackup(read),
     features: new Set(read.someOf('FEATURES', featureNames)),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
@@ -61,6 +63,8 @@ export function readConfig(environment: Environment) {
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
+  if (isAmongPhotos(config))
+    mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (production) {
     const named = (line: string) => mistakes.some((known) => known.startsWith(line.split(' ', 1)[0]!))
     mistakes.push(...missingInProduction(config).filter((line) => !named(line)))

@@ -16,8 +16,8 @@ type Question = {
   query?: Record<string, string>
   body?: Buffer
   contentType?: string
-  /** The time is measured until the answer begins, because its body may be long. */
-  isLong?: boolean
+  /** Ends a body that may be long, so that only the beginning of the answer is timed. */
+  signal?: AbortSignal
 }
 
 type Options = {
@@ -51,6 +51,14 @@ export function openBucket(settings: BucketSettings, { called, timeoutMs }: Opti
       throw broken('broke off', cause)
     })
 
+  async function* chunksOf({ body }: Response) {
+    try {
+      for await (const chunk of body ?? []) yield Buffer.from(chunk)
+    } catch (cause) {
+      throw broken('broke off', cause)
+    }
+  }
+
   return {
     ask,
 
@@ -61,6 +69,14 @@ export function openBucket(settings: BucketSettings, { called, timeoutMs }: Opti
       const response = await ask({ path }, [404])
       const content = Buffer.from(await read(response.arrayBuffer()))
       return response.status === 404 ? null : content
+    },
+
+    /** Null if there is none. An answer that is cut off fails. */
+    async stream(path: string, signal: AbortSignal) {
+      const response = await ask({ path, signal }, [404])
+      if (response.status !== 404) return chunksOf(response)
+      await read(response.arrayBuffer())
+      return null
     },
 
     /** What begins with a prefix; with a delimiter what goes on after it counts as one folder. */
@@ -83,14 +99,16 @@ export function openBucket(settings: BucketSettings, { called, timeoutMs }: Opti
 }
 
 async function asked(settings: BucketSettings, question: Question, timeoutMs: number) {
-  const { method = 'GET', path = '', query = {}, body, contentType, isLong = false } = question
+  const { method = 'GET', path = '', query = {}, body, contentType } = question
   const url = new URL(`${settings.endpoint}/${settings.bucket}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const described = { ...(contentType && { 'content-type': contentType }) }
   const headers = await signedHeaders({ method, url, headers: described, body }, settings, new Date())
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(new DOMException('', 'TimeoutError')), timeoutMs).unref()
-  const signal = isLong ? patience.signal : AbortSignal.timeout(timeoutMs)
+  const signal = question.signal
+    ? AbortSignal.any([question.signal, patience.signal])
+    : AbortSignal.timeout(timeoutMs)
   try {
     return await fetch(url, {
       method,

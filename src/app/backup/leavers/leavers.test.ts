@@ -15,6 +15,7 @@ import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { root } from '../../../../run/build.ts'
 import { backUp } from '../backUp.server.ts'
+import { folderFiles } from '../files/folderFiles.server.ts'
 import { restore } from '../restore.server.ts'
 import { copyFormerNumbers, keptFormerNumbers } from './formerNumbers.server.ts'
 
@@ -43,7 +44,7 @@ const leaving = (id: number, due: string) =>
   )
 await leaving(sara.id, "now() + interval '3 days'")
 await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
-await backUp({ connection, store, folder, simat: '1.0.0', notInside: [], signal })
+await backUp({ connection, store, files: folderFiles(folder), simat: '1.0.0', notInside: [], signal })
 // After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
 await erase(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
@@ -55,7 +56,15 @@ async function restoredInto(
   target: typeof connection,
   formerNumbers = keptFormerNumbers(join(home, 'none')),
 ) {
-  const asked = { connection: target, store, folder, schemaFolder, replace: true, secret, signal }
+  const asked = {
+    connection: target,
+    store,
+    files: folderFiles(folder),
+    schemaFolder,
+    replace: true,
+    secret,
+    signal,
+  }
   const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
   const again = openTestDatabase(target)
   after(() => again.close())
