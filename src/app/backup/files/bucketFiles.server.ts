@@ -1,5 +1,6 @@
 import { inPieces } from '#kit/pieces.server.ts'
 import { type Bucket, textIn } from '#kit/s3/bucket.server.ts'
+import { together } from '../together.server.ts'
 import { type Files, NoSuchFile } from './files.server.ts'
 
 /** A file may have ten thousand parts. */
@@ -54,9 +55,11 @@ export function bucketFiles(
 
     async clear() {
       await abandonUploads(bucket, below)
-      for await (const { files: found } of bucket.list({ prefix: below })) {
-        for (const object of found) await bucket.say({ method: 'DELETE', path: object.name }, [404])
+      const names = async function* () {
+        for await (const { files: found } of bucket.list({ prefix: below })) yield* found
       }
+      const remove = (object: { name: string }) => bucket.say({ method: 'DELETE', path: object.name }, [404])
+      for await (const _ of together(names(), remove));
     },
   }
   return files
