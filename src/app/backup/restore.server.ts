@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
@@ -13,14 +12,8 @@ import { load, migrationsOf } from './load.server.ts'
 import { type Manifest, readManifest } from './manifest.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { photosIn } from './photos.server.ts'
-import {
-  beginRestore,
-  commit,
-  contentsOf,
-  dropEverything,
-  gatherStatistics,
-  othersOn,
-} from './queries.server.ts'
+import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './queries.server.ts'
+import { requireNoServer } from './served.server.ts'
 import { together } from './together.server.ts'
 
 type RestoreJob = {
@@ -76,8 +69,7 @@ async function putBack({ files, store, signal }: RestoreJob) {
 }
 
 async function requireRoom(client: Client, replace: boolean) {
-  if (await isServed(client))
-    throw new NotRestorable('A Simat server is running on this database. Stop it, then restore.')
+  await requireNoServer(client)
   const held = await contentsOf(client)
   if (held === 'something else')
     throw new NotRestorable('This database holds tables that are not Simat’s. Give an empty one.')
@@ -85,13 +77,4 @@ async function requireRoom(client: Client, replace: boolean) {
     throw new NotRestorable(
       'This database is not empty. Give an empty one, or add --replace to delete everything in it.',
     )
-}
-
-/** PostgreSQL may take a moment to end the session of a command that has just ended. */
-async function isServed(client: Client) {
-  for (let tries = 0; tries < 20; tries += 1) {
-    if ((await othersOn(client)) === 0) return false
-    await sleep(100)
-  }
-  return true
 }

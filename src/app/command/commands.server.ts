@@ -6,6 +6,7 @@ import type { Command } from './command.server.ts'
 import { databaseDistribute } from './databaseDistribute.server.ts'
 import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
+import { databaseRecovered } from './databaseRecovered.server.ts'
 import { doctor } from './doctor.server.ts'
 import { migrateCommand } from './migrate.server.ts'
 import { restoreCommand } from './restore.server.ts'
@@ -36,5 +37,6 @@ export const commands: readonly Command[] = [
   backupVerify,
   backup,
   restoreCommand,
+  databaseRecovered,
   doctor,
 ]

@@ -10,7 +10,7 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
-import { asOwner, freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { asOwner, freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { root } from '../../../../run/build.ts'
@@ -18,6 +18,7 @@ import { backUp } from '../backUp.server.ts'
 import { folderFiles } from '../files/folderFiles.server.ts'
 import { restore } from '../restore.server.ts'
 import { copyFormerNumbers, keptFormerNumbers } from './formerNumbers.server.ts'
+import { afterRecovery } from './recovered.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const home = await mkdtemp(join(tmpdir(), 'simat-leavers-'))
@@ -120,6 +121,27 @@ test('where the database was lost, what is kept beside it tells who was erased; 
   assert.equal(rows.find(({ handle }) => handle === people.yusuf.handle)?.due, null)
   const { connection: other } = await freshDatabase()
   assert.equal((await restoredInto(other)).erasedAgain, 0)
+})
+
+test('a database that PostgreSQL itself set back is told who was erased since, and everybody is signed out', async () => {
+  const { connection: setBack } = await freshDatabase()
+  // This is what it was, as a restore without anything kept leaves it.
+  const { again } = await restoredInto(setBack)
+  await again.close()
+  const stranger = await freshDatabase()
+  await stranger.db.answers()
+  const to = new Date('2026-03-01T12:00:00Z')
+  const asked = { connection: setBack, to, secret, formerNumbers: await keptFormerNumbers(home) }
+  await assert.rejects(afterRecovery({ ...asked, connection: stranger.connection }), /server is running/)
+  assert.equal(await afterRecovery(asked), 1)
+  assert.equal(await afterRecovery(asked), 1, 'it may be repeated')
+  const leaving = await rowsOf(
+    setBack,
+    `select handle from accounts join people using (id) where deletion_due_at = '-infinity'`,
+  )
+  assert.deepEqual(leaving, [{ handle: 'noura' }])
+  const notes = await rowsOf(setBack, 'select backup_made_at from restores order by at desc limit 1')
+  assert.deepEqual(notes, [{ backup_made_at: to }])
 })
 
 test('a number that is erased again is kept with its later date; nothing new leaves the file alone', async () => {
