@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { openStore } from '#features/photos/store.server.ts'
+import { commandLine } from '#kit/commandLine.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
@@ -75,7 +76,7 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / megabytes(1))} MB`
 function stopping(cause: unknown): never {
   throw new NotUsable(
     `Nothing was migrated, because the backup before it failed: ${messageOf(cause)}. Mend that, set BACKUP_TO to ` +
-      'another place, or back up yourself (npm run simat -- backup <place>) and set BACKUP_BEFORE_MIGRATING=no.',
+      `another place, or back up yourself (${commandLine} backup <place>) and set BACKUP_BEFORE_MIGRATING=no.`,
     { cause },
   )
 }

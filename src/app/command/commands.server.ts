@@ -3,6 +3,7 @@ import { backup } from './backup.server.ts'
 import { backupList } from './backupList.server.ts'
 import { backupVerify } from './backupVerify.server.ts'
 import type { Command } from './command.server.ts'
+import { config } from './config.server.ts'
 import { databaseDistribute } from './databaseDistribute.server.ts'
 import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
@@ -38,5 +39,6 @@ export const commands: readonly Command[] = [
   backup,
   restoreCommand,
   databaseRecovered,
+  config,
   doctor,
 ]

@@ -1,3 +1,4 @@
+import { commandLine } from '#kit/commandLine.server.ts'
 import { keptFormerNumbers } from '../backup/leavers/formerNumbers.server.ts'
 import { afterRecovery } from '../backup/leavers/recovered.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
@@ -21,7 +22,7 @@ export const databaseRecovered: Command = {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it first.')
       if (pending.length > 0)
         throw new Failure(
-          'The database lacks changes of this version. Apply them first: npm run simat -- migrate',
+          `The database lacks changes of this version. Apply them first: ${commandLine} migrate`,
         )
       const formerNumbers = await keptFormerNumbers(config.dataDir)
       if (formerNumbers.length === 0)

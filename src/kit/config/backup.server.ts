@@ -5,33 +5,37 @@ import type { Reader } from './reader.server.ts'
 type BackupSettings = ReturnType<typeof readBackup>
 export type BackupTo = NonNullable<ReturnType<typeof readBackupTo>>
 
-const bucketNames = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY', 'BACKUP_S3_REGION']
+const bucketNames = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+  'BACKUP_S3_REGION',
+] as const
 
 /** When backups are made, where they are kept, and what they are encrypted with. */
 export function readBackup(read: Reader) {
-  const to = readBackupTo(read.text('BACKUP_TO'))
-  if (to?.kind === 'wrong')
-    read.wrong('BACKUP_TO', 'give a folder, or s3:// and a bucket, like s3://simat-backups/production')
-  const isInBucket = to?.kind === 'bucket'
   const schedule = readSchedule(read)
-  if (schedule.length > 0 && !to) read.required('BACKUP_TO', 'give the folder or the bucket for the backups')
+  const given = schedule.length > 0 ? read.required('BACKUP_TO') : read.given('BACKUP_TO')
+  const to = readBackupTo(given)
+  if (to?.kind === 'wrong') read.wrong('BACKUP_TO')
+  const isInBucket = to?.kind === 'bucket'
   return {
     /** Minutes after midnight, UTC. */
     schedule,
     to: to?.kind === 'wrong' ? null : to,
-    bucket: isInBucket || bucketNames.some((name) => read.text(name)) ? readBucket(read) : null,
-    keep: read.number('BACKUP_KEEP', 14, 1, 10_000),
-    key: read.secret('BACKUP_KEY', 32),
-    beforeMigrating: read.oneOf('BACKUP_BEFORE_MIGRATING', ['yes', 'no'], 'yes') === 'yes',
+    bucket: isInBucket || bucketNames.some((name) => read.given(name)) ? readBucket(read) : null,
+    keep: read.number('BACKUP_KEEP'),
+    key: read.secret('BACKUP_KEY'),
+    beforeMigrating: read.oneOf('BACKUP_BEFORE_MIGRATING') === 'yes',
   }
 }
 
 function readSchedule(read: Reader) {
-  const given = read.text('BACKUP_SCHEDULE')
+  const given = read.given('BACKUP_SCHEDULE')
   if (!given) return []
   const times = given.split(',').map((time) => /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time.trim()))
   if (times.includes(null)) {
-    read.wrong('BACKUP_SCHEDULE', 'give times of the day in UTC, like 00:30 or 00:30,12:30')
+    read.wrong('BACKUP_SCHEDULE')
     return []
   }
   return times.map((time) => Number(time?.[1]) * 60 + Number(time?.[2])).sort((a, b) => a - b)
@@ -47,15 +51,14 @@ export function readBackupTo(given: string | null) {
 }
 
 function readBucket(read: Reader) {
-  const remedy = 'give an https address without a path; http only to this machine'
-  const endpoint = read.required('BACKUP_S3_ENDPOINT', remedy)
+  const endpoint = read.required('BACKUP_S3_ENDPOINT')
   if (endpoint && !(isSafeAddress(endpoint) && URL.parse(endpoint)?.href === `${new URL(endpoint).origin}/`))
-    read.wrong('BACKUP_S3_ENDPOINT', remedy)
+    read.wrong('BACKUP_S3_ENDPOINT')
   return {
     endpoint: endpoint.replace(/\/+$/, ''),
-    region: read.text('BACKUP_S3_REGION') ?? 'us-east-1',
-    accessKey: read.required('BACKUP_S3_ACCESS_KEY', 'give the id of an access key'),
-    secretKey: read.required('BACKUP_S3_SECRET_KEY', 'give the secret of that access key'),
+    region: read.text('BACKUP_S3_REGION'),
+    accessKey: read.required('BACKUP_S3_ACCESS_KEY'),
+    secretKey: read.required('BACKUP_S3_SECRET_KEY'),
   }
 }
 
