@@ -5,6 +5,7 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyOut } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
 import type { Files } from './files/files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
@@ -15,6 +16,7 @@ import {
   appliedMigrations,
   beginSnapshot,
   commit,
+  contentsOf,
   copyingOut,
   type Table,
 } from './queries.server.ts'
@@ -39,6 +41,8 @@ export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest
   const { files, finish } = job.files.draft()
   try {
     await beginSnapshot(client)
+    if ((await contentsOf(client)) === 'nothing')
+      throw new NotUsable('This database is empty, so that there is nothing to back up.')
     const manifest = await writeAll(client, { ...job, files })
     await commit(client)
     await writeManifest(files, manifest, job.signal)

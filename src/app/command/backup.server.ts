@@ -1,7 +1,7 @@
 import { openStore } from '#features/photos/store.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { backUp } from '../backup/backUp.server.ts'
-import { filesNamed, holdsBackup, withKey } from '../backup/files/places.server.ts'
+import { filesNamed, withKey } from '../backup/files/places.server.ts'
 import { placeOf } from '../backup/kept/find.server.ts'
 import { aloneWithBackups, makeKept } from '../backup/kept/make.server.ts'
 import { ownerBy } from '../backup/kept/names.server.ts'
@@ -40,7 +40,8 @@ export const backup: Command = {
 
 async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited) {
   const place = filesNamed(typed, config)
-  if (await holdsBackup(place)) throw new Failure(`${place.name} exists already. Name one that does not.`)
+  if (!(await place.isFree()))
+    throw new Failure(`${place.name} exists already. Name a folder, or a prefix in a bucket, that does not.`)
   const files = withKey(place, config.backup.key)
   const job = { files, store: openStore(config), simat: packageJson.version, signal }
   return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: place.name }

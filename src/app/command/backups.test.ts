@@ -151,6 +151,19 @@ test('without a place it is kept among those of BACKUP_TO, which never counts it
   assert.match((await simat(['backup', 'list'], inFolder)).said, /^✗ .* not whole$/)
 })
 
+test('a backup by hand takes no place in a bucket where something is, nor the whole bucket', {
+  skip,
+}, async () => {
+  const bucket = `s3://${swift!.settings.bucket}`
+  for (const place of [bucket, `${bucket}/production`])
+    assert.match((await simat(['backup', place], inBucket)).warned, /exists already/)
+  const made = await simat(['backup', `${bucket}/by-hand/one`], inBucket)
+  assert.deepEqual([made.code, made.warned], [0, ''])
+  const { other, more } = await restoredTo()
+  const { code } = await simat(['restore', `${bucket}/by-hand/one`], { ...inBucket, ...more })
+  assert.deepEqual([code, await namesIn(other)], [0, five])
+})
+
 test('doctor finds a place that cannot be written, and a last backup that is too old', async () => {
   const file = join(dataDir, 'a file')
   await writeFile(file, '')

@@ -3,7 +3,7 @@ import type { MediaStore } from './mediaStore.server.ts'
 
 /** Keeps photos in a bucket. */
 export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaStore {
-  const bucket = openBucket(settings, { called: 'the media store', timeoutMs: 5000 })
+  const bucket = openBucket(settings, { called: 'the media store', timeoutMs: 5000, tries: 2, pauseMs: 0 })
   return {
     async put(path, body) {
       await bucket.say({ method: 'PUT', path, body, contentType: 'image/jpeg' })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { own } from '#kit/keys.ts'
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { signedHeaders } from './signature.server.ts'
@@ -24,14 +25,15 @@ type Options = {
   /** What errors call it. */
   called: string
   timeoutMs: number
+  tries: number
+  /** The pause before it asks again, each time twice as long, because 503 tells to slow down. */
+  pauseMs: number
 }
 
 export type Bucket = ReturnType<typeof openBucket>
 
-const tries = 2
-
 /** A bucket of any service that speaks S3, addressed by path. */
-export function openBucket(settings: BucketSettings, { called, timeoutMs }: Options) {
+export function openBucket(settings: BucketSettings, { called, timeoutMs, tries, pauseMs }: Options) {
   const broken = (why: string, cause?: unknown) => new Overloaded(`${called} ${why}`, { cause })
 
   /** Every question may be repeated without harm. */
@@ -39,7 +41,11 @@ export function openBucket(settings: BucketSettings, { called, timeoutMs }: Opti
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await asked(settings, question, timeoutMs)
       if (outcome instanceof Response && (outcome.ok || allowed.includes(outcome.status))) return outcome
-      if (attempt < tries && (outcome instanceof Error || outcome.status >= 500)) continue
+      if (attempt < tries && (outcome instanceof Error || outcome.status >= 500)) {
+        question.signal?.throwIfAborted()
+        await sleep(pauseMs * 2 ** (attempt - 1))
+        continue
+      }
       const why = outcome instanceof Error ? outcome.name : `status ${outcome.status}`
       throw broken(`did not ${question.method ?? 'GET'}: ${why}`)
     }

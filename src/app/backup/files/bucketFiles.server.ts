@@ -39,9 +39,15 @@ export function bucketFiles(
     },
 
     async has(path) {
-      if (path === '') return false
       const response = await bucket.ask({ method: 'HEAD', path: below + path }, [404])
       return response.ok
+    },
+
+    async isFree() {
+      if (prefix === '') return false
+      for await (const { files: found, folders } of bucket.list({ prefix: below, atOnce: 1 }))
+        if (found.length + folders.length > 0) return false
+      return true
     },
 
     async folders() {
@@ -106,7 +112,7 @@ function openUpload(bucket: Bucket, path: string) {
 
 /** Parts of a killed process are listed nowhere else, and cost as much as objects. */
 async function abandonUploads(bucket: Bucket, prefix: string) {
-  const page = await bucket.say({ query: { uploads: '', prefix } }, [404, 501])
+  const page = await bucket.say({ query: { uploads: '', prefix } }, [403, 404, 501])
   for (const [, entry = ''] of page.matchAll(/<Upload>([\s\S]*?)<\/Upload>/g)) {
     const [path, uploadId] = [textIn(entry, 'Key'), textIn(entry, 'UploadId')]
     if (path?.startsWith(prefix) && uploadId)

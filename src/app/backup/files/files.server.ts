@@ -10,6 +10,8 @@ export type Files = {
   /** Throws NoSuchFile while it is read. */
   read(path: string, signal: AbortSignal): AsyncIterable<Buffer>
   has(path: string): Promise<boolean>
+  /** Whether nothing is there that a backup would be mixed with, and that would go with it if it failed. */
+  isFree(): Promise<boolean>
   folders(): Promise<string[]>
   remove(path: string): Promise<void>
   /** Removes everything that is in it. */

@@ -20,7 +20,8 @@ after(() => swift?.close())
 
 const { signal } = new AbortController()
 const partBytes = 70_000
-const bucket = swift && openBucket(swift.settings, { called: 'the bucket', timeoutMs: 10_000 })
+const bucket =
+  swift && openBucket(swift.settings, { called: 'the bucket', timeoutMs: 10_000, tries: 6, pauseMs: 100 })
 const kinds: [string, () => Files][] = [['a folder', () => folderFiles(join(home, 'folder'))]]
 if (bucket)
   kinds.push(['a bucket', () => bucketFiles(bucket, { name: 's3://b', prefix: 'some/where', partBytes })])
@@ -36,6 +37,7 @@ for (const [kind, make] of kinds) {
   test(`${kind} has what was written, and nothing of what broke off`, async () => {
     const files = make()
     const large = randomBytes(3 * partBytes + 5)
+    assert.equal(await files.isFree(), true)
     await files.write('one.txt', [Buffer.from('one'), Buffer.from(' and a half')], signal)
     await files.write('empty', [], signal)
     await files.write('below/large', [large.subarray(0, 99_999), large.subarray(99_999)], signal)
@@ -43,7 +45,7 @@ for (const [kind, make] of kinds) {
     assert.equal((await readWhole(files, 'empty', signal)).length, 0)
     assert.deepEqual(await readWhole(files, 'below/large', signal), large)
     assert.deepEqual(await readWhole(files.within('below'), 'large', signal), large)
-    assert.deepEqual(await files.folders(), ['below'])
+    assert.deepEqual([await files.folders(), await files.isFree()], [['below'], false])
     assert.deepEqual([await files.has('one.txt'), await files.has('two.txt')], [true, false])
     await assert.rejects(readWhole(files, 'two.txt', signal), NoSuchFile)
     await assert.rejects(files.write('broken', broken(large), signal), /it broke/)

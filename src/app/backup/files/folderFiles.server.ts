@@ -41,6 +41,7 @@ export function folderFiles(folder: string, roomToLeave = 0): Files {
     },
 
     has: async (path) => existsSync(join(folder, path)),
+    isFree: async () => !existsSync(folder),
 
     async folders() {
       const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {

@@ -11,7 +11,8 @@ import { folderFiles } from './folderFiles.server.ts'
 
 type Settings = Pick<Config, 'backup' | 'diskReserveMegabytes'>
 
-const timeoutMs = 60_000
+/** A backup takes long, and must not fail because a bucket was busy for a moment. */
+const asking = { called: 'the bucket for backups', timeoutMs: 60_000, tries: 6, pauseMs: 250 }
 
 /** A folder is written to until its disk is low, so that the server can go on. */
 export function filesAt(to: BackupTo, { backup, diskReserveMegabytes }: Settings): Files {
@@ -19,10 +20,7 @@ export function filesAt(to: BackupTo, { backup, diskReserveMegabytes }: Settings
   if (to.kind === 'wrong' || !backup.bucket)
     throw new NotRestorable('Name a folder, or s3:// and a bucket, and give its keys as BACKUP_S3_….')
   const { bucket: name, prefix } = to
-  const bucket = openBucket(
-    { ...backup.bucket, bucket: name },
-    { called: 'the bucket for backups', timeoutMs },
-  )
+  const bucket = openBucket({ ...backup.bucket, bucket: name }, asking)
   return bucketFiles(bucket, { name: prefix ? `s3://${name}/${prefix}` : `s3://${name}`, prefix })
 }
 
@@ -31,9 +29,6 @@ export const filesNamed = (typed: string, settings: Settings): Files => {
   const to = readBackupTo(typed)
   return filesAt(to ?? { kind: 'wrong' }, settings)
 }
-
-/** Whether something is there that a new backup would be mixed with. */
-export const holdsBackup = async (files: Files) => (await files.has('')) || (await files.folders()).length > 0
 
 /** A backup as it is written, encrypted if there is a key. */
 export const withKey = (files: Files, key: string | null) => (key ? encryptedFiles(files, key) : files)

@@ -26,7 +26,8 @@ const opened = await openSwift()
 const swift = typeof opened === 'string' ? null : opened
 if (typeof opened === 'string') process.stdout.write(`No real S3: ${opened}\n`)
 after(() => swift?.close())
-const bucket = swift && openBucket(swift.settings, { called: 'the bucket', timeoutMs: 10_000 })
+const bucket =
+  swift && openBucket(swift.settings, { called: 'the bucket', timeoutMs: 10_000, tries: 6, pauseMs: 100 })
 
 const places: [string, () => Files][] = [['a folder', () => folderFiles(join(home, 'backups'))]]
 if (bucket) places.push(['a bucket', () => bucketFiles(bucket, { name: 's3://b/kept', prefix: 'kept' })])

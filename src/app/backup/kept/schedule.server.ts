@@ -30,7 +30,7 @@ const retryAfter = 10 * minute
  */
 export function keepBackups({ db, background, metrics, log, hasRoom, times, job }: Schedule) {
   let last: Last | null = null
-  let failedAt = Number.NEGATIVE_INFINITY
+  let failure: { error: unknown; at: number } | null = null
   const failed = tellOfBackups(metrics, () => (times.length > 0 ? last : null))
   if (times.length === 0) return
 
@@ -38,7 +38,9 @@ export function keepBackups({ db, background, metrics, log, hasRoom, times, job 
 
   async function look() {
     last = await lastBackup(db)
-    if (!isDue(last, times) || performance.now() - failedAt < retryAfter) return
+    if (!isDue(last, times)) return
+    // What waits to be tried again still fails, and must not be logged as mended.
+    if (failure && performance.now() - failure.at < retryAfter) throw failure.error
     const asked = { ...job(), tidying }
     try {
       if (!hasRoom()) throw new NoRoom('the disk is all but full')
@@ -46,7 +48,7 @@ export function keepBackups({ db, background, metrics, log, hasRoom, times, job 
       if (made) log.info(made, 'a backup was made')
     } catch (error) {
       if (asked.signal.aborted) return
-      failedAt = performance.now()
+      failure = { error, at: performance.now() }
       failed({})
       throw error
     }

@@ -53,6 +53,20 @@ const until = async (true_: () => Promise<boolean>) => {
 }
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
 
+test('a backup that fails is told and counted, and the server serves', async () => {
+  const server = await startServer('src/app/main.server.ts', {
+    ...environment,
+    DATA_DIR: join(home, 'failing'),
+    BACKUP_TO: '/dev/null/below',
+    LOG_LEVEL: 'silent',
+  })
+  after(server.stop)
+  await until(async () => /^simat_backup_failures_total 1$/m.test(await metricsOf(server)))
+  await until(async () => /_failures\{work="back up by the schedule"\} [1-9]/.test(await metricsOf(server)))
+  assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
+  await server.stop()
+})
+
 test('a server that is killed while it backs up leaves nothing that looks whole; of two that start then one makes it', {
   timeout: 120_000,
 }, async () => {
@@ -60,6 +74,7 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   await holder.connect()
   await holder.query('begin; lock table ratings in access exclusive mode')
   const killed = await start('first')
+  after(killed.stop)
   await until(
     async () => existsSync(place) && (await readdir(place)).some((name) => name.includes('unfinished')),
   )
