@@ -177,8 +177,10 @@ export function buildApp(parts: Parts) {
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  const description = openapi(openCalls(config.features), site.version)
-  app.get('/openapi.json', { config: { passesTurnstile: true } }, async () => description)
+  const description = JSON.stringify(openapi(openCalls(config.features), site.version))
+  app.get('/openapi.json', { config: { passesTurnstile: true } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
   servePreviews(app, personOf, store, meter)
@@ -188,7 +190,7 @@ export function buildApp(parts: Parts) {
     viewerOf,
     meter,
     publicOrigin: config.publicOrigin,
-    development: !config.production,
+    open: { development: !config.production, apiPage: config.apiPage },
     personOf,
   })
   return app

@@ -44,6 +44,7 @@ export function readConfig(environment: Environment) {
     media: readMedia(read),
     backup: readBackup(read),
     features: new Set(read.someOf('FEATURES')),
+    apiPage: read.oneOf('API_PAGE') === 'on',
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
     supportEmail: read.text('SUPPORT_EMAIL'),
