@@ -9,6 +9,10 @@ import type { Background } from '#kit/background.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import { placeOf } from './backup/kept/find.server.ts'
+import { ownerBy } from './backup/kept/names.server.ts'
+import { keepBackups } from './backup/kept/schedule.server.ts'
 import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
 import type { Secrets } from './secrets.server.ts'
@@ -21,16 +25,21 @@ type House = {
   store: MediaStore
   background: Background
   log: Log
+  metrics: Metrics
   leaving: AbortSignal
   hasRoom: () => boolean
 }
 
 /** What is done from time to time while the server runs, by one process of it. */
 export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
-  goOnRecomputing(background, { db, signal: leaving, ...rest })
+  const { direct, metrics, log, hasRoom } = rest
+  goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
   sweepNotifications(background, db)
   sweepPhotos(background, db, store)
+  const owner = ownerBy(secrets.appSecret)
+  const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
+  keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })
   keepFormerNumbers(background, db, config.dataDir)
   sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
 }

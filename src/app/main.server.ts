@@ -16,6 +16,7 @@ import { openLimitsBeside } from '#kit/servers/limits.server.ts'
 import { type OtherServers, openServers } from '#kit/servers/servers.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { WorkerEnded } from '#kit/workers/crew.server.ts'
+import { backingUpFirst } from './backup/beforeMigrating.server.ts'
 import { crewFor, serveByWorkers } from './crew.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
@@ -46,7 +47,8 @@ async function main() {
   measureWork(metrics, background)
   const database = await provideDatabase(config, log)
   const { connection, direct, folder } = database
-  const applied = await migrate(direct, join(root, 'db'))
+  const before = backingUpFirst({ config, connection: direct, isEmbedded: folder !== null, say })
+  const applied = await migrate(direct, join(root, 'db'), before)
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   let serving: Serving | null = null
   const disk = await watchDisk(folder ?? config.dataDir, {

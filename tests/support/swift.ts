@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { signedHeaders } from '#features/photos/s3Signature.server.ts'
+import { signedHeaders } from '#kit/s3/signature.server.ts'
 import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
 
 const services = ['account', 'container', 'object'] as const
@@ -115,7 +115,7 @@ use = egg:swift#${service}
 /** Swift insists on the address of a cache, but works when nothing answers there. */
 const proxy = (folder: string, port: number) => `${common(folder, port)}
 [pipeline:main]
-pipeline = catch_errors cache s3api tempauth copy proxy-server
+pipeline = catch_errors cache s3api tempauth copy slo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
@@ -126,12 +126,16 @@ use = egg:swift#memcache
 memcache_servers = 127.0.0.1:1
 [filter:s3api]
 use = egg:swift#s3api
+min_segment_size = 65536
 location = us-east-1
 [filter:tempauth]
 use = egg:swift#tempauth
 user_test_simat = canary-secret .admin
 [filter:copy]
 use = egg:swift#copy
+[filter:slo]
+use = egg:swift#slo
+minimum_segment_size = 1
 `
 
 async function freePorts(count: number) {

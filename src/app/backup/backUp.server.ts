@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, dirname } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { smallSuffix } from '#features/photos/address.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { copyOut } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
+import type { Files } from './files/files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
 import {
@@ -17,35 +15,41 @@ import {
   allTables,
   appliedMigrations,
   beginSnapshot,
+  commit,
+  contentsOf,
   copyingOut,
   type Table,
 } from './queries.server.ts'
+import { together } from './together.server.ts'
 
 type BackupJob = {
-  connection: Connection
   store: MediaStore
-  folder: string
+  /** Where it is written to. */
+  files: Files
   simat: string
   /** What the backup does not contain and the operator has to keep elsewhere. */
   notInside: string[]
   signal: AbortSignal
 }
 
-/** Backs up the whole database as it is at one moment, and every photo. The folder is complete or absent. */
-export async function backUp(job: BackupJob): Promise<Manifest> {
-  const unfinished = `${job.folder}.unfinished-${process.pid}`
+/** Backs up the whole database as it is at one moment, and every photo. */
+export const backUp = (job: BackupJob & { connection: Connection }): Promise<Manifest> =>
+  onOwnConnection(job.connection, 'simat backup', (client) => backUpBy(client, job))
+
+/** The same on a connection that is there. What was written is complete or taken away again. */
+export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest> {
+  const { files, finish } = job.files.draft()
   try {
-    await mkdir(`${unfinished}/tables`, { recursive: true, mode: 0o700 })
-    const manifest = await onOwnConnection(job.connection, 'simat backup', async (client) => {
-      await beginSnapshot(client)
-      return writeAll(client, { ...job, folder: unfinished })
-    })
-    await writeManifest(unfinished, manifest)
-    await rename(unfinished, job.folder)
-    await synced(dirname(job.folder))
+    await beginSnapshot(client)
+    if ((await contentsOf(client)) === 'nothing')
+      throw new NotUsable('This database is empty, so that there is nothing to back up.')
+    const manifest = await writeAll(client, { ...job, files })
+    await commit(client)
+    await writeManifest(files, manifest, job.signal)
+    await finish()
     return manifest
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
+    await files.clear().catch(() => {})
     throw error
   }
 }
@@ -56,7 +60,7 @@ async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
   const migrations = await appliedMigrations(client)
   const tables = []
   for (const table of await allTables(client)) tables.push(await writeTable(client, table, job))
-  const media = await writeMedia(client, job)
+  const { media, photoBytes } = await writeMedia(client, job)
   const sequences = await allSequences(client)
   return {
     format: 'simat-backup',
@@ -68,50 +72,54 @@ async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
     sequences,
     media,
     notInside,
+    bytes: tables.reduce((sum, table) => sum + table.bytes, media.bytes + photoBytes),
   }
 }
 
-async function writeTable(client: Client, table: Table, { folder, signal }: BackupJob) {
+async function writeTable(client: Client, table: Table, { files, signal }: BackupJob) {
   let rows = 0
   const copied = async function* () {
     rows = yield* copyOut(client, copyingOut(table))
   }
-  const measure = await write(tableFile(folder, table.name), copied(), signal)
+  const measure = await write(files, tableFile(table.name), copied(), signal)
   return { ...table, rows, ...measure }
 }
 
 /** A photo that was removed after the moment of the snapshot is counted as missing. */
-async function writeMedia(client: Client, { folder, store, signal }: BackupJob) {
-  let files = 0
+async function writeMedia(client: Client, { files, store, signal }: BackupJob) {
+  let copied = 0
   let missing = 0
+  let photoBytes = 0
+  const names = async function* () {
+    for await (const ids of allMedia(client)) yield* ids.flatMap((id) => [id, id + smallSuffix])
+  }
+  const copy = async (name: string) => {
+    const content = await store.get(name)
+    if (content) await files.write(mediaFile(name), [content], signal)
+    return { name, content }
+  }
   const listed = async function* () {
-    for await (const ids of allMedia(client)) {
-      for (const name of ids.flatMap((id) => [id, id + smallSuffix])) {
-        const content = await store.get(name)
-        if (!content) {
-          missing += 1
-          continue
-        }
-        const file = mediaFile(folder, name)
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-        await writeFile(file, content, { mode: 0o600, flag: 'wx', flush: true })
-        files += 1
-        yield Buffer.from(`${hash('sha256', content)}  media/${name.slice(0, 2)}/${basename(file)}\n`)
+    for await (const { name, content } of together(names(), copy)) {
+      if (!content) {
+        missing += 1
+        continue
       }
+      copied += 1
+      photoBytes += content.length
+      yield Buffer.from(`${hash('sha256', content)}  ${mediaFile(name)}\n`)
     }
   }
-  const measure = await write(mediaList(folder), listed(), signal)
-  return { files, missing, ...measure }
+  const measure = await write(files, mediaList, listed(), signal)
+  return { media: { files: copied, missing, ...measure }, photoBytes }
 }
 
-async function write(path: string, content: AsyncIterable<Buffer>, signal: AbortSignal): Promise<Measure> {
+async function write(
+  files: Files,
+  path: string,
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<Measure> {
   const { through, measure } = metered()
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
-  await pipeline(content, through, file, { signal })
+  await files.write(path, through(content), signal)
   return measure()
-}
-
-async function synced(folder: string) {
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }

@@ -18,6 +18,7 @@ import { asOwner, dropDatabase, freshDatabase, testServer, withDatabase } from '
 import { people, strangers } from '#tests/support/people.ts'
 import { root } from '../../../run/build.ts'
 import { backUp } from './backUp.server.ts'
+import { folderFiles } from './files/folderFiles.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { restore } from './restore.server.ts'
 
@@ -124,7 +125,7 @@ const folder = join(home, 'backup')
 const made = await backUp({
   connection: lived.connection,
   store: lived.store,
-  folder,
+  files: folderFiles(folder),
   simat: '1.0.0',
   notInside: [],
   signal,
@@ -139,7 +140,7 @@ const restoring = (
   restore({
     connection,
     store: storeIn(name),
-    folder,
+    files: folderFiles(folder),
     schemaFolder,
     replace: false,
     secret: 'a secret of the tests, long enough',
@@ -229,7 +230,7 @@ test('a damaged backup is refused, and nothing changes', async () => {
     const copy = join(home, `damaged ${damage}`)
     await cp(folder, copy, { recursive: true })
     await apply(copy)
-    const attempt = restoring(connection, 'damaged', { folder: copy })
+    const attempt = restoring(connection, 'damaged', { files: folderFiles(copy) })
     await assert.rejects(attempt, NotRestorable, damage)
   }
   assert.deepEqual((await everything(connection)).tables, {})
@@ -284,8 +285,15 @@ test('a backup of an older Simat goes through the migrations that came since', a
   const rows = await query(connection, `select distinct newer, country from people join accounts using (id)`)
   assert.deepEqual(rows, [{ newer: 'yes', country: 'AE' }])
   const again = join(home, 'backup of the newer')
-  await backUp({ connection, store: lived.store, folder: again, simat: '2.0.0', notInside: [], signal })
-  const older = restoring(await emptyDatabase(), 'older', { folder: again })
+  await backUp({
+    connection,
+    store: lived.store,
+    files: folderFiles(again),
+    simat: '2.0.0',
+    notInside: [],
+    signal,
+  })
+  const older = restoring(await emptyDatabase(), 'older', { files: folderFiles(again) })
   await assert.rejects(older, /made by Simat 2\.0\.0 .*9998_newer\.sql/)
 })
 
@@ -309,7 +317,14 @@ test('a snapshot: what is written while it is made is not in it by half', async 
   }
   const done = writer()
   await someWritten.promise
-  const asked = { connection, store: lived.store, folder: busy, simat: '1.0.0', notInside: [], signal }
+  const asked = {
+    connection,
+    store: lived.store,
+    files: folderFiles(busy),
+    simat: '1.0.0',
+    notInside: [],
+    signal,
+  }
   const { tables } = await backUp(asked).finally(() => {
     writing = false
   })
@@ -317,14 +332,16 @@ test('a snapshot: what is written while it is made is not in it by half', async 
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0
   assert.ok(rowsOf('accounts') > 0)
   assert.equal(rowsOf('people'), rowsOf('accounts'))
-  await restoring(await emptyDatabase(), 'busy restored', { folder: busy })
+  await restoring(await emptyDatabase(), 'busy restored', { files: folderFiles(busy) })
 })
 
 test('a backup that is broken off leaves nothing behind', async () => {
   const stopped = AbortSignal.abort()
   const broken = join(home, 'broken')
   const asked = { connection: lived.connection, store: lived.store, simat: '1.0.0', notInside: [] }
-  await assert.rejects(backUp({ ...asked, folder: broken, signal: stopped }), { name: 'AbortError' })
+  await assert.rejects(backUp({ ...asked, files: folderFiles(broken), signal: stopped }), {
+    name: 'AbortError',
+  })
   assert.deepEqual(
     (await readdir(home)).filter((name) => name.startsWith('broken')),
     [],

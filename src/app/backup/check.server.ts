@@ -1,31 +1,46 @@
 import { hash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { type Files, NoSuchFile, readWhole } from './files/files.server.ts'
 import { type Manifest, mediaList, tableFile } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { photosIn } from './photos.server.ts'
+import { together } from './together.server.ts'
 
 /** Throws unless every file is there and unchanged. */
-export async function checkFiles(folder: string, { tables, media }: Manifest, signal: AbortSignal) {
-  for (const table of tables) await checkFile(tableFile(folder, table.name), table, signal)
-  await checkFile(mediaList(folder), media, signal)
-  for await (const { name, sha256, path } of photosIn(folder, signal)) {
-    const content = await readFile(path).catch(() => null)
-    if (!content || hash('sha256', content) !== sha256) throw damaged(`The photo ${name}`)
-  }
+export async function checkFiles(files: Files, { tables, media }: Manifest, signal: AbortSignal) {
+  for (const table of tables) await checkFile(files, tableFile(table.name), table, signal)
+  await checkFile(files, mediaList, media, signal)
+  let photos = 0
+  for await (const _ of together(photosIn(files, signal), (photo) => readPhoto(files, photo, signal)))
+    photos += 1
+  if (photos !== media.files) throw damaged('The list of photos')
 }
 
-async function checkFile(path: string, { sha256, bytes }: Measure, signal: AbortSignal) {
+type Photo = { name: string; sha256: string; path: string }
+
+/** Throws unless it is as it was. */
+export async function readPhoto(files: Files, { name, sha256, path }: Photo, signal: AbortSignal) {
+  const content = await readWhole(files, path, signal).catch(absent)
+  if (!content || hash('sha256', content) !== sha256) throw damaged(`The photo ${name}`)
+  return content
+}
+
+async function checkFile(files: Files, path: string, { sha256, bytes }: Measure, signal: AbortSignal) {
   const { through, measure } = metered()
   try {
-    for await (const _ of through(createReadStream(path, { signal })));
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw damaged(path, cause)
+    for await (const _ of through(files.read(path, signal)));
+  } catch (error) {
+    absent(error)
+    throw damaged(`${files.name}/${path}`, error)
   }
   const found = measure()
-  if (found.sha256 !== sha256 || found.bytes !== bytes) throw damaged(path)
+  if (found.sha256 !== sha256 || found.bytes !== bytes) throw damaged(`${files.name}/${path}`)
+}
+
+/** Anything else than its absence says itself what it is. */
+function absent(error: unknown) {
+  if (error instanceof NoSuchFile) return null
+  throw error
 }
 
 const damaged = (what: string, cause?: unknown) =>

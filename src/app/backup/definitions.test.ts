@@ -11,6 +11,7 @@ import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { root } from '../../../run/build.ts'
 import { backUp } from './backUp.server.ts'
+import { folderFiles } from './files/folderFiles.server.ts'
 import { restore } from './restore.server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'simat-backup-'))
@@ -31,12 +32,19 @@ async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   await recompute(connection, { signal, told: () => {}, rest: 0 })
   await addPerson(db, { ...people.noura, name: 'خالد' })
   const folder = mkdtempSync(join(home, 'made-'))
-  await backUp({ connection, store, folder: join(folder, 'backup'), simat: '1.0.0', notInside: [], signal })
+  await backUp({
+    connection,
+    store,
+    files: folderFiles(join(folder, 'backup')),
+    simat: '1.0.0',
+    notInside: [],
+    signal,
+  })
   await db.close()
   await restore({
     connection,
     store,
-    folder: join(folder, 'backup'),
+    files: folderFiles(join(folder, 'backup')),
     schemaFolder: by,
     replace: true,
     secret: 'x'.repeat(32),

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
+import { type Files, NoSuchFile, readWhole } from './files/files.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -26,34 +25,47 @@ const shape = Type.Object({
   sequences: Type.Array(Type.Object({ name: Type.String(), value: count, called: Type.Boolean() })),
   media: Type.Object({ files: count, missing: count, ...file }),
   notInside: Type.Array(Type.String()),
+  /** Of all files together. Backups of Simat 1.0.0 do not tell it. */
+  bytes: Type.Optional(count),
 })
 
 export type Manifest = Type.Static<typeof shape>
 
 /** The paths of the files of a backup. */
-export const tableFile = (folder: string, table: string) => join(folder, 'tables', `${table}.copy`)
-export const mediaList = (folder: string) => join(folder, 'media.sha256')
-export const mediaFile = (folder: string, name: string) => join(folder, 'media', name.slice(0, 2), name)
-const manifestFile = (folder: string) => join(folder, 'manifest.json')
-const seal = (folder: string) => join(folder, 'manifest.sha256')
-const sealOf = (text: string) => `${hash('sha256', text)}  manifest.json\n`
+export const tableFile = (table: string) => `tables/${table}.copy`
+export const mediaList = 'media.sha256'
+export const mediaFile = (name: string) => `media/${name.slice(0, 2)}/${name}`
+const manifestFile = 'manifest.json'
+const sealOf = (text: string) => `${hash('sha256', text)}  ${manifestFile}\n`
+/** It is written last: a backup that has it is whole. */
+export const seal = 'manifest.sha256'
 
 /** Writes its digest beside it, as `sha256sum --check` reads it. */
-export async function writeManifest(folder: string, manifest: Manifest) {
+export async function writeManifest(files: Files, manifest: Manifest, signal: AbortSignal) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
-  const options = { mode: 0o600, flag: 'wx', flush: true }
-  await writeFile(manifestFile(folder), text, options)
-  await writeFile(seal(folder), sealOf(text), options)
+  await files.write(manifestFile, [Buffer.from(text)], signal)
+  await files.write(seal, [Buffer.from(sealOf(text))], signal)
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(manifestFile(folder), 'utf8').catch(() => null)
-  if (text === null) throw new NotRestorable(`${folder} is not a backup of Simat: it has no manifest.json.`)
-  const sealed = await readFile(seal(folder), 'utf8').catch(() => '')
-  if (sealed !== sealOf(text))
-    throw new NotRestorable('manifest.json is damaged: its digest is not the one in manifest.sha256.')
+export async function readManifest(files: Files, signal: AbortSignal): Promise<Manifest> {
+  const text = await textOf(files, manifestFile, signal)
+  if (text === null)
+    throw new NotRestorable(`${files.name} is not a backup of Simat: it has no ${manifestFile}.`)
+  if ((await textOf(files, seal, signal)) !== sealOf(text))
+    throw new NotRestorable(`${manifestFile} is damaged: its digest is not the one in ${seal}.`)
   const manifest: unknown = JSON.parse(text)
   if (!Check(shape, manifest))
-    throw new NotRestorable('manifest.json was made by another version of Simat. Restore with that version.')
+    throw new NotRestorable(
+      `${manifestFile} was made by another version of Simat. Restore with that version.`,
+    )
   return manifest
+}
+
+async function textOf(files: Files, path: string, signal: AbortSignal) {
+  try {
+    return (await readWhole(files, path, signal)).toString()
+  } catch (error) {
+    if (error instanceof NoSuchFile) return null
+    throw error
+  }
 }

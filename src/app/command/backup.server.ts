@@ -1,34 +1,36 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { openStore } from '#features/photos/store.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { backUp } from '../backup/backUp.server.ts'
-import { type Command, Failure } from './command.server.ts'
-import { withDatabase } from './withDatabase.server.ts'
+import { filesNamed, withKey } from '../backup/files/places.server.ts'
+import { placeOf } from '../backup/kept/find.server.ts'
+import { aloneWithBackups, makeKept } from '../backup/kept/make.server.ts'
+import { ownerBy } from '../backup/kept/names.server.ts'
+import { keptElsewhere } from '../backup/keptElsewhere.server.ts'
+import { appSecretFor } from '../secrets.server.ts'
+import { type Command, Failure, type Invocation } from './command.server.ts'
+import { type Visited, visiting } from './withDatabase.server.ts'
 
 export const backup: Command = {
   name: 'backup',
-  takes: '<folder>',
+  takes: '[place]',
   summary: 'writes the whole database as of one moment and every photo, also while the server runs',
-  about: 'The folder must not exist yet. It will hold phone numbers: keep it as safe as the database.',
-  least: 1,
+  about:
+    'The place is a folder that does not exist yet, or s3:// and a bucket and a prefix; without it, one more ' +
+    'is kept in BACKUP_TO. It will hold phone numbers: give a BACKUP_KEY, or keep it as safe as the database.',
+  least: 0,
   most: 1,
   run: (invocation) =>
-    withDatabase(invocation, async ({ config, connection }) => {
-      const folder = resolve(invocation.words[0]!)
-      if (existsSync(folder)) throw new Failure(`${folder} exists already. Name a folder that does not.`)
-      const { tables, media, notInside } = await backUp({
-        connection,
-        store: openStore(config),
-        folder,
-        simat: packageJson.version,
-        notInside: keptElsewhere(config),
-        signal: invocation.signal,
-      })
+    visiting(invocation, async (visited) => {
+      const [typed] = invocation.words
+      const made = typed
+        ? await madeAt(typed, invocation, visited)
+        : await madeAmongOthers(invocation, visited)
+      const { tables, media, notInside, name } = made
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       invocation.say(
-        `Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${folder}.`,
+        `Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${name}${
+          visited.config.backup.key ? ', encrypted by BACKUP_KEY' : ''
+        }.`,
       )
       if (media.missing > 0)
         invocation.say(`${media.missing} photo files were missing, or were deleted while this ran.`)
@@ -36,8 +38,20 @@ export const backup: Command = {
     }),
 }
 
-const keptElsewhere = ({ appSecret, dataDir }: Config) => [
-  `APP_SECRET, which is in ${appSecret ? 'the environment' : `${dataDir}/secrets/app-secret`}. With ` +
-    'another one open codes end, known devices become unknown, and deleted numbers count as new friends.',
-  'ADMIN_PASSWORD, the keys in SMS_… and S3_…, and the rest of the environment.',
-]
+async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited) {
+  const place = filesNamed(typed, config)
+  if (!(await place.isFree()))
+    throw new Failure(`${place.name} exists already. Name a folder, or a prefix in a bucket, that does not.`)
+  const files = withKey(place, config.backup.key)
+  const job = { files, store: openStore(config), simat: packageJson.version, signal }
+  return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: place.name }
+}
+
+async function madeAmongOthers({ signal, warn }: Invocation, { config, connection }: Visited) {
+  const place = placeOf(config)
+  const owner = ownerBy(await appSecretFor(config))
+  const tidying = (work: () => Promise<unknown>) => work().catch((error) => warn(`${error}`))
+  const job = { config, connection, place, owner, tidying, signal, store: openStore(config) }
+  const made = await aloneWithBackups(connection, (client) => makeKept(client, { ...job, kind: 'by hand' }))
+  return made ?? Promise.reject(new Failure('Another backup is being made. Wait until it is there.'))
+}

@@ -1,10 +1,13 @@
 import { adminPassword } from './adminPassword.server.ts'
 import { backup } from './backup.server.ts'
+import { backupList } from './backupList.server.ts'
+import { backupVerify } from './backupVerify.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './config.server.ts'
 import { databaseDistribute } from './databaseDistribute.server.ts'
 import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
+import { databaseRecovered } from './databaseRecovered.server.ts'
 import { doctor } from './doctor.server.ts'
 import { migrateCommand } from './migrate.server.ts'
 import { restoreCommand } from './restore.server.ts'
@@ -31,8 +34,11 @@ export const commands: readonly Command[] = [
   userExport,
   adminPassword,
   smsTest,
+  backupList,
+  backupVerify,
   backup,
   restoreCommand,
+  databaseRecovered,
   config,
   doctor,
 ]

@@ -1,5 +1,6 @@
 import { type Config, ConfigMistakes } from '#kit/config/config.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
+import { backupFindings } from './doctor/backups.server.ts'
 import { configurationFindings } from './doctor/configuration.server.ts'
 import { databaseFindings } from './doctor/database.server.ts'
 import type { Finding } from './doctor/finding.server.ts'
@@ -32,5 +33,6 @@ async function allFindings(invocation: Invocation): Promise<Finding[]> {
     ...(await diskFindings(config)),
     ...(await databaseFindings(invocation)),
     ...(await mediaFindings(config)),
+    ...(await backupFindings(config)),
   ]
 }

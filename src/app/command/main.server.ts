@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { isUnavailable } from '#kit/database/failures.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
+import { Overloaded } from '#kit/overloaded.server.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { NotRestorable } from '../backup/notRestorable.server.ts'
 import { Failure, WrongUsage } from './command.server.ts'
@@ -43,7 +44,7 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   }
 }
 
-const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, NotUsable]
+const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, NotUsable, Overloaded]
 
 /** One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack. */
 function reasonOf(error: unknown) {

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
 import { openStore } from '#features/photos/store.server.ts'
+import { readable } from '../backup/files/places.server.ts'
+import { findBackup } from '../backup/kept/find.server.ts'
 import { keptFormerNumbers } from '../backup/leavers/formerNumbers.server.ts'
 import { restore } from '../backup/restore.server.ts'
 import { appSecretFor } from '../secrets.server.ts'
@@ -8,22 +9,26 @@ import { schemaFolder, visiting } from './withDatabase.server.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
-  takes: '<folder> [--replace]',
+  takes: '<backup> [--replace]',
   summary: 'restores a backup into an empty database, all of it or nothing',
-  about: 'The server must be stopped. The photos go to where the configuration keeps them.',
+  about:
+    'The backup is a folder, s3:// and where, a name that `backup list` shows, or latest. ' +
+    'The server must be stopped. The photos go to where the configuration keeps them.',
   least: 1,
   most: 1,
   flags: { replace: 'first deletes everything that is in the database' },
   run: (invocation) =>
     visiting(invocation, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
+      const secret = await appSecretFor(config)
+      const found = await findBackup(invocation.words[0]!, config, secret)
       const { tables, media, madeAt, erasedAgain } = await restore({
         connection,
         store: openStore(config),
-        folder: resolve(invocation.words[0]!),
+        files: await readable(found, config.backup.key),
         schemaFolder,
         replace: invocation.has('replace'),
-        secret: await appSecretFor(config),
+        secret,
         formerNumbers: await keptFormerNumbers(config.dataDir),
         signal: invocation.signal,
       })

@@ -10,7 +10,7 @@ import { Failure, type Invocation } from './command.server.ts'
 
 export const schemaFolder = join(root, 'db')
 
-type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
+export type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
 
 /** Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did. */
 export async function visiting<T>(

@@ -58,6 +58,7 @@ test('all optional in development', () => {
     adminPassword: null,
     sms: [{ provider: 'console' }],
     media: { store: 'disk' },
+    backup: { schedule: [], to: null, bucket: null, keep: 14, key: null, beforeMigrating: true },
     features: new Set(),
     apiPage: true,
     trustedProxies: [],

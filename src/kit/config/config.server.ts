@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
+import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
@@ -41,6 +42,7 @@ export function readConfig(environment: Environment) {
     adminPassword: read.secret('ADMIN_PASSWORD'),
     sms: readSms(read),
     media: readMedia(read),
+    backup: readBackup(read),
     features: new Set(read.someOf('FEATURES')),
     apiPage: read.oneOf('API_PAGE') === 'on',
     trustedProxies: read.networks('TRUSTED_PROXIES'),
@@ -59,6 +61,8 @@ export function readConfig(environment: Environment) {
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
+  if (isAmongPhotos(config))
+    mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (production) {
     const missing = missingInProduction(read, config.sms)
     const isNamed = (name: string) => mistakes.some((known) => known.startsWith(name))

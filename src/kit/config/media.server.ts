@@ -1,8 +1,6 @@
 import { isSafeAddress } from './address.ts'
 import type { Reader } from './reader.server.ts'
 
-export type MediaSettings = ReturnType<typeof readMedia>
-
 const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION'] as const
 
 /** Photos are kept in DATA_DIR or, if any of the S3 variables is given, in that bucket. */

@@ -15,15 +15,22 @@ const lock = 7_301_001
 
 /**
  * Applies the new migrations in order, each in its own transaction, and then the definitions that are new, all in one. A
- * server that starts at the same time waits for the lock.
+ * server that starts at the same time waits for the lock. `before` is called if there are migrations to apply to a
+ * database that has some; nothing is applied if it fails.
  */
-export async function migrate(connection: Connection, folder: string): Promise<string[]> {
+export async function migrate(
+  connection: Connection,
+  folder: string,
+  before: () => Promise<void> = async () => {},
+): Promise<string[]> {
   const { migrations, definitions } = await schemaIn(folder)
   return onOwnConnection(connection, 'simat migrations', async (client) => {
     await requireVersion18(client)
     await holdMigrations(client)
     await client.query(ledger)
-    const pending = unapplied(migrations, await appliedTo(client))
+    const applied = await appliedTo(client)
+    const pending = unapplied(migrations, applied)
+    if (pending.length > 0 && applied.length > 0) await before()
     for (const migration of pending) await applyWhole(client, migration)
     const lacking = await newDefinitions(client, definitions)
     await whole(client, () => define(client, lacking))

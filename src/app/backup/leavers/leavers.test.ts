@@ -10,13 +10,15 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
-import { asOwner, freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { asOwner, freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { root } from '../../../../run/build.ts'
 import { backUp } from '../backUp.server.ts'
+import { folderFiles } from '../files/folderFiles.server.ts'
 import { restore } from '../restore.server.ts'
 import { copyFormerNumbers, keptFormerNumbers } from './formerNumbers.server.ts'
+import { afterRecovery } from './recovered.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const home = await mkdtemp(join(tmpdir(), 'simat-leavers-'))
@@ -43,7 +45,7 @@ const leaving = (id: number, due: string) =>
   )
 await leaving(sara.id, "now() + interval '3 days'")
 await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
-await backUp({ connection, store, folder, simat: '1.0.0', notInside: [], signal })
+await backUp({ connection, store, files: folderFiles(folder), simat: '1.0.0', notInside: [], signal })
 // After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
 await erase(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
@@ -55,7 +57,15 @@ async function restoredInto(
   target: typeof connection,
   formerNumbers = keptFormerNumbers(join(home, 'none')),
 ) {
-  const asked = { connection: target, store, folder, schemaFolder, replace: true, secret, signal }
+  const asked = {
+    connection: target,
+    store,
+    files: folderFiles(folder),
+    schemaFolder,
+    replace: true,
+    secret,
+    signal,
+  }
   const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
   const again = openTestDatabase(target)
   after(() => again.close())
@@ -111,6 +121,27 @@ test('where the database was lost, what is kept beside it tells who was erased; 
   assert.equal(rows.find(({ handle }) => handle === people.yusuf.handle)?.due, null)
   const { connection: other } = await freshDatabase()
   assert.equal((await restoredInto(other)).erasedAgain, 0)
+})
+
+test('a database that PostgreSQL itself set back is told who was erased since, and everybody is signed out', async () => {
+  const { connection: setBack } = await freshDatabase()
+  // This is what it was, as a restore without anything kept leaves it.
+  const { again } = await restoredInto(setBack)
+  await again.close()
+  const stranger = await freshDatabase()
+  await stranger.db.answers()
+  const to = new Date('2026-03-01T12:00:00Z')
+  const asked = { connection: setBack, to, secret, formerNumbers: await keptFormerNumbers(home) }
+  await assert.rejects(afterRecovery({ ...asked, connection: stranger.connection }), /server is running/)
+  assert.equal(await afterRecovery(asked), 1)
+  assert.equal(await afterRecovery(asked), 1, 'it may be repeated')
+  const leaving = await rowsOf(
+    setBack,
+    `select handle from accounts join people using (id) where deletion_due_at = '-infinity'`,
+  )
+  assert.deepEqual(leaving, [{ handle: 'noura' }])
+  const notes = await rowsOf(setBack, 'select backup_made_at from restores order by at desc limit 1')
+  assert.deepEqual(notes, [{ backup_made_at: to }])
 })
 
 test('a number that is erased again is kept with its later date; nothing new leaves the file alone', async () => {

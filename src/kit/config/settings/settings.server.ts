@@ -1,4 +1,5 @@
 import { keysOf } from '#kit/keys.ts'
+import { backupSettings } from './backups.server.ts'
 import { codeSettings } from './codes.server.ts'
 import { databaseSettings } from './database.server.ts'
 import { photoSettings } from './photos.server.ts'
@@ -18,6 +19,7 @@ export const groups = {
   'Limits of codes': codeSettings,
   'Limits of requests and the disk': protectionSettings,
   'Photos in a bucket': photoSettings,
+  Backups: backupSettings,
   'Log and metrics': watchingSettings,
 } as const satisfies Readonly<Record<string, Settings>>
 
@@ -29,6 +31,7 @@ const all = {
   ...codeSettings,
   ...protectionSettings,
   ...photoSettings,
+  ...backupSettings,
   ...watchingSettings,
 } as const
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signedHeaders } from './s3Signature.server.ts'
+import { signedHeaders } from './signature.server.ts'
 
 /** The examples that Amazon's documentation of signature version 4 works through. */
 const keys = {

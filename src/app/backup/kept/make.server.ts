@@ -1,0 +1,50 @@
+import type { Client } from 'pg'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import packageJson from '../../../../package.json' with { type: 'json' }
+import { backUpBy } from '../backUp.server.ts'
+import type { Files } from '../files/files.server.ts'
+import { withKey } from '../files/places.server.ts'
+import { keptElsewhere } from '../keptElsewhere.server.ts'
+import { readManifest } from '../manifest.server.ts'
+import { clearHalves } from './kept.server.ts'
+import { type BackupKind, nameOf } from './names.server.ts'
+import { holdBackups, tryToHoldBackups } from './queries.server.ts'
+
+export type KeptJob = {
+  connection: Connection
+  config: Parameters<typeof keptElsewhere>[0]
+  store: MediaStore
+  place: Files
+  owner: string
+  kind: BackupKind
+  /** Carries out what removes old files, and tells if it fails: that is no reason to have no backup. */
+  tidying: (work: () => Promise<unknown>) => Promise<unknown>
+  signal: AbortSignal
+}
+
+/** Does something on a connection that alone may make backups in this database, or returns null while another does. */
+export const aloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
+  onOwnConnection(connection, 'simat backup', async (client) =>
+    (await tryToHoldBackups(client)) ? work(client) : null,
+  )
+
+/** Waits for its turn, however long that takes. */
+export const whenAloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
+  onOwnConnection(connection, 'simat backup', async (client) => {
+    await holdBackups(client)
+    return work(client)
+  })
+
+/** Makes one among those that are kept at a place, after it has cleared away what others have left half done. */
+export async function makeKept(client: Client, job: KeptJob) {
+  const { place, owner, kind, config, store, tidying, signal } = job
+  await tidying(() => clearHalves(place, owner))
+  const name = nameOf({ owner, at: new Date(), kind })
+  const files = withKey(place.within(name), config.backup.key)
+  const notInside = keptElsewhere(config)
+  const made = await backUpBy(client, { store, files, simat: packageJson.version, notInside, signal })
+  await readManifest(files, signal)
+  return { ...made, name: files.name }
+}

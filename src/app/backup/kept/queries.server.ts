@@ -1,0 +1,62 @@
+import type { Client } from 'pg'
+import type { Database } from '#kit/database/database.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
+import {
+  bigint,
+  boolean,
+  double,
+  nothing,
+  nullable,
+  statement,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
+
+/** An arbitrary number: the key of the advisory lock of the one process that makes backups. */
+const lock = 7_301_003
+
+/** The lock lasts until this session ends. */
+export const holdBackups = (client: Client) => queryOn(client)(holdBackupsStatement, { lock })
+
+const holdBackupsStatement = statement('hold_backups', {
+  takes: { lock: bigint },
+  row: { done: nothing },
+  sql: 'select pg_advisory_lock($1) as done',
+})
+
+export const tryToHoldBackups = async (client: Client) =>
+  (await queryOn(client)(tryToHoldBackupsStatement, { lock }))[0]?.held === true
+
+const tryToHoldBackupsStatement = statement('try_to_hold_backups', {
+  takes: { lock: bigint },
+  row: { held: boolean },
+  sql: 'select pg_try_advisory_lock($1) as held',
+})
+
+/** The last backup that the schedule has made, by whichever server, and the time of the database. */
+export const lastBackup = async (from: Database | Client) =>
+  (await ('read' in from ? from.read : queryOn(from))(lastBackupStatement, {}))[0]!
+
+const lastBackupStatement = statement('last_backup', {
+  row: { now: timestamptz, at: nullable(timestamptz), bytes: nullable(bigint), seconds: nullable(double) },
+  sql: `select now() as now, b.at, b.bytes, b.seconds
+          from (select 1) one left join lateral (select * from backups order by at desc limit 1) b on true`,
+})
+
+export const noteBackup = (client: Client, made: { at: Date; bytes: number; seconds: number }) =>
+  queryOn(client)(noteBackupStatement, made)
+
+const noteBackupStatement = statement('note_backup', {
+  takes: { at: timestamptz, bytes: bigint, seconds: double },
+  sql: 'insert into backups (at, bytes, seconds) values ($1, $2, $3)',
+})
+
+/** About as many bytes as a backup would have. */
+export const roomForBackup = async (client: Client) =>
+  (await queryOn(client)(roomForBackupStatement, {}))[0]!.bytes
+
+const roomForBackupStatement = statement('room_for_backup', {
+  row: { bytes: bigint },
+  sql: `select (select coalesce(sum(pg_table_size(oid)), 0)::bigint from pg_class
+                 where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p'))
+             + (select coalesce(sum(bytes), 0)::bigint from media) as bytes`,
+})

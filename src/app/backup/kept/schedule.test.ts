@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { connectionUrl, freshDatabase, rowsOf } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { ensureBuilt } from '../../../../run/build.ts'
+import { startServer } from '../../../../run/server.ts'
+import { folderFiles } from '../files/folderFiles.server.ts'
+import { keptBackups } from './kept.server.ts'
+import { isDue } from './schedule.server.ts'
+
+await ensureBuilt()
+const home = await mkdtemp(join(tmpdir(), 'simat-schedule-'))
+after(() => rm(home, { recursive: true, force: true }))
+
+const at = (time: string) => new Date(`2026-03-02T${time}Z`)
+const yesterday = (time: string) => new Date(`2026-03-01T${time}Z`)
+
+test('a backup is due once after each time of the schedule, also when no server ran at that time', () => {
+  const due = (now: Date, last: Date | null, ...times: number[]) => isDue({ now, at: last }, times)
+  const half = 3 * 60 + 30
+  assert.equal(due(at('12:00:00'), null, half), true, 'there is none yet')
+  assert.equal(due(at('03:29:59'), yesterday('03:30:00'), half), false)
+  assert.equal(due(at('03:30:00'), yesterday('03:31:00'), half), true)
+  assert.equal(due(at('03:30:00'), at('03:30:00'), half), false)
+  assert.equal(due(at('02:00:00'), yesterday('03:29:00'), half), true, 'that of yesterday was missed')
+  assert.equal(due(at('16:00:00'), at('03:30:01'), half, 15 * 60), true)
+  assert.equal(due(at('14:00:00'), at('03:30:01'), half, 15 * 60), false)
+})
+
+const { db, connection } = await freshDatabase()
+await addPerson(db, people.noura)
+const place = join(home, 'backups')
+const environment = {
+  DATABASE_URL: connectionUrl(connection),
+  APP_SECRET: 'the same secret on both servers, long enough',
+  BACKUP_SCHEDULE: '00:00',
+  BACKUP_TO: place,
+  BACKUP_KEY: 'the same key on both servers, long enough',
+  METRICS_PORT: '0',
+  LOG_LEVEL: 'error',
+}
+const start = (name: string) =>
+  startServer('src/app/main.server.ts', { ...environment, DATA_DIR: join(home, name) })
+const rows = () => rowsOf(connection, 'select bytes, seconds from backups')
+const until = async (true_: () => Promise<boolean>) => {
+  while (!(await true_())) await sleep(50)
+}
+const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
+
+test('a backup that fails is told and counted, and the server serves', async () => {
+  const server = await startServer('src/app/main.server.ts', {
+    ...environment,
+    DATA_DIR: join(home, 'failing'),
+    BACKUP_TO: '/dev/null/below',
+    LOG_LEVEL: 'silent',
+  })
+  after(server.stop)
+  await until(async () => /^simat_backup_failures_total 1$/m.test(await metricsOf(server)))
+  await until(async () => /_failures\{work="back up by the schedule"\} [1-9]/.test(await metricsOf(server)))
+  assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
+  await server.stop()
+})
+
+test('a server that is killed while it backs up leaves nothing that looks whole; of two that start then one makes it', {
+  timeout: 120_000,
+}, async () => {
+  const holder = new Client(connection)
+  await holder.connect()
+  await holder.query('begin; lock table ratings in access exclusive mode')
+  const killed = await start('first')
+  after(killed.stop)
+  await until(
+    async () => existsSync(place) && (await readdir(place)).some((name) => name.includes('unfinished')),
+  )
+  assert.equal((await fetch(`${killed.origin}/healthz`)).status, 200, 'it serves meanwhile')
+  assert.match(await metricsOf(killed), /^simat_backup_last_success_seconds 0$/m)
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.stop()
+  const [half, ...more] = await keptBackups(folderFiles(place))
+  assert.deepEqual([half?.isWhole, more, await rows()], [false, [], []])
+  await holder.query('rollback')
+  await holder.end()
+
+  const servers = await Promise.all(['second', 'third'].map(start))
+  after(() => Promise.all(servers.map(({ stop }) => stop())))
+  await until(async () => (await rows()).length > 0)
+  for (const server of servers) {
+    const told = await metricsOf(server)
+    assert.match(told, /^simat_backup_failures_total 0$/m)
+  }
+  const kept = await keptBackups(folderFiles(place))
+  assert.deepEqual(
+    kept.map(({ isWhole, isEncrypted, kind }) => [isWhole, isEncrypted, kind]),
+    [[true, true, 'scheduled']],
+  )
+  assert.equal((await rows()).length, 1)
+  await Promise.all(servers.map(({ stop }) => stop()))
+
+  const again = await start('fourth')
+  after(again.stop)
+  await until(async () => /^simat_backup_last_success_seconds \d{10}/m.test(await metricsOf(again)))
+  assert.match(await metricsOf(again), /^simat_backup_bytes [1-9]/m)
+  assert.equal((await rows()).length, 1, 'what is made is known after a restart')
+})

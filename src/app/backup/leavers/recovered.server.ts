@@ -1,0 +1,26 @@
+import type { Connection } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { beginRestore, commit } from '../queries.server.ts'
+import { requireNoServer } from '../served.server.ts'
+import { keepWhoLeft, rememberWhoLeft } from './leavers.server.ts'
+import type { FormerNumber } from './queries.server.ts'
+
+type Recovery = {
+  connection: Connection
+  /** The moment as of which the database is. */
+  to: Date
+  secret: string
+  /** The former numbers that are kept beside the database. */
+  formerNumbers: FormerNumber[]
+}
+
+/** Does what a restore does about who left, for a database that PostgreSQL itself has set back in time. */
+export const afterRecovery = ({ connection, to, secret, formerNumbers }: Recovery) =>
+  onOwnConnection(connection, 'simat recovered', async (client) => {
+    await requireNoServer(client)
+    await beginRestore(client)
+    await rememberWhoLeft(client, formerNumbers)
+    const erasedAgain = await keepWhoLeft(client, secret, to.toISOString())
+    await commit(client)
+    return erasedAgain
+  })

@@ -1,0 +1,63 @@
+import type { Client } from 'pg'
+import { copyIn } from '#kit/database/copy.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
+import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
+
+export const constraintsNotHeld = async (client: Client) =>
+  (await queryOn(client)(constraintsNotHeldStatement, {}))[0]!
+
+const constraintsNotHeldStatement = statement('constraints_not_held', {
+  row: { all: bigint, notHeld: arrayOf(text) },
+  sql: `select count(*) as all,
+               coalesce(array_agg(conname::text) filter (where not (convalidated and conenforced)), '{}') as "notHeld"
+          from pg_constraint where connamespace = current_schema()::regnamespace`,
+})
+
+/** What is kept beside the rows that it is computed from, and in how many places it differs. */
+export const driftedCounters = (client: Client) => queryOn(client)(driftedCountersStatement, {})
+
+const traits = [
+  'knowledge',
+  'manners',
+  'friendliness',
+  'open_mindedness',
+  'humor',
+  'money_handling',
+  'travel_companion',
+]
+const ofTraits = (table: string) =>
+  traits.flatMap((trait) => [`${table}.${trait}`, `${table}.${trait}_given`]).join(', ')
+const counted = traits
+  .map((trait) => `sum(${trait}) as ${trait}, count(*) filter (where ${trait} > 0) as ${trait}_given`)
+  .join(', ')
+
+const driftedCountersStatement = statement('drifted_counters', {
+  row: { counter: text, drifted: bigint },
+  sql: `select 'the totals of ratings' as counter, count(*) as drifted
+          from rating_totals t
+          full join (select rated_id as person_id, count(*) as raters, ${counted} from ratings group by 1) c using (person_id)
+         where (t.raters, ${ofTraits('t')}) is distinct from (c.raters, ${ofTraits('c')})
+        union all
+        select 'the counts of accounts and badges', count(*)
+          from (values ('accounts', (select count(*) from accounts)),
+                       ('verified', (select count(*) from people where is_verified))) as c (what, many)
+         where many <> (select coalesce(sum(n), 0) from counts where counts.what = c.what and day = '-infinity')
+        union all
+        select 'handles', count(*) from people p
+         where not exists (select from handles h where h.handle = p.handle and h.account_id = p.id)`,
+})
+
+export async function listPhotos(client: Client, names: AsyncIterable<Buffer>) {
+  await client.query('create temp table listed (name text primary key) on commit drop')
+  await copyIn(client, 'copy listed from stdin', names)
+}
+
+/** The table of those that are there is a temporary one, which only this connection sees. */
+export async function photosMissing(client: Client, smallSuffix: string) {
+  const { rowCount } = await client.query(
+    `select from media, unnest(array[id, id || $1]) as photo (file)
+      where not exists (select from listed where listed.name = photo.file)`,
+    [smallSuffix],
+  )
+  return rowCount ?? 0
+}

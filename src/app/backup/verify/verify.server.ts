@@ -1,0 +1,111 @@
+import type { Client } from 'pg'
+import { smallSuffix } from '#features/photos/address.ts'
+import { copyOut } from '#kit/database/copy.server.ts'
+import { define, defineLoaded } from '#kit/database/definitions.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { migrateWithin, schemaIn } from '#kit/database/migrations.server.ts'
+import { checkFiles } from '../check.server.ts'
+import type { Files } from '../files/files.server.ts'
+import { load, migrationsOf } from '../load.server.ts'
+import { type Manifest, readManifest, tableFile } from '../manifest.server.ts'
+import { NotRestorable } from '../notRestorable.server.ts'
+import { photosIn } from '../photos.server.ts'
+import { beginRestore, copyingOut } from '../queries.server.ts'
+import { constraintsNotHeld, driftedCounters, listPhotos, photosMissing } from './queries.server.ts'
+import { rowDigest } from './rowDigest.server.ts'
+import { onScratch } from './scratch.server.ts'
+
+type Verification = {
+  files: Files
+  schemaFolder: string
+  /** Below it is the database that it is restored into, */
+  dataDir: string
+  /** on a disk that keeps this much room. */
+  roomToLeave: number
+  signal: AbortSignal
+}
+
+type Looked = { found: string; wrong?: string }
+
+/** Restores a backup where nobody notices, and compares. It ends at the first thing that makes the rest pointless. */
+export async function verify(job: Verification, tell: (looked: Looked) => void) {
+  const { files, schemaFolder, signal } = job
+  const manifest = await readManifest(files, signal)
+  const { migrations, definitions } = await schemaIn(schemaFolder)
+  const then = migrationsOf(manifest, migrations)
+  tell({ found: `the manifest is whole: Simat ${manifest.simat}, as of ${manifest.madeAt}` })
+  await checkFiles(files, manifest, signal)
+  tell({
+    found: `${manifest.tables.length} tables and ${manifest.media.files} photo files have their digests`,
+  })
+  // Indexes and the log of changes take as much again as the rows, each.
+  const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, job.roomToLeave)
+  await onScratch(job.dataDir, room, (connection) =>
+    onOwnConnection(connection, 'simat verify', async (client) => {
+      await beginRestore(client)
+      await migrateWithin(client, then)
+      if (then.length === migrations.length) await define(client, definitions)
+      await load(client, manifest, files, signal)
+      tell({ found: 'it was restored into a database of its own, and every constraint let its rows in' })
+      tell(await rowsFinding(client, manifest, job))
+      tell(await constraintsFinding(client))
+      for (const each of await countersFindings(client)) tell(each)
+      tell(await photosFinding(client, manifest, job))
+      await migrateWithin(client, migrations)
+      await defineLoaded(client, definitions)
+      const since = migrations.length - then.length
+      tell({
+        found: `it has the ${then.length} migrations of its time, and takes the ${since} that came since`,
+      })
+    }),
+  )
+}
+
+async function rowsFinding(client: Client, { tables }: Manifest, { files, signal }: Verification) {
+  const differing: string[] = []
+  let all = 0
+  for (const table of tables) {
+    const kept = await rowDigest(files.read(tableFile(table.name), signal))
+    const restored = await rowDigest(copyOut(client, copyingOut(table)))
+    all += restored.rows
+    if (restored.digest !== kept.digest || restored.rows !== table.rows) differing.push(table.name)
+  }
+  return {
+    found: `${all} rows were compared one by one`,
+    ...(differing.length > 0 && { wrong: `these tables differ: ${differing.join(', ')}` }),
+  }
+}
+
+async function constraintsFinding(client: Client) {
+  const { all, notHeld } = await constraintsNotHeld(client)
+  return {
+    found: `${all} constraints are in force`,
+    ...(notHeld.length > 0 && { wrong: `these were never checked: ${notHeld.join(', ')}` }),
+  }
+}
+
+const countersFindings = async (client: Client) =>
+  (await driftedCounters(client)).map(({ counter, drifted }) => ({
+    found: `${counter} agree with the rows`,
+    ...(drifted > 0 && { wrong: `${drifted} do not: what was backed up was wrong already` }),
+  }))
+
+async function photosFinding(client: Client, { media }: Manifest, { files, signal }: Verification) {
+  const names = async function* () {
+    for await (const { name } of photosIn(files, signal)) yield Buffer.from(`${name}\n`)
+  }
+  await listPhotos(client, names())
+  const missing = await photosMissing(client, smallSuffix)
+  const known = missing > 0 && missing === media.missing
+  const photos = `${media.files} photo files are those that the database names`
+  if (known) return { found: `${photos}; ${missing} were gone when the backup was made` }
+  return { found: photos, ...(missing > 0 && { wrong: `${missing} are not there` }) }
+}
+
+/** What keeps a backup from being restored, as one more thing that was looked at. */
+export const asLooked = (error: unknown): Looked => {
+  if (error instanceof NotRestorable) return { found: 'it can be restored', wrong: error.message }
+  if (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
+    return { found: 'it can be restored', wrong: `PostgreSQL refused its rows: ${error.message}` }
+  throw error
+}

@@ -1,0 +1,103 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { inPieces } from './pieces.server.ts'
+
+const magic = Buffer.from('simat-1\n')
+const keyMarkBytes = 8
+const saltBytes = 32
+const headerBytes = magic.length + keyMarkBytes + saltBytes
+const pieceBytes = 65_536
+const tagBytes = 16
+const algorithm = 'aes-256-gcm'
+
+/** A file that cannot be deciphered, by another key or because it is not as it was. */
+export class Undecipherable extends Error {
+  readonly why: 'key' | 'content'
+  constructor(why: 'key' | 'content') {
+    super(why === 'key' ? 'it was encrypted with another key' : 'it is not as it was when it was encrypted')
+    this.why = why
+  }
+}
+
+/**
+ * Encrypts a stream in pieces, each of which proves its place, and the last one that it is the last. `place` names the
+ * stream, so that another one cannot stand in for it.
+ */
+export async function* encrypted(
+  source: AsyncIterable<Buffer> | Iterable<Buffer>,
+  secret: string,
+  place: string,
+) {
+  const salt = randomBytes(saltBytes)
+  yield Buffer.concat([magic, markOf(secret), salt])
+  const key = keyOf(secret, salt)
+  for await (const { piece, number, isLast } of numbered(inPieces(source, pieceBytes))) {
+    const cipher = createCipheriv(algorithm, key, nonceOf(number, isLast)).setAAD(Buffer.from(place))
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+/** Gives out only what is proved. A stream that was cut off fails at its end. */
+export async function* decrypted(source: AsyncIterable<Buffer>, secret: string, place: string) {
+  const { header, rest } = await split(source)
+  if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic))
+    throw new Undecipherable('content')
+  const mark = header.subarray(magic.length, magic.length + keyMarkBytes)
+  if (!mark.equals(markOf(secret))) throw new Undecipherable('key')
+  const key = keyOf(secret, header.subarray(magic.length + keyMarkBytes))
+  for await (const { piece, number, isLast } of numbered(inPieces(rest, pieceBytes + tagBytes)))
+    yield opened(piece, key, nonceOf(number, isLast), place)
+}
+
+function opened(piece: Buffer, key: Buffer, nonce: Buffer, place: string) {
+  if (piece.length < tagBytes) throw new Undecipherable('content')
+  const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+  decipher.setAuthTag(piece.subarray(-tagBytes))
+  try {
+    return Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()])
+  } catch {
+    throw new Undecipherable('content')
+  }
+}
+
+/** Each file has a key of its own, so that the number of a piece is never used twice with one key. */
+const keyOf = (secret: string, salt: Buffer) => derived(secret, salt, 'simat file', 32)
+
+/** Tells a wrong key from a damaged file, and says nothing of the key. */
+const markOf = (secret: string) => derived(secret, Buffer.alloc(0), 'simat mark of the key', keyMarkBytes)
+
+const derived = (secret: string, salt: Buffer, purpose: string, bytes: number) =>
+  Buffer.from(hkdfSync('sha256', secret, salt, purpose, bytes))
+
+function nonceOf(number: number, isLast: boolean) {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(number, 5, 6)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}
+
+async function* numbered(pieces: AsyncIterable<Buffer>) {
+  let number = 0
+  let held: Buffer | null = null
+  for await (const piece of pieces) {
+    if (held) yield { piece: held, number: number++, isLast: false }
+    held = piece
+  }
+  yield { piece: held ?? Buffer.alloc(0), number, isLast: true }
+}
+
+/** The first bytes, and the stream of what follows them. */
+async function split(source: AsyncIterable<Buffer>) {
+  const chunks = source[Symbol.asyncIterator]()
+  let header = Buffer.alloc(0)
+  while (header.length < headerBytes) {
+    const { value, done } = await chunks.next()
+    if (done) break
+    header = Buffer.concat([header, value])
+  }
+  const more = header.subarray(headerBytes)
+  const rest = async function* () {
+    yield more
+    yield* { [Symbol.asyncIterator]: () => chunks }
+  }
+  return { header: header.subarray(0, headerBytes), rest: rest() }
+}
