@@ -38,6 +38,7 @@ import { serveHealth } from '#kit/http/health.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
+import { requestNamer, tellRequestIds } from '#kit/http/requestIds.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
@@ -96,7 +97,8 @@ export function buildApp(parts: Parts) {
   } = parts
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    genReqId: requestNamer(config.trustedProxies),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
@@ -121,6 +123,7 @@ export function buildApp(parts: Parts) {
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
+  tellRequestIds(app, config.trustedProxies)
   logRequests(app)
   measureRequests(app, metrics)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))

@@ -37,6 +37,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
     identity,
     address: exchange.address,
     language: exchange.language,
+    log: exchange.log,
     knownDevice: knownDevice(exchange, identity.phone),
     purpose: 'sign-in' as const,
   })

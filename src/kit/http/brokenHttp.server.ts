@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere } from '#kit/calls/refusals.ts'
+import { newRequestId } from './requestIds.server.ts'
 
 /** We answer a request without a host, because the answer of Node would say nothing; see `acceptOddHttp`. */
 export const withoutHost = { requireHostHeader: false } as const
@@ -43,17 +44,21 @@ const statuses: Readonly<Record<string, string>> = {
 }
 
 /** What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends. */
-export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socket) {
+export function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || socket.destroyed) return
+  const request = newRequestId()
+  const status = statuses[code] ?? '400 Bad Request'
   const body = JSON.stringify({
     success: false,
     code: 'INVALID_INPUT',
     message: anywhere.INVALID_INPUT.words.en,
+    request,
   })
   const head = [
-    `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${request}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     'connection: close',
@@ -61,4 +66,5 @@ export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socke
   // Nobody waits until the refusal has been read, because a slow client could take its time.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy()
+  this.log.info({ request, status: Number.parseInt(status, 10) }, 'refused what is no HTTP')
 }
