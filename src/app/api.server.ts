@@ -119,13 +119,14 @@ export function buildApp(parts: Parts) {
     exposeHeadRoutes: true,
   })
   if (!worker) boundOwnAddresses(app.server, config)
-  boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
+  const { open } = boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
   tellRequestIds(app, config.trustedProxies)
   logRequests(app)
   measureRequests(app, metrics)
+  metrics.gauge('simat_http_connections', 'Connections that are open.', open)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseWhenStalled(app, patience)
@@ -166,7 +167,7 @@ export function buildApp(parts: Parts) {
     delivery,
     personNamed,
     personOf,
-    codes: counted.codes,
+    ...counted,
     ratingsSaved(added, raterIds) {
       counted.ratings(added)
       tally.saved(added, raterIds)
@@ -193,6 +194,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     development: !config.production,
     personOf,
+    paged: counted.paged,
   })
   return app
 }

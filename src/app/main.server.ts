@@ -17,6 +17,7 @@ import { type OtherServers, openServers } from '#kit/servers/servers.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { WorkerEnded } from '#kit/workers/crew.server.ts'
 import { crewFor, serveByWorkers } from './crew.server.ts'
+import { watchDueWork } from './dueAges.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
@@ -96,10 +97,12 @@ async function main() {
     workers === 1
       ? await serveAlone(parts, servers)
       : await serveByWorkers({ ...parts, workers, servers, isOnOurDisk: folder !== null })
+  const dueAges = watchDueWork(background, db)
   measureHouse(metrics, {
     folder: folder ?? config.dataDir,
     servers: servers?.many ?? alone.many,
     workers,
+    dueAges,
   })
   const measuredAt = await serveMetrics(config, metrics, serving.measured)
   if (measuredAt) say(`Metrics are at ${measuredAt}`)
