@@ -30,10 +30,11 @@ function isDecodable(url: string) {
 export function acceptOddHttp(app: FastifyInstance) {
   // A request with an `Expect` that we do not know is answered like any other.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an answer.
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
-    if (headers.host === undefined && raw.httpVersion !== '1.0') throw new Refusal('INVALID_INPUT', 400)
+    const isOdd = headers.host === undefined && raw.httpVersion !== '1.0'
+    done(isOdd ? new Refusal('INVALID_INPUT', 400) : undefined)
   })
 }
 
