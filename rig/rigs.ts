@@ -1,4 +1,5 @@
 import { citus } from './citus.ts'
+import { container } from './container.ts'
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { engines } from './engines.ts'
@@ -39,6 +40,7 @@ export const rigs: readonly Rig[] = [
   watched,
   partition,
   citus,
+  container,
   soak,
   fuzz,
 ]

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './build.ts'
+import { writeConfigurationPage } from './configurationPage.ts'
+
+writeConfigurationPage()
 
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {
   cwd: root,

@@ -12,6 +12,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   admin: ['analytics', 'auth', 'erasure', 'language', 'loading', 'members', 'photos', 'profiles', 'ratings'],
   analytics: ['loading'],
   auth: ['erasure', 'language', 'loading', 'profiles', 'referrals'],
+  calls: ['auth', 'language', 'loading', 'share'],
   deletion: ['auth'],
   edit: ['auth', 'handles', 'loading', 'photos', 'profiles'],
   erasure: ['photos'],

@@ -5,6 +5,7 @@ import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/calls/client.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
+import type { Reader } from '#kit/config/reader.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, nullable, statement, text } from '#kit/database/statement.server.ts'
 import { messages } from '#kit/words/i18n.ts'
@@ -13,6 +14,7 @@ import { plural } from '#kit/words/plural.ts'
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers
 declare const send: Send
+declare const read: Reader
 declare const db: Database
 
 const { submit: _, ...withoutSubmit } = handlers
@@ -64,3 +66,9 @@ export const otherRow: () => Promise<{ name: string }[]> = () => db.read(nameOf,
 
 // @ts-expect-error SQL that is no statement
 export const bareSql = () => db.read('name_of', 'select …', [])
+
+// @ts-expect-error a name that is not described
+export const undescribedName = () => read.number('SPEED')
+
+// @ts-expect-error a name that is described as another kind
+export const otherKind = () => read.number('HOST')

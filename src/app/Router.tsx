@@ -9,11 +9,11 @@ import { Unbroken } from './shell/Unbroken.tsx'
 import { useArrival } from './shell/useArrival.ts'
 import { Waiting } from './shell/Waiting.tsx'
 
-const { development } = readBoot()
+const boot = readBoot()
 
 export function Router() {
   const [pathname] = useLocation()
-  const name = pageAt(pathname, development)
+  const name = pageAt(pathname, boot)
   return (
     <Unbroken key={pathname}>
       <Suspense fallback={<Waiting />}>

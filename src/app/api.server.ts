@@ -38,7 +38,7 @@ import { serveHealth } from '#kit/http/health.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
-import { requestNamer, tellRequestIds } from '#kit/http/requestIds.server.ts'
+import { nameRequests } from '#kit/http/requestIds.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
@@ -98,7 +98,6 @@ export function buildApp(parts: Parts) {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    genReqId: requestNamer(config.trustedProxies),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
@@ -123,10 +122,9 @@ export function buildApp(parts: Parts) {
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
-  tellRequestIds(app, config.trustedProxies)
+  nameRequests(app, config.trustedProxies)
   logRequests(app)
-  measureRequests(app, metrics)
-  metrics.gauge('simat_http_connections', 'Connections that are open.', open)
+  measureRequests(app, metrics, open)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseWhenStalled(app, patience)
@@ -181,8 +179,10 @@ export function buildApp(parts: Parts) {
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  const description = openapi(openCalls(config.features), site.version)
-  app.get('/openapi.json', { config: { passesTurnstile: true } }, async () => description)
+  const description = JSON.stringify(openapi(openCalls(config.features), site.version))
+  app.get('/openapi.json', { config: { passesTurnstile: true } }, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  )
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
   servePreviews(app, personOf, store, meter)
@@ -192,7 +192,7 @@ export function buildApp(parts: Parts) {
     viewerOf,
     meter,
     publicOrigin: config.publicOrigin,
-    development: !config.production,
+    open: { development: !config.production, apiPage: config.apiPage },
     personOf,
     paged: counted.paged,
   })

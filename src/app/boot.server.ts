@@ -8,6 +8,7 @@ export function bootFor(config: Config, version: string) {
     version,
     features: [...config.features],
     development: !config.production,
+    apiPage: config.apiPage,
     supportEmail: config.supportEmail,
   }
   return (viewer: Viewer | null | undefined): Boot => {

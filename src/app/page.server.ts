@@ -22,7 +22,7 @@ type PageOptions = {
   viewerOf: ViewerOf
   meter: Meter
   publicOrigin: string | null
-  development: boolean
+  open: Parameters<typeof pageAt>[1]
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
   /** Told of each page by its name. */
@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   )
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
-    const name = pageAt(pathname, options.development)
+    const name = pageAt(pathname, options.open)
     options.paged(name)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const language = languageOf(request)

@@ -1,3 +1,4 @@
+import type { Boot } from '#kit/boot.ts'
 import { keysOf } from '#kit/keys.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
@@ -20,6 +21,7 @@ export const pages = {
   privacy: { path: '/privacy-policy', access: 'public', indexed: true },
   terms: { path: '/terms-of-use', access: 'public', indexed: true },
   admin: { path: '/admin', access: 'public', indexed: false },
+  apiDocs: { path: '/api-docs', access: 'public', indexed: false },
   parts: { path: '/parts', access: 'public', indexed: false },
   notFound: { path: '/*', access: 'public', indexed: false },
 } as const satisfies Record<string, Page>
@@ -28,11 +30,15 @@ export type PageName = keyof typeof pages
 
 const names = keysOf(pages)
 
-/** The page of an address. `parts` is shown only in development. */
-export function pageAt(pathname: string, development: boolean): PageName {
+/** Those for engineers are open only in development, or where the operator has asked for them. */
+type Open = Pick<Boot, 'development' | 'apiPage'>
+
+/** The page of an address. */
+export function pageAt(pathname: string, open: Open): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments))
-  return !found || (found === 'parts' && !development) ? 'notFound' : found
+  const isClosed = (found === 'parts' && !open.development) || (found === 'apiDocs' && !open.apiPage)
+  return !found || isClosed ? 'notFound' : found
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)

@@ -12,8 +12,8 @@ import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import type { Feature } from '#kit/boot.ts'
-import type { Calls } from '#kit/calls/contract.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
+import type { Told } from '#kit/calls/openapi.server.ts'
 import type { DepsOfAll } from '#kit/calls/room.server.ts'
 
 export const rooms = {
@@ -36,9 +36,9 @@ type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>
 const openTo = (features: ReadonlySet<Feature>) =>
   Object.entries(rooms).filter(([, { feature }]) => !feature || features.has(feature))
 
-/** The calls of each room that is open. */
-export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, Calls>> =>
-  Object.fromEntries(openTo(features).map(([name, { calls }]) => [name, calls]))
+/** What a description tells of each room that is open. */
+export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, Told>> =>
+  Object.fromEntries(openTo(features))
 
 export function openRooms(app: FastifyInstance, gate: Gate, features: ReadonlySet<Feature>, deps: Deps) {
   for (const [, room] of openTo(features)) room.open(app, gate, deps)

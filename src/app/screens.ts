@@ -22,6 +22,7 @@ export const screens: Record<PageName, Load | 'first'> = {
   privacy: async () => (await import('#screens/legal/privacy/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#screens/legal/terms/TermsScreen.tsx')).TermsScreen,
   admin: async () => (await import('#features/admin/AdminScreen.tsx')).AdminScreen,
+  apiDocs: async () => (await import('#screens/calls/CallsScreen.tsx')).CallsScreen,
   parts: async () => (await import('./PartsScreen.tsx')).PartsScreen,
   notFound: async () => (await import('./shell/NotFoundScreen.tsx')).NotFoundScreen,
 }

@@ -15,7 +15,10 @@ export type Boot = {
   viewer?: SignedIn | null
   version: string
   features: Feature[]
+  /** Whether the parts of the interface may be looked at. */
   development: boolean
+  /** Whether the page of the calls is open. */
+  apiPage: boolean
   supportEmail: string
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '#kit/config/config.server.ts'
+import type { Environment } from '#kit/config/reader.server.ts'
 
 /** One command of the operator. Without `flags` it takes none but --help. */
 export type Command = {
@@ -18,6 +19,7 @@ export type Command = {
 export type Invocation = {
   words: readonly string[]
   has(flag: string): boolean
+  environment: Environment
   /** Reads the configuration only when it is needed, because `doctor` must be able to say what is wrong with it. */
   config(): Config
   say(line: string): void

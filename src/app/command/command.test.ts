@@ -232,6 +232,35 @@ test('sms test says which provider took it, and how long that was', async () => 
   assert.doesNotMatch(refused.warned, /0000001/)
 })
 
+test('config shows what is in force and where it comes from, and no secret; mistakes come last', async () => {
+  const file = join(dataDir, 'password')
+  await writeFile(file, 'canary-password')
+  const more = {
+    ...production,
+    ADMIN_PASSWORD: '',
+    ADMIN_PASSWORD_FILE: file,
+    DATABASE_URL: 'postgres://simat:canary-word@db.example/simat',
+    DATABASE_READ_URL: 'postgres://simat:canary@one.example/simat,postgres://simat:canary@two.example/simat',
+    METRICS_TOKEN: 'canary-of-the-metrics',
+    PORT: '80',
+  }
+  const { code, said, warned } = await simat(['config'], more)
+  assert.deepEqual([code, /METRICS_PORT is missing/.test(warned)], [1, true])
+  assert.doesNotMatch(said + warned, /canary|sssss/)
+  for (const line of [
+    /^Codes by SMS$/m,
+    /^ {2}PORT +80 {2}\(environment\)$/m,
+    /^ {2}HOST +127\.0\.0\.1 {2}\(default\)$/m,
+    /^ {2}ADMIN_PASSWORD +••• 15 characters {2}\(ADMIN_PASSWORD_FILE\)$/m,
+    /^ {2}DATABASE_URL +postgres:\/\/simat:•••@db\.example\/simat {2}\(environment\)$/m,
+    /^ {2}REQUESTS_PER_MINUTE +600 {2}\(default\)$/m,
+    /^ {2}WORKERS +– {2}\(one for each core/m,
+  ])
+    assert.match(said, line)
+  assert.equal((await simat(['config'])).code, 0)
+  assert.match((await simat(['config'])).said, /REQUESTS_PER_MINUTE +60000 /)
+})
+
 test('doctor finds nothing wrong where nothing is, and says what is where something is', async () => {
   const well = await simat(['doctor'])
   assert.deepEqual([well.code, well.warned], [0, ''])

@@ -1,6 +1,7 @@
 import { adminPassword } from './adminPassword.server.ts'
 import { backup } from './backup.server.ts'
 import type { Command } from './command.server.ts'
+import { config } from './config.server.ts'
 import { databaseDistribute } from './databaseDistribute.server.ts'
 import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
@@ -32,5 +33,6 @@ export const commands: readonly Command[] = [
   smsTest,
   backup,
   restoreCommand,
+  config,
   doctor,
 ]

@@ -34,7 +34,8 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
   }
   const { command, words, has } = parsed
   try {
-    await command.run({ words, has, config: () => readConfig(environment), say, warn, confirm, signal })
+    const config = () => readConfig(environment)
+    await command.run({ words, has, environment, config, say, warn, confirm, signal })
     return 0
   } catch (error) {
     warn(signal.aborted ? 'Interrupted.' : reasonOf(error))

@@ -1,10 +1,9 @@
+import { commandLine } from '#kit/commandLine.server.ts'
 import type { Command } from './command.server.ts'
-
-const call = 'npm run simat --'
 
 export const usageOf = ({ name, takes, summary, about, flags = {} }: Command) =>
   [
-    `${call} ${name}${takes && ` ${takes}`}`,
+    `${commandLine} ${name}${takes && ` ${takes}`}`,
     '',
     `  ${summary}`,
     ...(about ? [`  ${about}`] : []),
@@ -16,13 +15,13 @@ const help = ['--help', 'shows this text'] as const
 
 export const overview = (commands: readonly Command[]) =>
   [
-    `${call} <command>`,
+    `${commandLine} <command>`,
     '',
     ...columns(
       commands.map(({ name, takes, summary }) => [takes ? `${name} ${takes}` : name, summary] as const),
     ),
     '',
-    `  ${call} <command> --help tells more. Commands are configured by the same environment as the server.`,
+    `  ${commandLine} <command> --help tells more. Commands are configured by the same environment as the server.`,
     '  --version shows the version of Simat.',
     '  The exit code is 0 if it was done, 1 if it could not be done, 2 if it was typed wrongly.',
   ].join('\n')

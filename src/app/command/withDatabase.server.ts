@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { commandLine } from '#kit/commandLine.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { type Connection, type Database, openDatabase } from '#kit/database/database.server.ts'
 import { pendingChanges } from '#kit/database/migrations.server.ts'
@@ -36,7 +37,7 @@ export const withDatabase = <T>(
     const { length } = visited.pending
     if (length > 0)
       throw new Failure(
-        `The database lacks ${length} change(s) of this version. Apply them first: npm run simat -- migrate`,
+        `The database lacks ${length} change(s) of this version. Apply them first: ${commandLine} migrate`,
       )
     const db = openDatabase(visited.connection)
     try {

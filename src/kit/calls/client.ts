@@ -94,7 +94,7 @@ type Failure = {
   details: Record<string, unknown>
 }
 
-function failureOf(response: Response, text: string): Failure {
+export function failureOf(response: Response, text: string): Failure {
   const { status } = response
   const body = objectIn(text)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

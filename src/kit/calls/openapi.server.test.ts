@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rooms } from '#app/rooms.server.ts'
+import { keysOf } from '#kit/keys.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { type Call, calls, Type } from './contract.ts'
+import { refusalsOf } from './description.ts'
 import { openapi } from './openapi.server.ts'
 import { anywhere } from './refusals.ts'
 
@@ -57,17 +60,23 @@ test('every call tells its parameters, and whether it must have them', () => {
 test('a query may leave out what is optional, a path nothing', () => {
   const { paths } = openapi(
     {
-      things: calls({
-        find: {
-          method: 'GET',
-          path: '/api/things/:kind/:part',
-          access: 'public',
-          params: Type.Object({ kind: Type.String(), part: Type.Optional(Type.Integer()) }),
-          query: Type.Object({ search: Type.String({ minLength: 2 }), limit: Type.Optional(Type.Integer()) }),
-          answer: Type.Object({}),
-          refusals: {},
-        },
-      }),
+      things: {
+        words: {},
+        calls: calls({
+          find: {
+            method: 'GET',
+            path: '/api/things/:kind/:part',
+            access: 'public',
+            params: Type.Object({ kind: Type.String(), part: Type.Optional(Type.Integer()) }),
+            query: Type.Object({
+              search: Type.String({ minLength: 2 }),
+              limit: Type.Optional(Type.Integer()),
+            }),
+            answer: Type.Object({}),
+            refusals: {},
+          },
+        }),
+      },
     },
     '1',
   )
@@ -108,6 +117,22 @@ test('every call tells its refusals by status, its own and those of every call, 
       .flatMap(([status, { description }]) => description.split(', ').map((code) => `${status} ${code}`))
     assert.deepEqual([name, told.sort()], [name, [...new Set(expected)].sort()])
   }
+})
+
+test('every refusal has its words in both languages, those of its room first', () => {
+  for (const [room, { words, calls }] of Object.entries(rooms))
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const told = refusalsOf(operationOf(call), description)
+      assert.ok(told.length > 5, name)
+      for (const { code, status, words: said } of told) {
+        const known: Readonly<Record<string, Text>> = {
+          ...Object.fromEntries(keysOf(anywhere).map((each) => [each, anywhere[each].words])),
+          ...words,
+        }
+        assert.deepEqual([room, name, code, said], [room, name, code, known[code]])
+        assert.ok(operationOf(call).responses[status].description.split(', ').includes(code))
+      }
+    }
 })
 
 test('a call that not everyone may make says so', () => {

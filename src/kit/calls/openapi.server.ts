@@ -1,14 +1,20 @@
+import { keysOf } from '#kit/keys.ts'
+import { languages, type Text } from '#kit/words/i18n.ts'
 import type { Call, Calls } from './contract.ts'
+import type { Example, Operation, Parameter } from './description.ts'
 import { anywhere } from './refusals.ts'
 
-/** Describes all contracts in OpenAPI, which other tools read. */
-export function openapi(rooms: Readonly<Record<string, Calls>>, version: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  for (const [room, calls] of Object.entries(rooms)) {
+/** What a room tells: its calls, and the words of their refusals. */
+export type Told = { calls: Calls; words: Readonly<Record<string, Text>> }
+
+/** Describes all contracts in OpenAPI, which other tools and our own page read. */
+export function openapi(rooms: Readonly<Record<string, Told>>, version: string) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [room, { calls, words }] of Object.entries(rooms)) {
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
-      paths[path][call.method.toLowerCase()] = operation(`${room}.${name}`, room, call)
+      paths[path][call.method.toLowerCase()] = operation(`${room}.${name}`, room, call, words)
     }
   }
   return {
@@ -17,6 +23,7 @@ export function openapi(rooms: Readonly<Record<string, Calls>>, version: string)
     paths,
     components: {
       schemas: { Refusal: refusalSchema },
+      examples: Object.fromEntries(keysOf(anywhere).flatMap((code) => inBoth(code, anywhere[code].words))),
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
         admin: { type: 'apiKey', in: 'cookie', name: 'admin' },
@@ -37,21 +44,22 @@ const refusalSchema = {
   },
 }
 
-const operation = (operationId: string, room: string, call: Call) => ({
+const operation = (operationId: string, room: string, call: Call, words: Told['words']) => ({
   operationId,
   tags: [room],
   ...securityOf(call),
+  'x-access': call.access,
   description: `Access: ${call.access}.`,
   parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
   ...(call.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
+    requestBody: { required: true as const, content: { 'application/json': { schema: call.body } } },
   }),
   responses: {
     200: {
       description: 'The answer',
       content: { [call.file ?? 'application/json']: { schema: call.answer } },
     },
-    ...refusalsByStatus(call),
+    ...refusalsByStatus(call, words),
   },
 })
 
@@ -60,7 +68,7 @@ function securityOf({ access }: Call) {
   return { security: access === 'admin' ? [{ admin: [] }, { adminToken: [] }] : [{ session: [] }] }
 }
 
-function parameters(where: 'path' | 'query', schema: Call['params']) {
+function parameters(where: Parameter['in'], schema: Call['params']): Parameter[] {
   if (!schema) return []
   const required = new Set(schema.required)
   return Object.entries(schema.properties).map(([name, property]) => ({
@@ -71,17 +79,40 @@ function parameters(where: 'path' | 'query', schema: Call['params']) {
   }))
 }
 
-function refusalsByStatus(call: Call) {
+function refusalsByStatus(call: Call, words: Told['words']) {
   const own = Object.entries(call.refusals)
   const shared = Object.entries(anywhere)
     .filter(([code]) => !Object.hasOwn(call.refusals, code))
     .filter(([code]) => code !== 'NO_SUCH_CALL' && !(code === 'SIGN_IN_REQUIRED' && call.access === 'public'))
     .map(([code, { status }]) => [code, status] as const)
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
-  const answers: Record<number, { description: string; content: typeof content }> = {}
+  const answers: Record<number, ReturnType<typeof refusalAnswer>> = {}
   for (const [code, status] of [...own, ...shared]) {
     const known = answers[status]
-    answers[status] = { description: known ? `${known.description}, ${code}` : code, content }
+    const examples = Object.hasOwn(words, code) ? inBoth(code, words[code]!) : referred(code)
+    answers[status] = refusalAnswer(known ? `${known.description}, ${code}` : code, {
+      ...known?.content['application/json'].examples,
+      ...Object.fromEntries(examples),
+    })
   }
   return answers
 }
+
+const refusalAnswer = (description: string, examples: Readonly<Record<string, Example>>) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
+})
+
+/** An answer in each language, by names like `NO_RATINGS.ar`. */
+const inBoth = (code: string, words: Text) =>
+  languages.map(
+    (language) =>
+      [
+        `${code}.${language}`,
+        { value: { success: false as const, code, message: words[language] } },
+      ] as const,
+  )
+
+const referred = (code: string) =>
+  languages.map(
+    (language) => [`${code}.${language}`, { $ref: `#/components/examples/${code}.${language}` }] as const,
+  )

@@ -16,6 +16,7 @@ type Described<C extends Calls, Deps> = {
 /** What a room shows to the application: its calls, and how to open them with what it needs. */
 export const room = <C extends Calls, Deps>({ calls, words, routes, feature }: Described<C, Deps>) => ({
   calls,
+  words,
   feature,
   open: (app: FastifyInstance, gate: Gate, deps: Deps) =>
     implement(app, gate, { calls, words, handlers: routes(deps) }),

@@ -59,6 +59,7 @@ test('all optional in development', () => {
     sms: [{ provider: 'console' }],
     media: { store: 'disk' },
     features: new Set(),
+    apiPage: true,
     trustedProxies: [],
     logLevel: 'info',
     supportEmail: 'support@simat.example',

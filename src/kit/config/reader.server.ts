@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { type Setting, usualOf } from './settings/setting.server.ts'
+import {
+  type ChoiceOf,
+  type NameOf,
+  type OrUsual,
+  type SettingName,
+  settings,
+} from './settings/settings.server.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -7,7 +15,7 @@ export type Reader = ReturnType<typeof reader>
 
 /** Reads the environment, and notes what is wrong with it beside its remedy. */
 export function reader(environment: Environment, mistakes: string[]) {
-  const text = (name: string) => {
+  const given = (name: SettingName) => {
     const file = environment[`${name}_FILE`]
     if (!file) return environment[name]?.trim() || null
     try {
@@ -18,76 +26,84 @@ export function reader(environment: Environment, mistakes: string[]) {
       return null
     }
   }
-  const wrong = (name: string, remedy: string) => {
+  const wrong = (name: SettingName, remedy = settings[name].remedy) => {
     mistakes.push(`${name} is wrong: ${remedy}`)
     return null
   }
-  const list = (name: string) =>
-    (text(name) ?? '')
+  const list = (name: SettingName) =>
+    (given(name) ?? '')
       .split(',')
       .map((item) => item.trim())
       .filter(Boolean)
+  const production = given('NODE_ENV') === 'production'
+  const usual = (name: SettingName) => usualOf(settings[name], production)
 
   return {
-    text,
+    given,
     wrong,
-    required(name: string, remedy: string) {
+    text: <Name extends NameOf<'text'>>(name: Name) => (given(name) ?? usual(name)) as OrUsual<Name, string>,
+    required(name: NameOf<'text'>) {
       const before = mistakes.length
-      const value = text(name)
-      if (!value && mistakes.length === before) mistakes.push(`${name} is missing: ${remedy}`)
+      const value = given(name)
+      if (!value && mistakes.length === before) mistakes.push(`${name} is missing: ${settings[name].remedy}`)
       return value ?? ''
     },
-    proxies(name: string) {
+    networks(name: NameOf<'networks'>) {
       const values = list(name)
       if (values.every(isNetwork)) return values
       wrong(name, `give addresses or networks like 10.0.0.0/8, or some of ${networkNames.join(', ')}`)
       return []
     },
-    number<T extends number | null>(name: string, otherwise: T, least: number, most: number): number | T {
-      const given = text(name)
-      if (given === null) return otherwise
-      const value = Number(given)
-      if (Number.isInteger(value) && value >= least && value <= most) return value
-      wrong(name, `give a whole number from ${least} to ${most}`)
-      return otherwise
+    number<Name extends NameOf<'number'>>(name: Name) {
+      const { least, most } = described(name, 'number')
+      const text = given(name)
+      const value = Number(text)
+      if (text !== null && Number.isInteger(value) && value >= least && value <= most) return value
+      if (text !== null) wrong(name, `give a whole number from ${least} to ${most}`)
+      return usual(name) as OrUsual<Name, number>
     },
-    oneOf<const T extends string>(name: string, choices: readonly T[], otherwise: T): T {
-      const value = text(name) ?? otherwise
-      const choice = choices.find((each) => each === value)
-      return choice ?? wrong(name, `give one of ${choices.join(', ')}`) ?? otherwise
+    oneOf<Name extends NameOf<'one'>>(name: Name) {
+      const { choices } = described(name, 'one')
+      const value = given(name)
+      const isKnown = value !== null && choices.includes(value)
+      if (value !== null && !isKnown) wrong(name, `give one of ${choices.join(', ')}`)
+      return (isKnown ? value : usual(name)) as ChoiceOf<Name>
     },
-    inOrder<const T extends string>(name: string, choices: readonly T[], otherwise: T): T[] {
+    inOrder<Name extends NameOf<'ordered'>>(name: Name) {
+      const { choices, usual } = described(name, 'ordered')
       const values = [...new Set(list(name))]
-      const known = values.flatMap((value) => choices.find((choice) => choice === value) ?? [])
+      const known = values.filter((value) => choices.includes(value))
       if (known.length < values.length)
         wrong(name, `give one or more of ${choices.join(', ')}, with commas between them`)
-      return known.length > 0 ? known : [otherwise]
+      return (known.length > 0 ? known : [usual]) as ChoiceOf<Name>[]
     },
-    someOf<const T extends string>(name: string, choices: readonly T[]): readonly T[] {
+    someOf<Name extends NameOf<'some'>>(name: Name) {
+      const { choices } = described(name, 'some')
       const values = list(name)
-      if (values.includes('all')) return choices
-      const unknown = values.filter((value) => !choices.some((choice) => choice === value))
-      if (unknown.length > 0)
+      const unknown = values.filter((value) => !choices.includes(value))
+      const all = values.includes('all')
+      if (unknown.length > 0 && !all)
         wrong(name, `${unknown.join(', ')} is unknown; give all, or some of ${choices.join(', ')}`)
-      return choices.filter((choice) => values.includes(choice))
+      return choices.filter((choice) => all || values.includes(choice)) as ChoiceOf<Name>[]
     },
-    secret(name: string, least: number) {
-      const value = text(name)
+    secret(name: NameOf<'secret'>) {
+      const { least } = described(name, 'secret')
+      const value = given(name)
       return value && value.length < least ? wrong(name, `give ${least} or more characters`) : value
     },
-    origin(name: string) {
-      const value = text(name)
+    origin(name: NameOf<'origin'>) {
+      const value = given(name)
       const url = value ? URL.parse(value) : null
       // The origin is as browsers write it in `Origin`: in lower case and without the usual port.
       if (!value || (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`))
         return url?.origin ?? null
       return wrong(name, 'give a scheme and host without a path, like https://simat.example')
     },
-    postgres(name: string) {
-      const value = text(name)
+    postgres(name: NameOf<'postgres'>) {
+      const value = given(name)
       return !value || isPostgres(value) ? value : wrong(name, `give ${postgresExample}`)
     },
-    postgresList(name: string): readonly string[] {
+    postgresList(name: NameOf<'postgresList'>): readonly string[] {
       const values = list(name)
       if (values.every(isPostgres)) return values
       wrong(name, `give one or more of ${postgresExample}, with commas between them`)
@@ -95,6 +111,10 @@ export function reader(environment: Environment, mistakes: string[]) {
     },
   }
 }
+
+/** What is known of a name, as the type of its kind. */
+const described = <Kind extends Setting['kind']>(name: NameOf<Kind>, _: Kind) =>
+  settings[name] as Extract<Setting, { kind: Kind }>
 
 const postgresExample = 'postgres://user:password@host/database'
 const isPostgres = (value: string) => /^postgres(ql)?:\/\/./.test(value)

@@ -10,7 +10,7 @@ export type SmsSettings<Name extends ProviderName = ProviderName> = ReturnType<P
 
 /** The providers of SMS_PROVIDER, in the order in which they are tried. */
 export function readSms(read: Reader): SmsSettings[] {
-  const names = read.inOrder('SMS_PROVIDER', providerNames, 'console')
+  const names = read.inOrder('SMS_PROVIDER')
   if (names.length > 1 && names.includes('console'))
     read.wrong(
       'SMS_PROVIDER',
@@ -19,23 +19,21 @@ export function readSms(read: Reader): SmsSettings[] {
   return names.map((name) => providers[name](read))
 }
 
-const providerNames = ['console', 'twilio', 'unifonic', 'http', 'kannel'] as const
-
 const providers = {
   console: () => ({ provider: 'console' as const }),
 
   twilio: (read: Reader) => ({
     provider: 'twilio' as const,
-    url: address(read, 'SMS_TWILIO_URL', 'https://api.twilio.com'),
-    account: read.required('SMS_TWILIO_ACCOUNT', 'give the account SID, AC…'),
-    token: read.required('SMS_TWILIO_TOKEN', 'give the auth token of the account'),
-    from: read.required('SMS_TWILIO_FROM', 'give a number, a sender name, or a messaging service SID, MG…'),
+    url: address(read, 'SMS_TWILIO_URL'),
+    account: read.required('SMS_TWILIO_ACCOUNT'),
+    token: read.required('SMS_TWILIO_TOKEN'),
+    from: read.required('SMS_TWILIO_FROM'),
   }),
 
   unifonic: (read: Reader) => ({
     provider: 'unifonic' as const,
-    url: address(read, 'SMS_UNIFONIC_URL', 'https://el.cloud.unifonic.com'),
-    appSid: read.required('SMS_UNIFONIC_APP_SID', 'give the AppSid of the application'),
+    url: address(read, 'SMS_UNIFONIC_URL'),
+    appSid: read.required('SMS_UNIFONIC_APP_SID'),
     sender: read.text('SMS_UNIFONIC_SENDER'),
   }),
 
@@ -44,15 +42,14 @@ const providers = {
   kannel: (read: Reader) => ({
     provider: 'kannel' as const,
     url: address(read, 'SMS_KANNEL_URL'),
-    username: read.required('SMS_KANNEL_USERNAME', 'give the username of the sendsms-user'),
-    password: read.required('SMS_KANNEL_PASSWORD', 'give the password of the sendsms-user'),
-    from: read.required('SMS_KANNEL_FROM', 'give the number or name that people see as the sender'),
+    username: read.required('SMS_KANNEL_USERNAME'),
+    password: read.required('SMS_KANNEL_PASSWORD'),
+    from: read.required('SMS_KANNEL_FROM'),
   }),
 }
 
-function address(read: Reader, name: string, usual?: string) {
-  const remedy = 'give an https address without user, password or query; http only to this machine'
-  const given = usual ? (read.text(name) ?? usual) : read.required(name, remedy)
-  if (given && (!isSafeAddress(given) || /[?#]/.test(given))) read.wrong(name, remedy)
+function address(read: Reader, name: 'SMS_TWILIO_URL' | 'SMS_UNIFONIC_URL' | 'SMS_KANNEL_URL') {
+  const given = name === 'SMS_KANNEL_URL' ? read.required(name) : read.text(name)
+  if (given && (!isSafeAddress(given) || /[?#]/.test(given))) read.wrong(name)
   return given.replace(/\/+$/, '')
 }

@@ -1,15 +1,15 @@
 import { isSafeAddress } from './address.ts'
 import type { Reader } from './reader.server.ts'
+import { placeholders } from './settings/smsHttp.server.ts'
 import { fill, inJson, inUrl, placeholdersIn } from './template.ts'
 
 /** A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand. */
 export function readHttpSms(read: Reader) {
-  const method = read.oneOf('SMS_HTTP_METHOD', ['POST', 'PUT', 'GET'], 'POST')
-  const url = read.required('SMS_HTTP_URL', 'give an address, like https://sms.example/send')
-  const body =
-    method === 'GET' ? null : read.required('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}`)
+  const method = read.oneOf('SMS_HTTP_METHOD')
+  const url = read.required('SMS_HTTP_URL')
+  const body = method === 'GET' ? null : read.required('SMS_HTTP_BODY')
   const json = /^[{[]/.test(body ?? '')
-  const secret = read.secret('SMS_HTTP_SECRET', 32)
+  const secret = read.secret('SMS_HTTP_SECRET')
 
   if (url && !isUrl(url))
     read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
@@ -26,13 +26,11 @@ export function readHttpSms(read: Reader) {
     method,
     body,
     json,
-    headers: headers(read, 'SMS_HTTP_HEADERS'),
+    headers: headers(read),
     accepted: read.text('SMS_HTTP_ACCEPTED'),
     secret,
   }
 }
-
-const placeholders = '{text} and {to} or {digits}'
 
 const isKnown = (template: string) =>
   placeholdersIn(template).every((name) => ['text', 'to', 'digits'].includes(name))
@@ -62,12 +60,12 @@ function isJson(template: string) {
 const filledWith = (template: string, value: string, encode: (value: string) => string) =>
   fill(template, { to: value, digits: value, text: value }, encode)
 
-function headers(read: Reader, name: string): Readonly<Record<string, string>> {
-  const given = read.text(name)
+function headers(read: Reader): Readonly<Record<string, string>> {
+  const given = read.text('SMS_HTTP_HEADERS')
   try {
     return Object.fromEntries(new Headers(JSON.parse(given ?? '{}')))
   } catch {
-    read.wrong(name, 'give a JSON object, like {"Authorization":"Bearer …"}')
+    read.wrong('SMS_HTTP_HEADERS')
     return {}
   }
 }

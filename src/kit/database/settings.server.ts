@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { commandLine } from '#kit/commandLine.server.ts'
 import { NotUsable } from './notUsable.server.ts'
 
 const timeoutsMs = {
@@ -74,7 +75,7 @@ export async function settled<Connection extends pg.ClientConfig>(
   if (wrong.length === 0) return connection
   throw new NotUsable(
     `The settings of a connection are not in force at DATABASE_URL (${wrong.join(', ')}), perhaps because of a pooler. ` +
-      'Write them into the role: give PostgreSQL’s own address as MIGRATE_DATABASE_URL, and run npm run simat -- database prepare',
+      `Write them into the role: give PostgreSQL’s own address as MIGRATE_DATABASE_URL, and run ${commandLine} database prepare`,
   )
 }
 

@@ -38,8 +38,9 @@ export function requestNamer(trustedProxies: readonly string[]) {
   }
 }
 
-/** Every answer tells its id. The log tells the trace, too, that a trusted proxy says the request belongs to. */
-export function tellRequestIds(app: FastifyInstance, trustedProxies: readonly string[]) {
+/** Gives every request an id, which its answer tells. The log tells the trace, too, that a trusted proxy says the request belongs to. */
+export function nameRequests(app: FastifyInstance, trustedProxies: readonly string[]) {
+  app.setGenReqId(requestNamer(trustedProxies))
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()

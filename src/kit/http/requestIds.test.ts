@@ -9,7 +9,7 @@ import { type Answer, ask, jsonBody } from '#tests/support/ask.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
-import { newRequestId, requestNamer, tellRequestIds } from './requestIds.server.ts'
+import { nameRequests, newRequestId, requestNamer } from './requestIds.server.ts'
 import { admitInTurn } from './turnstile.server.ts'
 
 const form = /^[\dA-HJKMNP-TV-Z]{4}-[\dA-HJKMNP-TV-Z]{4}$/
@@ -91,9 +91,9 @@ test('a message that no provider takes is told of under the request that asked f
 })
 
 test('the refusal of a request that gets no turn names it', async (t) => {
-  const bare = Fastify({ genReqId: newRequestId })
+  const bare = Fastify()
   t.after(() => bare.close())
-  tellRequestIds(bare, [])
+  nameRequests(bare, [])
   admitInTurn(bare, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, openMetrics())
   bare.get('/', async () => 'never')
   const refused = await ask(await bare.listen({ port: 0, host: '127.0.0.1' }), {})

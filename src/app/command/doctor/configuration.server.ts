@@ -1,3 +1,4 @@
+import { commandLine } from '#kit/commandLine.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import type { Finding } from './finding.server.ts'
 
@@ -16,7 +17,7 @@ export function configurationFindings(config: Config): Finding[] {
         }),
     },
     {
-      found: `codes are sent by ${providers.join(', then ')}${production ? '' : ' (npm run simat -- sms test <phone>)'}`,
+      found: `codes are sent by ${providers.join(', then ')}${production ? '' : ` (${commandLine} sms test <phone>)`}`,
     },
     { found: adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder' },
   ]

@@ -1,3 +1,4 @@
+import { commandLine } from '#kit/commandLine.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { recomputationsLeft } from '#kit/database/queries.server.ts'
@@ -67,7 +68,7 @@ const migrationsFinding = ({ length }: string[]): Finding =>
     ? { found: 'every change of this version is applied' }
     : {
         found: `${length} change(s) of this version are not applied`,
-        wrong: 'run npm run simat -- migrate, or start the server',
+        wrong: `run ${commandLine} migrate, or start the server`,
       }
 
 const recomputingFinding = (tasks: string[]): Finding[] =>

@@ -1,0 +1,44 @@
+import type { Settings } from '#kit/config/settings/setting.server.ts'
+
+/** What the commands of this folder read from the environment, apart from the server. */
+export const commandSettings: Settings = {
+  NODE_COMPILE_CACHE: {
+    kind: 'text',
+    usual: 'node_modules/.compiled',
+    about: 'The folder in which compiled code is kept for the next start.',
+    example: '/var/cache/simat',
+  },
+  CHROMIUM: {
+    kind: 'text',
+    about: 'The browser in which the journeys are tried.',
+    without: 'the one that is installed, or Debian’s, which root installs',
+    example: '/usr/bin/chromium',
+  },
+  JOURNEY_TIMEOUT: {
+    kind: 'number',
+    usual: 240_000,
+    least: 0,
+    most: 3_600_000,
+    about: 'How many milliseconds a journey may take; 0 waits at a breakpoint for as long as you like.',
+    example: '0',
+  },
+  PHOTOS: {
+    kind: 'text',
+    about: 'With any value the journeys leave pictures of their screens in `photos/`.',
+    without: 'no pictures are made',
+    example: '1',
+  },
+  TEST_PARTITIONS: {
+    kind: 'number',
+    usual: 0,
+    least: 0,
+    most: 1000,
+    about: 'Into how many parts the tables of the tests are divided.',
+    example: '4',
+  },
+  CITUS_URL: {
+    kind: 'postgres',
+    about: 'The address of a superuser at a Citus coordinator, for `npm run rig -- citus`.',
+    example: 'postgres://postgres@coordinator.example/postgres',
+  },
+}

@@ -1,0 +1,34 @@
+import type { Settings } from './setting.server.ts'
+
+export const databaseSettings = {
+  DATABASE_URL: {
+    kind: 'postgres',
+    about: 'A PostgreSQL 18 of your own instead of the embedded one.',
+    without: 'the embedded database',
+    example: 'postgres://simat:password@db.example/simat',
+    isSecret: true,
+  },
+  MIGRATE_DATABASE_URL: {
+    kind: 'postgres',
+    about:
+      'The same database without a pooler in between, for migrations, backups, the command line and one count of several servers.',
+    without: '`DATABASE_URL`',
+    example: 'postgres://simat:password@db.example:5432/simat',
+    isSecret: true,
+  },
+  DATABASE_READ_URL: {
+    kind: 'postgresList',
+    about: 'Replicas of the database, for public profiles, link previews and search.',
+    example: 'postgres://simat:password@one.example/simat,postgres://simat:password@two.example/simat',
+    isSecret: true,
+  },
+  DATABASE_CONNECTIONS: {
+    kind: 'number',
+    least: 5,
+    most: 10_000,
+    about:
+      'How many connections this server may open. Give each server its part if several use one database.',
+    without: 'four fifths of those that PostgreSQL allows',
+    example: '40',
+  },
+} as const satisfies Settings

@@ -1,0 +1,36 @@
+import { most, type Settings } from './setting.server.ts'
+
+export const protectionSettings = {
+  TRUSTED_PROXIES: {
+    kind: 'networks',
+    about:
+      'Addresses or networks whose `X-Forwarded-For` is believed, and whose request ids and traces are kept ([OBSERVING.md](OBSERVING.md)). Behind a proxy that ends TLS, give it and `PUBLIC_ORIGIN=https://…`.',
+    example: '10.0.0.0/8,loopback',
+  },
+  REQUESTS_PER_MINUTE: {
+    kind: 'number',
+    usual: { production: 600, development: 60_000 },
+    least: 1,
+    most,
+    about:
+      'How many calls and pages a person who is signed in may ask for, or an address otherwise. Four times as many photos are allowed.',
+    example: '1200',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    kind: 'number',
+    usual: { production: 256, development: 4096 },
+    least: 1,
+    most,
+    about: 'How many connections one address may have open. Trusted proxies are excepted.',
+    example: '512',
+  },
+  DISK_RESERVE_MB: {
+    kind: 'number',
+    usual: { production: 512, development: 64 },
+    least: 0,
+    most,
+    about:
+      'With less free space than this nothing is saved: reading goes on, and PostgreSQL can stop and start.',
+    example: '1024',
+  },
+} as const satisfies Settings

@@ -1,0 +1,56 @@
+import { keysOf } from '#kit/keys.ts'
+import { codeSettings } from './codes.server.ts'
+import { databaseSettings } from './database.server.ts'
+import { photoSettings } from './photos.server.ts'
+import { protectionSettings } from './protection.server.ts'
+import { servingSettings } from './serving.server.ts'
+import type { Setting, Settings } from './setting.server.ts'
+import { smsSettings } from './sms.server.ts'
+import { smsHttpSettings } from './smsHttp.server.ts'
+import { watchingSettings } from './watching.server.ts'
+
+/** Every name that a server reads from the environment, in groups. */
+export const groups = {
+  'The server': servingSettings,
+  'The database': databaseSettings,
+  'Codes by SMS': smsSettings,
+  'Codes by any other provider': smsHttpSettings,
+  'Limits of codes': codeSettings,
+  'Limits of requests and the disk': protectionSettings,
+  'Photos in a bucket': photoSettings,
+  'Log and metrics': watchingSettings,
+} as const satisfies Readonly<Record<string, Settings>>
+
+const all = {
+  ...servingSettings,
+  ...databaseSettings,
+  ...smsSettings,
+  ...smsHttpSettings,
+  ...codeSettings,
+  ...protectionSettings,
+  ...photoSettings,
+  ...watchingSettings,
+} as const
+
+type All = typeof all
+export type SettingName = keyof All
+
+/** The names that are read in this way. */
+export type NameOf<Kind extends Setting['kind']> = {
+  [Name in SettingName]: All[Name]['kind'] extends Kind ? Name : never
+}[SettingName]
+
+export type ChoiceOf<Name extends NameOf<'one' | 'some' | 'ordered'>> = All[Name]['choices'][number]
+
+/** The type of a name that has a constant without a value, or may be missing. */
+export type OrUsual<Name extends SettingName, T> = All[Name] extends { usual: string | number | BothGiven }
+  ? T
+  : T | null
+type BothGiven = { production: number; development: number }
+
+export const settings: Readonly<Record<SettingName, Setting>> = all
+
+/** The names without which production does not start. SMS_PROVIDER has a value without being given. */
+export const neededInProduction = keysOf(settings).filter(
+  (name) => settings[name].required === 'in production' && !('usual' in settings[name]),
+)

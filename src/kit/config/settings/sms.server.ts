@@ -1,0 +1,106 @@
+import type { Settings } from './setting.server.ts'
+
+const remedy = 'give an https address without user, password or query; http only to this machine'
+
+const twilio = {
+  SMS_TWILIO_ACCOUNT: {
+    kind: 'text',
+    about: 'The SID of the account at Twilio.',
+    example: 'AC0123…',
+    required: 'with `twilio`',
+    remedy: 'give the account SID, AC…',
+  },
+  SMS_TWILIO_TOKEN: {
+    kind: 'text',
+    about: 'The auth token of that account.',
+    example: '9f86d0…',
+    required: 'with `twilio`',
+    remedy: 'give the auth token of the account',
+    isSecret: true,
+  },
+  SMS_TWILIO_FROM: {
+    kind: 'text',
+    about: 'What people see as the sender: a number, a name, or a messaging service.',
+    example: 'MG0123…',
+    required: 'with `twilio`',
+    remedy: 'give a number, a sender name, or a messaging service SID, MG…',
+  },
+  SMS_TWILIO_URL: {
+    kind: 'text',
+    usual: 'https://api.twilio.com',
+    about: 'The address of another region of Twilio.',
+    example: 'https://api.dublin.ie1.twilio.com',
+    remedy,
+  },
+} as const satisfies Settings
+
+const unifonic = {
+  SMS_UNIFONIC_APP_SID: {
+    kind: 'text',
+    about: 'The AppSid of the application at Unifonic.',
+    example: '3wQ8…',
+    required: 'with `unifonic`',
+    remedy: 'give the AppSid of the application',
+    isSecret: true,
+  },
+  SMS_UNIFONIC_SENDER: {
+    kind: 'text',
+    about: 'What people see as the sender.',
+    without: 'the sender that the application has at Unifonic',
+    example: 'Simat',
+  },
+  SMS_UNIFONIC_URL: {
+    kind: 'text',
+    usual: 'https://el.cloud.unifonic.com',
+    about: 'Another address of Unifonic.',
+    example: 'https://el.cloud.unifonic.com',
+    remedy,
+  },
+} as const satisfies Settings
+
+const kannel = {
+  SMS_KANNEL_URL: {
+    kind: 'text',
+    about: 'The address of `sendsms` of a Kannel gateway.',
+    example: 'http://127.0.0.1:13013/cgi-bin/sendsms',
+    required: 'with `kannel`',
+    remedy,
+  },
+  SMS_KANNEL_USERNAME: {
+    kind: 'text',
+    about: 'The username of its sendsms-user.',
+    example: 'simat',
+    required: 'with `kannel`',
+    remedy: 'give the username of the sendsms-user',
+  },
+  SMS_KANNEL_PASSWORD: {
+    kind: 'text',
+    about: 'The password of that user.',
+    example: 'kannel-password',
+    required: 'with `kannel`',
+    remedy: 'give the password of the sendsms-user',
+    isSecret: true,
+  },
+  SMS_KANNEL_FROM: {
+    kind: 'text',
+    about: 'The number or name that people see as the sender.',
+    example: 'Simat',
+    required: 'with `kannel`',
+    remedy: 'give the number or name that people see as the sender',
+  },
+} as const satisfies Settings
+
+export const smsSettings = {
+  SMS_PROVIDER: {
+    kind: 'ordered',
+    choices: ['console', 'twilio', 'unifonic', 'http', 'kannel'],
+    usual: 'console',
+    about:
+      'What delivers codes: providers are tried in the order given, all within 5 s. `console` shows codes instead, stands alone, and is refused in production.',
+    example: 'unifonic,twilio',
+    required: 'in production',
+  },
+  ...twilio,
+  ...unifonic,
+  ...kannel,
+} as const satisfies Settings
