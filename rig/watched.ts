@@ -6,13 +6,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { debianPackages } from '#tests/support/debianPackages.ts'
 import { root } from '../run/build.ts'
+import { inside } from '../run/dashboard/inside.ts'
+import { outside } from '../run/dashboard/outside.ts'
 import { freePort, type Installation, install } from './support/installation.ts'
 import { childrenOf, postmasterOf, signal } from './support/processes.ts'
 import { atMost, CannotRun, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
+import { visit } from './support/visit.ts'
 
 export const watched: Rig = {
   name: 'watched',
-  summary: 'lets a Prometheus read the metrics, checks its rules, and breaks what two alerts watch',
+  summary:
+    'lets a Prometheus read the metrics, checks its rules and the dashboard, and breaks what two alerts watch',
   size: 1,
   unit: 'rounds',
   whole: 1,
@@ -41,6 +45,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
           none('rules that promtool finds wrong', wrongIn(program('promtool'), 'rules', rules), 1),
           none('metrics that promtool finds wrong', wrongIn(program('promtool'), 'metrics', null, text), 1),
           none('metrics that Prometheus does not have', missing(told, kept, text), told.length),
+          ...(await shown(simat, prometheus, say)),
           ...(await broken(simat, prometheus, say)),
         )
       } finally {
@@ -51,6 +56,30 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   } finally {
     await simat.remove()
   }
+}
+
+/** Panels that show nothing while all is well: no message is sent, and so none is refused, where codes are shown instead. */
+const quiet = new Set(['Messages by provider', 'Codes of an hour that no provider took'])
+
+/** Asks the real Prometheus what each panel of the dashboard would ask, once people have been there. */
+async function shown(simat: Installation, prometheus: Prometheus, say: Trial['say']) {
+  const panels = Object.values({ ...outside, ...inside }).flat()
+  const all = panels.flatMap(({ title, asks }) => asks.map(({ expr }) => ({ title, expr })))
+  const until = performance.now() + 90_000
+  let empty = all
+  // A rate needs two readings, and a figure of an hour what was counted between two of them.
+  while (empty.some(({ title }) => !quiet.has(title)) && performance.now() < until) {
+    await visit(simat.origin)
+    await sleep(1000)
+    empty = []
+    for (const one of all) if (!(await prometheus.answers(one.expr))) empty.push(one)
+  }
+  for (const { title, expr } of empty) say(`“${title}” is empty: ${expr}`)
+  const unexpected = empty.filter(({ title }) => !quiet.has(title))
+  return [
+    none('expressions of the dashboard that answer nothing', unexpected.length, all.length - quiet.size),
+    observed('panels that may be empty, and are', empty.map(({ title }) => title).join(', ')),
+  ]
 }
 
 /** A family without figures is told, and not kept. */
@@ -140,6 +169,13 @@ async function begin(program: string, metricsPort: number) {
     names,
     async hasRead() {
       while (!(await names()).has('simat_info')) await sleep(200)
+    },
+    /** Whether an expression of the dashboard answers a number; one that Prometheus does not understand throws. */
+    async answers(expr: string) {
+      const query = expr.replaceAll('$__rate_interval', '20s').replaceAll('$instance', '.*')
+      const data = await api(`query?query=${encodeURIComponent(query)}`)
+      if (!data) throw new Error(`Prometheus does not understand ${query}`)
+      return data.result.some(({ value }: { value: [number, string] }) => value[1] !== 'NaN')
     },
     async firing(): Promise<string[]> {
       const { alerts } = await api('alerts')

@@ -57,13 +57,13 @@ function keepWhatIsCompiled() {
 function beginAnew() {
   process.execve(
     process.execPath,
-    [process.execPath, ...flags, process.argv[1], script, ...rest],
+    [process.execPath, ...process.execArgv, ...flags, process.argv[1], script, ...rest],
     process.env,
   )
 }
 
 function continueUnderOwnNode() {
-  const child = spawn(ownNode, [...flags, script, ...rest], { stdio: 'inherit' })
+  const child = spawn(ownNode, [...process.execArgv, ...flags, script, ...rest], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2'])
     process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

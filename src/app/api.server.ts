@@ -38,6 +38,7 @@ import { serveHealth } from '#kit/http/health.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
+import { nameRequests } from '#kit/http/requestIds.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
@@ -96,7 +97,7 @@ export function buildApp(parts: Parts) {
   } = parts
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: ordinaryBody,
     requestTimeout: 30_000,
@@ -117,12 +118,13 @@ export function buildApp(parts: Parts) {
     exposeHeadRoutes: true,
   })
   if (!worker) boundOwnAddresses(app.server, config)
-  boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
+  const { open } = boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
+  nameRequests(app, config.trustedProxies)
   logRequests(app)
-  measureRequests(app, metrics)
+  measureRequests(app, metrics, open)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseWhenStalled(app, patience)
@@ -163,7 +165,7 @@ export function buildApp(parts: Parts) {
     delivery,
     personNamed,
     personOf,
-    codes: counted.codes,
+    ...counted,
     ratingsSaved(added, raterIds) {
       counted.ratings(added)
       tally.saved(added, raterIds)
@@ -192,6 +194,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     open: { development: !config.production, apiPage: config.apiPage },
     personOf,
+    paged: counted.paged,
   })
   return app
 }

@@ -18,6 +18,7 @@ import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { WorkerEnded } from '#kit/workers/crew.server.ts'
 import { backingUpFirst } from './backup/beforeMigrating.server.ts'
 import { crewFor, serveByWorkers } from './crew.server.ts'
+import { watchDueWork } from './dueAges.server.ts'
 import { keepHouse } from './housekeeping.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
 import { provideDatabase } from './provideDatabase.server.ts'
@@ -98,10 +99,12 @@ async function main() {
     workers === 1
       ? await serveAlone(parts, servers)
       : await serveByWorkers({ ...parts, workers, servers, isOnOurDisk: folder !== null })
+  const dueAges = watchDueWork(background, db)
   measureHouse(metrics, {
     folder: folder ?? config.dataDir,
     servers: servers?.many ?? alone.many,
     workers,
+    dueAges,
   })
   const measuredAt = await serveMetrics(config, metrics, serving.measured)
   if (measuredAt) say(`Metrics are at ${measuredAt}`)

@@ -13,16 +13,38 @@ export function measureWork(metrics: Metrics, background: Background) {
   metrics.gauge(
     'simat_background_failures',
     'How often work for which nobody waits has failed in a row.',
-    () => Object.entries(background.failing()).map(([work, value]) => ({ labels: { work }, value })),
+    () => byWork(background.failing()),
+  )
+  metrics.counted('simat_background_runs_total', 'Runs of work for which nobody waits.', () =>
+    Object.entries(background.runs()).flatMap(([work, { done, failed }]) => [
+      { labels: { work, outcome: 'done' }, value: done },
+      { labels: { work, outcome: 'failed' }, value: failed },
+    ]),
+  )
+  metrics.gauge(
+    'simat_background_overdue_seconds',
+    'How late the next success of work is that is repeated.',
+    () => byWork(background.overdue()),
   )
 }
 
-type House = { folder: string; servers: () => number; workers: number }
+const byWork = (figures: Readonly<Record<string, number>>) =>
+  Object.entries(figures).map(([work, value]) => ({ labels: { work }, value }))
+
+type House = {
+  folder: string
+  servers: () => number
+  workers: number
+  dueAges: () => Readonly<Record<string, number>>
+}
 
 /** What one process tells of the whole server. */
-export function measureHouse(metrics: Metrics, { folder, servers, workers }: House) {
+export function measureHouse(metrics: Metrics, { folder, servers, workers, dueAges }: House) {
   metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
   metrics.gauge('simat_servers', 'Servers that share the database, as far as this one has heard.', servers)
+  metrics.gauge('simat_due_age_seconds', 'How long the oldest work that is due has been due.', () =>
+    byWork(dueAges()),
+  )
   metrics.gauge('simat_workers', 'Processes that are to serve requests.', () => workers)
 }
 

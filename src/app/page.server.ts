@@ -25,6 +25,8 @@ type PageOptions = {
   open: Parameters<typeof pageAt>[1]
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
+  /** Told of each page by its name. */
+  paged: (name: PageName) => void
 }
 
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
@@ -35,6 +37,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.open)
+    options.paged(name)
     const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null

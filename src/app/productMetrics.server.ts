@@ -8,7 +8,33 @@ export function productMetrics(metrics: Metrics) {
     help: 'Codes that were asked for or entered.',
     labels: ['country', 'outcome'],
   })
-  return { codes, ratings: (many: number) => ratings({}, many) }
+  const searches = metrics.counter('simat_searches_total', {
+    help: 'Searches, by whether they found anybody.',
+    labels: ['outcome'],
+  })
+  const signIns = metrics.counter('simat_sign_ins_total', { help: 'People who signed in by a code.' })
+  const signUps = metrics.counter('simat_sign_ups_total', { help: 'People who set up their first profile.' })
+  const pages = metrics.counter('simat_pages_total', { help: 'Pages that were served.', labels: ['page'] })
+  const size = metrics.histogram('simat_ratings_group_size', {
+    help: 'How many ratings were committed together.',
+    bounds: [1, 2, 5, 10, 20, 50, 100, 200],
+  })({})
+  const wait = metrics.histogram('simat_ratings_group_wait_seconds', {
+    help: 'How long the first rating of a group waited for the group before.',
+    bounds: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],
+  })({})
+  return {
+    codes,
+    ratings: (many: number) => ratings({}, many),
+    groupBegins(ratingsInIt: number, waitedMs: number) {
+      size(ratingsInIt)
+      wait(waitedMs / 1000)
+    },
+    searched: (foundAnybody: boolean) => searches({ outcome: foundAnybody ? 'found' : 'none' }),
+    signedIn: () => signIns({}),
+    signedUp: () => signUps({}),
+    paged: (page: string) => pages({ page }),
+  }
 }
 
 /** Counted where messages are sent, which is before there is anything that answers. */

@@ -57,3 +57,28 @@ test('a turn that takes longer than its interval is not joined by the next, and 
   clearInterval(alive)
   assert.equal(most, 1)
 })
+
+test('runs are counted, and repeated work that does not succeed is overdue once its interval has passed', async () => {
+  const { background } = opened()
+  await background.run('erase', breaking)
+  await background.run('erase', async () => {})
+  assert.deepEqual(background.runs(), { erase: { done: 1, failed: 1 } })
+  assert.deepEqual(background.overdue(), {})
+  const stopBroken = background.every(1, 'sweep', breaking)
+  const stopRare = background.every(60_000, 'tidy', async () => {})
+  while (!(background.overdue().sweep! > 0.02)) await new Promise((done) => setTimeout(done, 5))
+  assert.ok(background.runs().sweep!.failed > 0)
+  assert.equal(background.overdue().tidy, 0)
+  for (const stop of [stopBroken, stopRare]) stop()
+  assert.deepEqual(background.overdue(), {})
+})
+
+test('repeated work that succeeds again is not overdue any more', async () => {
+  const { background } = opened()
+  let broken = true
+  const stop = background.every(50, 'sweep', async () => (broken ? breaking() : null))
+  while (!(background.overdue().sweep! > 0.01)) await new Promise((done) => setTimeout(done, 5))
+  broken = false
+  while (background.overdue().sweep !== 0) await new Promise((done) => setTimeout(done, 1))
+  stop()
+})

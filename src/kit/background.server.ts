@@ -1,5 +1,6 @@
 import type { Log } from './log.server.ts'
 
+type Runs = { done: number; failed: number }
 export type Background = ReturnType<typeof openBackground>
 
 /**
@@ -8,6 +9,8 @@ export type Background = ReturnType<typeof openBackground>
  */
 export function openBackground(log: Log) {
   const inARow = new Map<string, number>()
+  const runs = new Map<string, Runs>()
+  const regular = new Map<string, { ms: number; doneAt: number }>()
 
   /** Resolves to null when the work failed. */
   async function run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
@@ -22,6 +25,7 @@ export function openBackground(log: Log) {
   }
 
   function succeeded(name: string) {
+    runsOf(name).done += 1
     const failures = inARow.get(name)
     if (!failures) return
     inARow.delete(name)
@@ -29,26 +33,50 @@ export function openBackground(log: Log) {
   }
 
   function failed(name: string, err: unknown) {
+    runsOf(name).failed += 1
     const failures = (inARow.get(name) ?? 0) + 1
     inARow.set(name, failures)
     if (Number.isInteger(Math.log10(failures)))
       log.error({ work: name, failures, err }, 'background work failed')
   }
 
+  function runsOf(name: string) {
+    const known = runs.get(name) ?? { done: 0, failed: 0 }
+    runs.set(name, known)
+    return known
+  }
+
   return {
     run,
     /** Repeats the work, which keeps no process alive. No run begins while the one before is under way. */
     every(ms: number, name: string, work: () => Promise<unknown>) {
+      const kept = { ms, doneAt: performance.now() }
+      regular.set(name, kept)
       let running = false
       const timer = setInterval(async () => {
         if (running) return
         running = true
+        const { failed: before } = runsOf(name)
         await run(name, work)
+        if (runsOf(name).failed === before) kept.doneAt = performance.now()
         running = false
       }, ms).unref()
-      return () => clearInterval(timer)
+      return () => {
+        clearInterval(timer)
+        if (regular.get(name) === kept) regular.delete(name)
+      }
     },
     /** The work that is failing now, and how often it has failed in a row. */
     failing: (): Readonly<Record<string, number>> => Object.fromEntries(inARow),
+    /** How often each work was done, and how often it failed. */
+    runs: (): Readonly<Record<string, Runs>> => Object.fromEntries(runs),
+    /** By how many seconds the next success of each repeated work is late. */
+    overdue: (): Readonly<Record<string, number>> =>
+      Object.fromEntries(
+        [...regular].map(([name, { ms, doneAt }]) => [
+          name,
+          Math.max(0, performance.now() - doneAt - ms) / 1000,
+        ]),
+      ),
   }
 }

@@ -69,10 +69,11 @@ function described(error: unknown, depth = 0): Described {
 
 /** Logs one line for each answer; health checks would only fill the disk. */
 export function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { url: route = 'none' } = request.routeOptions
-    if (route === '/healthz' || route === '/readyz') return
+    if (route === '/healthz' || route === '/readyz') return done()
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    done()
   })
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Copyable } from './Copyable.tsx'
 
 export type FieldWords = {
   label: string
@@ -31,7 +32,9 @@ export function FieldFrame({ label, hint, error, steady = false, children }: Fie
         {error && (
           <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
             <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {error}
+            <span>
+              <Copyable>{error}</Copyable>
+            </span>
           </p>
         )}
         {hinted && (

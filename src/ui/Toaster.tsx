@@ -3,6 +3,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonLook } from './buttonLook.ts'
+import { Copyable } from './Copyable.tsx'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 import { useDirection } from './useDirection.ts'
 
@@ -69,7 +70,9 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           <div className="min-w-0 flex-1 py-1">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
             {toast.description && (
-              <Toast.Description className="text-small">{toast.description}</Toast.Description>
+              <Toast.Description className="text-small">
+                <Copyable>{toast.description}</Copyable>
+              </Toast.Description>
             )}
           </div>
           {toast.action && (

@@ -31,3 +31,8 @@ test('Listeners hear every change until they leave', () => {
   toast({ title: 'Five' })
   assert.equal(heard, 2)
 })
+
+test('a toast with a number to be passed on stays for 20 seconds', () => {
+  toast({ title: 'failed', description: 'tell support \u2066K7Q2-9FXM\u2069' })
+  assert.equal(currentToasts()[0]!.duration, 20_000)
+})

@@ -19,6 +19,10 @@ type NewToast = {
 
 const visibleAtOnce = 1
 const defaultDuration = 5000
+/** Somebody who is to pass a number on needs time to find a pen; see `Copyable.tsx`. */
+const durationWithNumber = 20_000
+const usualDuration = (description = '') =>
+  description.includes('\u2066') ? durationWithNumber : defaultDuration
 const removedAfter = 1_000_000
 
 let toasts: readonly Toast[] = []
@@ -30,7 +34,7 @@ export function toast({
   description,
   tone = 'default',
   action,
-  duration = defaultDuration,
+  duration = usualDuration(description),
 }: NewToast) {
   const id = ++lastId
   change([{ id, title, description, tone, action, duration, open: true }, ...toasts].slice(0, visibleAtOnce))

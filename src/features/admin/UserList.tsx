@@ -2,6 +2,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
+import { Copyable } from '#ui/Copyable.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { AdminUser } from './contract.ts'
 import { userWords as words } from './messages.ts'
@@ -28,7 +29,7 @@ export function UserList({ ref, users, call, onDelete }: UserListProps) {
     <div className={call.isPlaceholderData ? 'opacity-60' : ''} aria-busy={call.isPlaceholderData}>
       {call.error && (
         <p role="status" className="mb-3 rounded-control bg-warning-soft px-4 py-2 text-small text-warning">
-          {say(words.stale)} {say(refusedWords(call.error, {}))}
+          {say(words.stale)} <Copyable>{say(refusedWords(call.error, {}))}</Copyable>
         </p>
       )}
       {users.length > 0 && (

@@ -4,6 +4,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  double,
   integer,
   nullable,
   type RowOf,
@@ -74,6 +75,18 @@ export type Person = RowOf<typeof personOfStatement>
 
 /** Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it. */
 export const deleteEnded = (db: Database, most: number) => db.write(deleteEndedStatement, { most })
+
+/** For how many seconds the oldest that has ended could have been deleted. */
+export const longestEnded = (db: Database) => db.read(longestEndedStatement, {})
+
+const longestEndedStatement = statement('longest_ended', {
+  row: { seconds: double },
+  sql: `select greatest(0, extract(epoch from now() - least(
+                 (select min(expires_at) from sessions),
+                 (select min(expires_at) + interval '1 day' from challenges),
+                 (select min(ends_at) from allowances),
+                 (select min(at) + interval '12 hours' from code_shares))))::float8 as seconds`,
+})
 
 const deleteEndedStatement = statement('delete_ended', {
   takes: { most: bigint },

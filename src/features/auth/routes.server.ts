@@ -18,7 +18,12 @@ import {
   sessionCookie,
 } from './sessions/sessions.server.ts'
 
-type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean; codes: CountCode }
+type Deps = Parameters<typeof codeRequester>[0] & {
+  secure: boolean
+  codes: CountCode
+  /** Told of each person who signs in; whoever has no profile yet signs up first. */
+  signedIn: () => void
+}
 type AuthHandlers = Handlers<typeof authCalls>
 
 export const authRoom = room({
@@ -37,6 +42,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
     identity,
     address: exchange.address,
     language: exchange.language,
+    log: exchange.log,
     knownDevice: knownDevice(exchange, identity.phone),
     purpose: 'sign-in' as const,
   })
@@ -86,6 +92,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
     })
     const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
     const { token, person } = await countEntry(count, verified)
+    if (person) deps.signedIn()
     const remembered = device.remember(exchange.cookie(cookies.device), phone)
     exchange.setCookie(cookies.session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
     exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })

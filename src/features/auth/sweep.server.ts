@@ -1,6 +1,6 @@
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { deleteEnded } from './queries.server.ts'
+import { deleteEnded, longestEnded } from './queries.server.ts'
 
 const every = 10 * 60_000
 const most = 5000
@@ -9,3 +9,6 @@ const most = 5000
 export function sweepEnded(background: Background, db: Database) {
   background.every(every, 'delete what has ended', () => deleteEnded(db, most))
 }
+
+/** For how many seconds the oldest that has ended waits to be deleted. */
+export const endedFor = (db: Database) => async () => (await longestEnded(db))[0]!.seconds

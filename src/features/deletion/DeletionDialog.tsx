@@ -3,6 +3,7 @@ import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
+import { Copyable } from '#ui/Copyable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { CodeForm, type CodeOnItsWay } from './CodeForm.tsx'
@@ -35,7 +36,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
     })
   const failed = error && (
     <p role="alert" className="text-small text-danger">
-      {error}
+      <Copyable>{error}</Copyable>
     </p>
   )
 

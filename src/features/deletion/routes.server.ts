@@ -45,11 +45,12 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
 
     async sendCode({ viewer, exchange }) {
       const identity = await numberOf(viewer.id)
-      const { address, language } = exchange
+      const { address, language, log } = exchange
       const asked = {
         identity,
         address,
         language,
+        log,
         knownDevice: knownDevice(exchange, identity.phone),
         purpose,
       }

@@ -1,5 +1,13 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
+import {
+  bigint,
+  double,
+  integer,
+  nullable,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
 /** Accounts whose days of grace have passed, the longest overdue first. */
 export const accountsDue = (db: Database, now: Date, most: number) =>
@@ -9,6 +17,17 @@ const accountsDueStatement = statement('accounts_due', {
   takes: { now: timestamptz, most: bigint },
   row: { id: bigint },
   sql: 'select id from accounts where deletion_due_at <= $1 order by deletion_due_at limit $2',
+})
+
+/** For how long an account has been due, and one whose erasure was begun, which no longer says since when. */
+export const longestDue = (db: Database) => db.read(longestDueStatement, {})
+
+const longestDueStatement = statement('longest_due', {
+  row: { seconds: double, begun: nullable(bigint) },
+  sql: `select coalesce(extract(epoch from
+                 now() - min(deletion_due_at) filter (where deletion_due_at > '-infinity')), 0)::float8 as seconds,
+               min(id) filter (where deletion_due_at = '-infinity') as begun
+          from accounts where deletion_due_at <= now()`,
 })
 
 /**

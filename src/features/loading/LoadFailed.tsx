@@ -5,6 +5,7 @@ import { clock } from '#kit/words/clock.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
+import { Copyable } from '#ui/Copyable.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
 import { loadingWords } from './messages.ts'
@@ -30,7 +31,7 @@ export function LoadFailed({ title, error, at = 0, retry, busy = false, also }: 
     <EmptyState
       art="broken"
       title={<span role="alert">{say(title)}</span>}
-      text={say(refusedWords(error, {}))}
+      text={<Copyable>{say(refusedWords(error, {}))}</Copyable>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {also}

@@ -2,6 +2,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   bigint,
+  double,
   integer,
   nullable,
   oneOf,
@@ -60,6 +61,17 @@ const markReadStatement = statement('mark_notifications_read', {
              select 1 from unnest($2, $3::smallint[]) seen (at, place)
               where seen.at = (extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint
                 and seen.place = notifications.place))`,
+})
+
+/** For how many seconds the oldest could have been deleted. */
+export const longestOld = (db: Database) => db.read(longestOldStatement, { days: keptDays })
+
+const longestOldStatement = statement('longest_old_notification', {
+  takes: { days: integer },
+  row: { seconds: double },
+  sql: `select greatest(0, extract(epoch from now() - (
+                 (select min(riyadh_day(created_at)) + $1::integer + 1 from notifications)::timestamp
+                   at time zone 'Asia/Riyadh')))::float8 as seconds`,
 })
 
 /** Returns how many there were. */

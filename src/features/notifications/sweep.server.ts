@@ -1,6 +1,6 @@
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { deleteOld } from './queries.server.ts'
+import { deleteOld, longestOld } from './queries.server.ts'
 
 const every = 10 * 60_000
 const share = 2000
@@ -13,3 +13,6 @@ export function sweepNotifications(background: Background, db: Database) {
 export async function deleteAllOld(db: Database, most = share) {
   while ((await deleteOld(db, most)) === most);
 }
+
+/** For how many seconds the oldest waits to be deleted. */
+export const oldFor = (db: Database) => async () => (await longestOld(db))[0]!.seconds

@@ -10,7 +10,13 @@ import { type PublicPerson, profileAnswer } from './publicPerson.server.ts'
 import { profileReader } from './queries.server.ts'
 import { profileSaver } from './saveProfile.server.ts'
 
-type Deps = { db: Database; personOf: PublicPerson; photos: Photos }
+type Deps = {
+  db: Database
+  personOf: PublicPerson
+  photos: Photos
+  /** Told of each first profile. */
+  signedUp: () => void
+}
 type Setup = CallContext<typeof profilesCalls.setup>
 
 export const profilesRoom = room({
@@ -19,7 +25,7 @@ export const profilesRoom = room({
   routes: profilesRoutes,
 })
 
-function profilesRoutes({ db, personOf, photos }: Deps): Handlers<typeof profilesCalls> {
+function profilesRoutes({ db, personOf, photos, signedUp }: Deps): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
   const save = profileSaver(db, photos)
 
@@ -32,6 +38,7 @@ function profilesRoutes({ db, personOf, photos }: Deps): Handlers<typeof profile
 
   async function setup({ input, viewer, exchange }: Setup) {
     await save(input, viewer, exchange.file)
+    if (viewer.handle === null) signedUp()
     return { success: true as const, user: await own(viewer.id) }
   }
 

@@ -12,7 +12,13 @@ import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 
 /** Called with the number of new ratings and the raters of all of them. */
 type RatingsSaved = (added: number, raterIds: number[]) => void
-type Deps = { db: Database; personNamed: PersonNamed; ratingsSaved: RatingsSaved }
+type Deps = {
+  db: Database
+  personNamed: PersonNamed
+  ratingsSaved: RatingsSaved
+  /** Told of each group of ratings: how many it has, and how long its first one waited. */
+  groupBegins: (size: number, waitedMs: number) => void
+}
 
 type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED'
 
@@ -22,7 +28,7 @@ export const ratingsRoom = room({
   routes: ratingsRoutes,
 })
 
-function ratingsRoutes({ db, personNamed, ratingsSaved }: Deps): Handlers<typeof ratingsCalls> {
+function ratingsRoutes({ db, personNamed, ratingsSaved, groupBegins }: Deps): Handlers<typeof ratingsCalls> {
   const totalsOf = totalsReader(db)
   const save = inGroups<Rating, Outcome>({
     async commit(ratings) {
@@ -40,6 +46,7 @@ function ratingsRoutes({ db, personNamed, ratingsSaved }: Deps): Handlers<typeof
     },
     keyOf: ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
     waitsFor: ({ ratedId }) => ratedId,
+    begins: groupBegins,
   })
 
   return {

@@ -10,7 +10,13 @@ import { findPeople } from './find.server.ts'
 import { searchRefusals } from './messages.ts'
 import { cleanQuery } from './rules.ts'
 
-type Deps = { db: Database; replicas: Reads; limits: Limits }
+type Deps = {
+  db: Database
+  replicas: Reads
+  limits: Limits
+  /** Told of each search whether it found anybody. */
+  searched: (foundAnybody: boolean) => void
+}
 
 /** A person who ran more searches at once would only make everybody wait. */
 const mostAtOnce = 3
@@ -21,7 +27,7 @@ export const searchRoom = room({
   routes: searchRoutes,
 })
 
-function searchRoutes({ db, replicas, limits }: Deps): Handlers<typeof searchCalls> {
+function searchRoutes({ db, replicas, limits, searched }: Deps): Handlers<typeof searchCalls> {
   return {
     async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
@@ -31,7 +37,9 @@ function searchRoutes({ db, replicas, limits }: Deps): Handlers<typeof searchCal
       try {
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
-        return { users: await findPeople(reads, query, charge) }
+        const users = await findPeople(reads, query, charge)
+        searched(users.length > 0)
+        return { users }
       } finally {
         giveBack()
       }

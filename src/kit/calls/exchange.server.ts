@@ -3,6 +3,7 @@ import { bearerIn, cookieIn } from '#kit/http/cookies.server.ts'
 import { fileIn } from '#kit/http/fileInBody.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
+import type { Log } from '#kit/log.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 
 type CookieOptions = { seconds: number | null; sameSite?: 'Lax' | 'Strict'; path?: string }
@@ -20,6 +21,11 @@ export class Exchange {
   /** The caller's address, or its /64 for IPv6. */
   get address() {
     return this.#request.network
+  }
+
+  /** Each line of it names the request. */
+  get log(): Log {
+    return this.#request.log
   }
 
   get language(): Language {

@@ -45,8 +45,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     .code(refused.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send({ success: false, code: refused.code, message, ...refused.details })
+    .send({ success: false, code: refused.code, message, ...helpFor(request, refused), ...refused.details })
 }
+
+/** What a person tells support when the fault is ours, or the time has run out; other refusals say all there is to say. */
+const helpFor = ({ id }: FastifyRequest, { status }: Refusal) =>
+  status >= 500 || status === 408 ? { request: id } : null
 
 function refusalFor(error: FastifyError): Refusal {
   if (error.validation)

@@ -36,7 +36,12 @@ export function openapi(rooms: Readonly<Record<string, Told>>, version: string) 
 const refusalSchema = {
   type: 'object',
   required: ['success', 'code', 'message'],
-  properties: { success: { const: false }, code: { type: 'string' }, message: { type: 'string' } },
+  properties: {
+    success: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    request: { type: 'string', description: 'What to tell support, if the fault is of the server' },
+  },
 }
 
 const operation = (operationId: string, room: string, call: Call, words: Told['words']) => ({

@@ -8,9 +8,23 @@ export const unreachable: Text = {
   ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
 }
 
-/** The client's own words for a refusal, or else those of the server. */
+/**
+ * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the number of the
+ * request follows; see `ui/Copyable.tsx`.
+ */
 export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable
+  const { request } = error.details
+  const why = whyOf(error, words)
+  return typeof request === 'string' ? withNumber(why, `\u2066${request}\u2069`) : why
+}
+
+const withNumber = ({ en, ar }: Text, number: string): Text => ({
+  en: `${en.replace(/\.$/, '')}. If this goes on, tell support this number: ${number}`,
+  ar: `${ar.replace(/\.$/, '')}. إذا استمر ذلك فأخبر الدعم بهذا الرقم: ${number}`,
+})
+
+function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
   const code: string = error.code ?? ''
   const known = own(words, code)
   if (known) return known

@@ -15,6 +15,8 @@ type Work<Item, Outcome> = {
   keyOf: (item: Item) => string
   /** The row whose lock an item waits for. */
   waitsFor: (item: Item) => unknown
+  /** Told of each group: how many it has, and how long its first one waited. */
+  begins?: (size: number, waitedMs: number) => void
 }
 type Waiting<Item, Outcome> = {
   item: Item
@@ -27,7 +29,7 @@ type Waiting<Item, Outcome> = {
  * While one group of writes is being committed, the next one collects. Under load many writes share one commit, and a
  * lone write waits for nobody.
  */
-export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, Outcome>) {
+export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor, begins }: Work<Item, Outcome>) {
   let waiting: Waiting<Item, Outcome>[] = []
   let busy = false
 
@@ -59,6 +61,7 @@ export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor }: Work<Item, 
   }
 
   async function commitGroup(group: Waiting<Item, Outcome>[]) {
+    if (group[0]) begins?.(group.length, performance.now() - group[0].since)
     try {
       await commitAll(group)
     } catch (error) {

@@ -11,13 +11,13 @@ type Bounds = {
 
 /** Bounds the connections of one address, so that nobody holds the places of the others. */
 export function boundAddresses({ connectionsPerAddress, trustedProxies }: Bounds) {
-  const isProxy = listOf(trustedProxies)
+  const isProxy = proxiesAmong(trustedProxies)
   const seats = openSeats()
 
   /** What gives the place of a new connection back; null if its address has none left. */
-  return function placeFor({ remoteAddress = '' }: Socket): (() => void) | null {
+  return function placeFor({ remoteAddress }: Socket): (() => void) | null {
     if (isProxy(remoteAddress)) return () => {}
-    const network = networkOf(remoteAddress)
+    const network = networkOf(remoteAddress ?? '')
     return seats.sit(network, connectionsPerAddress) ? () => seats.leave(network) : null
   }
 }
@@ -38,12 +38,13 @@ const named: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-function listOf(proxies: readonly string[]) {
+/** Tells whether an address is one of these, which are addresses, networks, or names of some. */
+export function proxiesAmong(proxies: readonly string[]) {
   const list = new BlockList()
   for (const network of proxies.flatMap((proxy) => named[proxy] ?? [proxy])) {
     const [address = '', bits] = network.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
   }
-  return (address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (address = '') => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }

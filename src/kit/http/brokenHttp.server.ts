@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere } from '#kit/calls/refusals.ts'
+import { newRequestId } from './requestIds.server.ts'
 
 /** We answer a request without a host, because the answer of Node would say nothing; see `acceptOddHttp`. */
 export const withoutHost = { requireHostHeader: false } as const
@@ -29,10 +30,11 @@ function isDecodable(url: string) {
 export function acceptOddHttp(app: FastifyInstance) {
   // A request with an `Expect` that we do not know is answered like any other.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an answer.
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
-    if (headers.host === undefined && raw.httpVersion !== '1.0') throw new Refusal('INVALID_INPUT', 400)
+    const isOdd = headers.host === undefined && raw.httpVersion !== '1.0'
+    done(isOdd ? new Refusal('INVALID_INPUT', 400) : undefined)
   })
 }
 
@@ -43,17 +45,21 @@ const statuses: Readonly<Record<string, string>> = {
 }
 
 /** What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends. */
-export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socket) {
+export function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
   if (code === 'ECONNRESET' || socket.destroyed) return
+  const request = newRequestId()
+  const status = statuses[code] ?? '400 Bad Request'
   const body = JSON.stringify({
     success: false,
     code: 'INVALID_INPUT',
     message: anywhere.INVALID_INPUT.words.en,
+    request,
   })
   const head = [
-    `HTTP/1.1 ${statuses[code] ?? '400 Bad Request'}`,
+    `HTTP/1.1 ${status}`,
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${request}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
     'connection: close',
@@ -61,4 +67,5 @@ export function refuseBrokenHttp({ code = '' }: { code?: string }, socket: Socke
   // Nobody waits until the refusal has been read, because a slow client could take its time.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy()
+  this.log.info({ request, status: Number.parseInt(status, 10) }, 'refused what is no HTTP')
 }

@@ -18,8 +18,9 @@ export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: s
     'permissions-policy': closedToPage,
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
 }
 
@@ -42,9 +43,10 @@ export const contentPolicy = (
 
 /** Another site's page may not write in a signed-in person's name, nor read anything. */
 export function refuseForeignWrites(app: FastifyInstance, publicOrigin: string | null) {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
-    if (isForeign(request, publicOrigin)) throw refusal(everyCall, 'FOREIGN_ORIGIN')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead || !isForeign(request, publicOrigin)) done()
+    else done(refusal(everyCall, 'FOREIGN_ORIGIN'))
   })
 }
 
@@ -64,8 +66,9 @@ export function refuseWhenStalled(app: FastifyInstance, patience = 1) {
     stalled = delay.percentile(50) / 1e6 > 500 * patience
     delay.reset()
   }, 250).unref()
-  app.addHook('onRequest', async (request) => {
-    if (stalled && request.url.startsWith('/api/')) throw refusal(everyCall, 'BUSY', { retryAfter: 2 })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (stalled && request.url.startsWith('/api/')) done(refusal(everyCall, 'BUSY', { retryAfter: 2 }))
+    else done()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 
@@ -28,11 +28,18 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, 
   leaving.addEventListener('abort', stop, { once: true })
   app.addHook('preClose', async () => stop())
   // Otherwise a browser would hold its connection for a minute more, and with it the stop.
-  const askForAnew = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const askForAnew = (reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
   }
   // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed `onRequest`.
-  app.addHook('onRequest', askForAnew).addHook('onSend', askForAnew)
+  app.addHook('onRequest', (_request, reply, done) => {
+    askForAnew(reply)
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    askForAnew(reply)
+    done(null, payload)
+  })
   app.get('/healthz', passing, async () => ({ ok: true, version, worker, servers: servers?.() }))
   app.get('/readyz', passing, async (_request, reply) => {
     const ready = !stopping && (await db.answers())

@@ -37,10 +37,11 @@ export function createMeter(requestsPerMinute: number, limits: Limits) {
 /** The gate counts calls, because it knows who asks. Every other route is counted here unless it says otherwise. */
 export function countRequests(app: FastifyInstance, meter: Meter) {
   app.decorateRequest('network', '')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     // It is read now, because Node no longer knows the address of a client that has left.
     request.network = networkOf(request.ip)
     const { call, metered } = request.routeOptions.config
-    if (!call && !metered) await meter.count(request, null)
+    if (call || metered) done()
+    else meter.count(request, null).then(() => done(), done)
   })
 }

@@ -76,7 +76,7 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metri
 function refuseCheaply(request: FastifyRequest, reply: FastifyReply) {
   const { status, words } = anywhere.BUSY
   const message = words[preferredLanguage(request.headers['accept-language'])]
-  const body = Buffer.from(JSON.stringify({ success: false, code: 'BUSY', message }))
+  const body = Buffer.from(JSON.stringify({ success: false, code: 'BUSY', message, request: request.id }))
   reply.headers({
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,

@@ -8,6 +8,7 @@ import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Copyable } from '#ui/Copyable.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { StarInput } from '#ui/StarInput.tsx'
 import { starWords, rateWords as words } from './messages.ts'
@@ -47,7 +48,9 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
             note={
               <span aria-live="polite">
                 {problem ? (
-                  <span className="text-danger">{say(problem)}</span>
+                  <span className="text-danger">
+                    <Copyable>{say(problem)}</Copyable>
+                  </span>
                 ) : (
                   say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen)))
                 )}

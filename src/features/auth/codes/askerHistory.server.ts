@@ -1,5 +1,6 @@
 import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { allowancesUsed, isKnownNumber } from '../queries.server.ts'
@@ -12,6 +13,8 @@ export type CodeAsked = {
   knownDevice: boolean
   language: Language
   purpose: Purpose
+  /** That of the request. */
+  log?: Log
 }
 
 /**

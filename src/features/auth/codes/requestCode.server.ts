@@ -67,11 +67,11 @@ export function codeRequester(deps: Deps): RequestCode {
     began: number,
   ) {
     if (delivery.isConsole) return
-    const { purpose, language } = asked
+    const { purpose, language, log } = asked
     const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
     const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
     try {
-      await delivery.send({ to: send.phone, text }, left(longest))
+      await delivery.send({ to: send.phone, text }, left(longest), log)
     } catch (error) {
       if (!(error instanceof SmsFailed)) throw error
       const returned = background.run('give back a code that was not sent', () => returnSend(db, send))

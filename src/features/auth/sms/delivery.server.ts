@@ -11,8 +11,8 @@ import { unifonic } from './unifonic.server.ts'
 export type Delivery = {
   /** No message is sent: the answer to whoever asked contains the code. */
   isConsole: boolean
-  /** Resolves to the name of the provider that accepted. `withinMs` bounds all tries together. */
-  send(sms: Sms, withinMs?: number): Promise<string>
+  /** Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that of whoever asks. */
+  send(sms: Sms, withinMs?: number, log?: DeliveryLog): Promise<string>
 }
 
 /** No provider accepted. The message says why, without number, text or credential. */
@@ -20,9 +20,11 @@ export class SmsFailed extends Error {
   override readonly name = 'SmsFailed'
 }
 
+type DeliveryLog = { warn(about: object, line: string): void }
+
 type Options = {
   timeoutMs: number
-  log?: { warn(about: object, line: string): void }
+  log?: DeliveryLog
   /** Called after every try. */
   tried?: (provider: string, accepted: boolean) => unknown
 }
@@ -34,13 +36,16 @@ const longest = 4500
  * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones their share
  * of the time.
  */
-export function openDelivery(providers: readonly Provider[], { timeoutMs, log, tried }: Options): Delivery {
+export function openDelivery(
+  providers: readonly Provider[],
+  { timeoutMs, log: usualLog, tried }: Options,
+): Delivery {
   if (providers.length === 0) throw new Error('There is no SMS provider')
   const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
   return {
     isConsole: providers.every(({ name }) => name === 'console'),
 
-    async send(sms, withinMs = longest) {
+    async send(sms, withinMs = longest, log = usualLog) {
       const end = performance.now() + Math.min(withinMs, longest)
       const reasons: string[] = []
       for (const [i, { name, send, circuit }] of lines.entries()) {

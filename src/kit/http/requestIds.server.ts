@@ -1,0 +1,56 @@
+import { randomFillSync } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { proxiesAmong } from './addresses.server.ts'
+
+/** Digits and letters that nobody mistakes for one another, neither written nor spoken: Crockford's base 32. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const random = new Uint8Array(8192)
+let used = random.length
+
+/** Forty random bits, as `K7Q2-9FXM`: nobody guesses one, and processes need not agree on them. */
+export function newRequestId() {
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  let id = ''
+  for (let place = 0; place < 8; place += 1) {
+    if (place === 4) id += '-'
+    id += letters[random[used + place]! & 31]
+  }
+  used += 8
+  return id
+}
+
+/** What proxies make by themselves, 32 hexadecimal digits or a UUID. Nothing that a person has looks like that. */
+const ofProxies = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
+const ofTraces = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
+
+/** Gives each request its id; one that a trusted proxy has given is kept. */
+export function requestNamer(trustedProxies: readonly string[]) {
+  if (trustedProxies.length === 0) return newRequestId
+  const isProxy = proxiesAmong(trustedProxies)
+  return ({ headers, socket }: IncomingMessage) => {
+    const { 'x-request-id': given } = headers
+    const isKept = typeof given === 'string' && ofProxies.test(given) && isProxy(socket.remoteAddress)
+    return isKept ? given : newRequestId()
+  }
+}
+
+/** Gives every request an id, which its answer tells. The log tells the trace, too, that a trusted proxy says the request belongs to. */
+export function nameRequests(app: FastifyInstance, trustedProxies: readonly string[]) {
+  app.setGenReqId(requestNamer(trustedProxies))
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  if (trustedProxies.length === 0) return
+  const isProxy = proxiesAmong(trustedProxies)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { traceparent } = request.headers
+    const [, trace] = (typeof traceparent === 'string' && ofTraces.exec(traceparent)) || []
+    if (trace && isProxy(request.socket.remoteAddress)) request.log = request.log.child({ trace })
+    done()
+  })
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dashboard } from '../run/dashboard/dashboard.ts'
+import { inside } from '../run/dashboard/inside.ts'
+import { outside } from '../run/dashboard/outside.ts'
+import { metricsNamed, textOf } from './support/metricsNamed.ts'
+
+const panels = Object.values({ ...outside, ...inside }).flat()
+const expressions = panels.flatMap(({ asks }) => asks.map(({ expr }) => expr))
+
+test('packaging/grafana/simat.json is what its description says: npx node run/dashboard/write.ts writes it', () => {
+  assert.deepEqual(JSON.parse(textOf('packaging/grafana/simat.json')), dashboard())
+})
+
+test('every metric that the dashboard asks for is one that a server tells, and it asks of the chosen server', () => {
+  const { named, unknown } = metricsNamed(expressions.join('\n'))
+  assert.deepEqual(unknown, [])
+  const chosen = expressions.join('\n').match(/\{instance=~"\$instance"/g) ?? []
+  assert.ok(named.length > 30 && named.length === chosen.length, `${named.length} and ${chosen.length}`)
+})
+
+test('every metric of Simat itself is on the dashboard, but for one that is there for its alert', () => {
+  const shown = new Set(metricsNamed(expressions.join('\n')).named.map(withoutPart))
+  const all = [...textOf('docs/METRICS.md').matchAll(/^\| `(simat_\w+)` \|/gm)].map(([, name]) => name!)
+  assert.deepEqual(
+    all.filter((name) => !shown.has(name)),
+    // How often in a row is for the alert; the dashboard shows how often work fails at all.
+    ['simat_background_failures'],
+  )
+})
+
+test('a panel links the section of the runbook that says what to do, if there is one, and titles are told apart', () => {
+  const sections = [...textOf('docs/RUNBOOK.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name!)
+  const linked = panels.flatMap(({ runbook = [] }) => runbook)
+  assert.deepEqual(
+    linked.filter((section) => !sections.includes(section)),
+    [],
+  )
+  assert.deepEqual(
+    sections.filter((section) => !linked.includes(section)),
+    [],
+  )
+  const titles = panels.map(({ title }) => title)
+  assert.equal(new Set(titles).size, titles.length)
+})
+
+test('panels stand beside and beneath one another, and none overlaps', () => {
+  const taken = new Set<string>()
+  for (const { gridPos } of dashboard().panels) {
+    assert.ok(gridPos.x + gridPos.w <= 24)
+    for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
+      for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
+        assert.ok(!taken.has(`${x} ${y}`), `${x} ${y} is taken twice`)
+        taken.add(`${x} ${y}`)
+      }
+  }
+})
+
+const withoutPart = (name: string) => name.replace(/_(count|bucket|sum)$/, '')

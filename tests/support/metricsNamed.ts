@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+
+export const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+/** `docs/METRICS.md` is what a server tells: src/app/metrics.test.ts compares them. */
+const told = () =>
+  new Set([...textOf('docs/METRICS.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!))
+
+/** The metrics that expressions name, and those of them that no server tells. */
+export function metricsNamed(expressions: string) {
+  const known = told()
+  const named = [...expressions.matchAll(/\b(?:simat|nodejs|process)_\w+/g)].map(([name]) => name)
+  const isTold = (name: string) => known.has(name) || known.has(name.replace(/_(count|bucket|sum)$/, ''))
+  return { named, unknown: named.filter((name) => !isTold(name)) }
+}
