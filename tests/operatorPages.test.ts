@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { commands } from '#app/command/commands.server.ts'
 import { settings } from '#kit/config/settings/settings.server.ts'
@@ -68,4 +69,21 @@ test('a page names only files of packaging/ that are there', () => {
     named.filter((path) => globSync(path.replace(/\/$/, ''), { cwd: root }).length === 0),
     [],
   )
+})
+
+test('the command beside the service of systemd has its settings, its folders, its user and its program', () => {
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  const unit = textOf('packaging/systemd/simat.service')
+  const command = textOf('packaging/systemd/simat')
+  const same = [
+    [/ DATA_DIR=(\S+)/, /^DATA_DIR=(.+)$/m],
+    [/ NODE_COMPILE_CACHE=(\S+)/, /^NODE_COMPILE_CACHE=(.+)$/m],
+    [/^EnvironmentFile=(.+)$/m, /^\. (.+)$/m],
+    [/^User=(.+)$/m, / --user (\S+) /],
+    [/^ExecStart=(.+)$/m, / -- (\S+) "\$@"$/m],
+  ] as const
+  for (const [inUnit, inCommand] of same) {
+    assert.match(unit, inUnit)
+    assert.equal(inCommand.exec(command)?.[1], inUnit.exec(unit)?.[1])
+  }
 })
