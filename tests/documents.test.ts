@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../run/build.ts'
 import { sourceFiles } from './support/source.ts'
@@ -22,3 +23,36 @@ test('a document names only files that are there', () => {
     [],
   )
 })
+
+test('a link in a document leads to a file or folder that is there, and to a heading in it', () => {
+  const pages = ['*.md', '.github/**/*.md', 'docs/**/*.md', 'packaging/**/*.md'].flatMap((pattern) =>
+    sourceFiles(pattern).map(({ path, text }) => ({ path, text: withoutExamples(text) })),
+  )
+  const links = pages.flatMap(({ path, text }) => linksIn(text).map((link) => ({ path, link })))
+  assert.ok(links.length > 100, `only ${links.length} links were found`)
+  const broken = links.filter(({ path, link }) => {
+    const [file = '', heading] = link.split('#')
+    const target = file === '' ? path : join(dirname(path), file)
+    const page = pages.find((each) => each.path === target)
+    if (heading !== undefined) return !page || !headingsIn(page.text).includes(heading)
+    return !existsSync(join(root, target))
+  })
+  assert.deepEqual(
+    broken.map(({ path, link }) => `${path}: ${link}`),
+    [],
+  )
+})
+
+const withoutExamples = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '')
+
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link))
+
+/** What GitHub calls the headings of a page. */
+const headingsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { commands } from '#app/command/commands.server.ts'
+import { settings } from '#kit/config/settings/settings.server.ts'
+import packageJson from '../package.json' with { type: 'json' }
+import { root } from '../run/build.ts'
+import { commandSettings } from '../run/settings.ts'
+import { sourceFiles } from './support/source.ts'
+
+/** Decision records and the list of changes may name what is gone since. */
+const pages = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
+  ({ path }) => path !== 'CHANGELOG.md',
+)
+const everyPage = pages.map(({ text }) => text).join('\n')
+const found = (pattern: RegExp, text = everyPage) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+
+test('docs/COMMANDS.md has every command, with what it takes, in the order of the help', () => {
+  const { text = '' } = pages.find(({ path }) => path === 'docs/COMMANDS.md') ?? {}
+  const rows = text.slice(text.indexOf('| command |')).match(/^\| `.+$/gm) ?? []
+  const described = rows.flatMap((row) => found(/`((?:[^`])+)`/g, row.split(' | ')[0]))
+  assert.deepEqual(
+    described.map((typed) => typed.replaceAll('\\|', '|')),
+    commands.map(({ name, takes }) => `${name} ${takes}`.trim()),
+  )
+})
+
+test('a page names only commands that there are', () => {
+  const typed = found(/(?:npm run simat --|[`\n]simat|simat simat|-- simat) ([a-z]+(?: [a-z]+)?)/g)
+  assert.ok(typed.length > 25, `only ${typed.length} were found`)
+  const names = commands.map(({ name }) => name)
+  const isKnown = (words: string) => names.includes(words) || names.includes(words.split(' ')[0]!)
+  assert.deepEqual(
+    typed.filter((words) => !isKnown(words)),
+    [],
+  )
+})
+
+test('a page names only commands of npm that package.json has', () => {
+  const named = found(/npm run ([a-z][a-z:]*)/g)
+  assert.ok(named.length > 25, `only ${named.length} were found`)
+  assert.deepEqual(
+    named.filter((name) => !(name in packageJson.scripts)),
+    [],
+  )
+})
+
+test('a page gives values only to names that are read', () => {
+  const ofCompose = sourceFiles('packaging/compose/*.yml').flatMap(({ text }) =>
+    found(/\$\{([A-Z_]+)/g, text),
+  )
+  const known = new Set([...Object.keys({ ...settings, ...commandSettings }), ...ofCompose])
+  const given = found(/(?<![\w$])([A-Z][A-Z0-9_]+?)(?:_FILE)?=/g)
+  assert.ok(given.length > 25, `only ${given.length} were found`)
+  assert.deepEqual(
+    given.filter((name) => !known.has(name) && !ofOthers.test(name)),
+    [],
+  )
+})
+
+/** Names that Node and OpenTelemetry read. */
+const ofOthers = /^(NODE_OPTIONS|OTEL_\w+)$/
+
+test('a page names only files of packaging/ that are there', () => {
+  const named = found(/`(packaging\/[\w./-]+)`/g)
+  assert.ok(named.length > 2, `only ${named.length} were found`)
+  assert.deepEqual(
+    named.filter((path) => globSync(path.replace(/\/$/, ''), { cwd: root }).length === 0),
+    [],
+  )
+})
+
+test('the command beside the service of systemd has its settings, its folders, its user and its program', () => {
+  const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+  const unit = textOf('packaging/systemd/simat.service')
+  const command = textOf('packaging/systemd/simat')
+  const same = [
+    [/ DATA_DIR=(\S+)/, /^DATA_DIR=(.+)$/m],
+    [/ NODE_COMPILE_CACHE=(\S+)/, /^NODE_COMPILE_CACHE=(.+)$/m],
+    [/^EnvironmentFile=(.+)$/m, /^\. (.+)$/m],
+    [/^User=(.+)$/m, / --user (\S+) /],
+    [/^ExecStart=(.+)$/m, / -- (\S+) "\$@"$/m],
+  ] as const
+  for (const [inUnit, inCommand] of same) {
+    assert.match(unit, inUnit)
+    assert.equal(inCommand.exec(command)?.[1], inUnit.exec(unit)?.[1])
+  }
+})
