@@ -123,8 +123,8 @@ ${tags}
 <script type="application/json" id="boot">${inScript(boot)}</script>
 </head>
 <body>
+<noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
 <div id="root">${waitingMark}</div>
-<noscript>${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</noscript>
 </body>
 </html>
 `
