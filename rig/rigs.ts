@@ -22,6 +22,7 @@ import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
 import type { Rig } from './support/rig.ts'
+import { upgrade } from './upgrade.ts'
 import { watched } from './watched.ts'
 
 export const rigs: readonly Rig[] = [
@@ -36,6 +37,7 @@ export const rigs: readonly Rig[] = [
   restarts,
   stops,
   restore,
+  upgrade,
   images,
   outage,
   failover,
