@@ -11,7 +11,7 @@ import { looking, signInAsAdmin } from './support/mixture.ts'
 import type { Random } from './support/random.ts'
 import { recount } from './support/recount.ts'
 import { earlierRelease, today } from './support/releases.ts'
-import { type Figure, none, percentile, type Rig, type Trial } from './support/rig.ts'
+import { type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 import { environment } from './support/upgrading/neighbours.ts'
 import { missing, newcomers } from './support/upgrading/newcomers.ts'
 import { Switch } from './support/upgrading/switch.ts'
@@ -76,6 +76,7 @@ async function rolled({ size, random, say }: Trial, home: string, url: string): 
     await enter('the first is replaced', 0)
     await replace('first')
     await enter('both releases side by side', size * 2)
+    const unknown = await scriptsUnknown(running.second!.origin, running.first!.origin)
     await enter('the second is replaced', 0)
     await replace('second')
     await enter('today alone')
@@ -94,6 +95,7 @@ async function rolled({ size, random, say }: Trial, home: string, url: string): 
       ),
       none('people who signed up and are not there', await missing(connection, stayed), stayed.length),
       none('totals and counters adrift', drifted, 1),
+      observed(`files that a page of ${earlier.name} names and the server of today does not have`, unknown),
     ]
   } finally {
     for (const server of Object.values(running)) await server.remove()
@@ -123,6 +125,14 @@ function failedIn(
   )
   const longest = Math.round(Math.max(0, ...those.map(({ reply }) => reply.ms)))
   return none(`failed, ${phase} (p99 ${p99} ms, longest ${longest} ms)`, failed.length, those.length)
+}
+
+/** A browser may get its page from one release, and then ask the other for what that page names. */
+async function scriptsUnknown(origin: string, other: string) {
+  const page = await (await fetch(origin)).text()
+  const named = [...new Set(page.match(/\/assets\/[^"' )]+/g))]
+  const answers = await Promise.all(named.map(async (path) => (await fetch(other + path)).status))
+  return `${answers.filter((status) => status !== 200).length} of ${named.length}`
 }
 
 function reading(servers: Switch, crowd: Crowd, random: Random) {

@@ -6,7 +6,7 @@ import { root } from '../../run/build.ts'
 import { CannotRun } from './rig.ts'
 
 /** A Simat that is installed in a folder, with its own Node and the flags that its server is started with. */
-export type Release = { name: string; root: string; node: string; flags: string[] }
+export type Release = { name: string; version: string; root: string; node: string; flags: string[] }
 
 /**
  * The commit that was 1.0.0. It has no tag, and CHANGELOG.md began after it: this is the last one before what that page
@@ -49,11 +49,12 @@ function installed(commit: string, folder: string) {
 }
 
 function described(name: string, folder: string): Release {
-  const flags = join(folder, 'run', 'serverFlags.json')
+  const json = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'))
   return {
     name,
+    version: json('package.json').version,
     root: folder,
     node: join(folder, 'node_modules', '.bin', 'node'),
-    flags: existsSync(flags) ? JSON.parse(readFileSync(flags, 'utf8')) : [],
+    flags: existsSync(join(folder, 'run', 'serverFlags.json')) ? json('run', 'serverFlags.json') : [],
   }
 }

@@ -31,11 +31,11 @@ const names = [
 const bios = ['', 'نورة‏ \\N \\. \'"$1', 'two\nlines', '{}', '𐍈', 'a,b', '(null)', 'ـ', 'I leave']
 
 /** Fills an installation through its calls with something of every kind that people do. */
-export async function settle(origin: string): Promise<Neighbourhood> {
+export async function settle(origin: string, { photos = 4 } = {}): Promise<Neighbourhood> {
   const neighbours: Neighbour[] = []
   for (const [place, displayName] of names.entries()) {
     const invitedBy = place > 0 && place <= 3 ? neighbours[0]!.handle : undefined
-    neighbours.push(await registered(origin, place, displayName, invitedBy))
+    neighbours.push(await registered(origin, place, displayName, invitedBy, place < photos))
   }
   const leaving = neighbours.at(-1)!
   const staying = neighbours.slice(0, -1)
@@ -56,7 +56,13 @@ export async function settle(origin: string): Promise<Neighbourhood> {
   return { neighbours: staying, waiting: { visitor, phone, code: await codeFor(visitor, phone) } }
 }
 
-async function registered(origin: string, place: number, displayName: string, ref?: string) {
+async function registered(
+  origin: string,
+  place: number,
+  displayName: string,
+  ref: string | undefined,
+  hasPhoto: boolean,
+) {
   const visitor = new Visitor(origin, `10.9.${place}.1`)
   const phone = `+9665500001${String(place).padStart(2, '0')}`
   await enterCode(visitor, phone, await codeFor(visitor, phone, ref), ref)
@@ -66,7 +72,7 @@ async function registered(origin: string, place: number, displayName: string, re
     gender: place % 2 ? 'male' : 'female',
     age: 20 + place,
     bio: bios[place],
-    ...(place < 4 && { profileImageUrl: dataUrl(await jpeg({ width: 60, height: 60, seed: place + 1 })) }),
+    ...(hasPhoto && { profileImageUrl: dataUrl(await jpeg({ width: 60, height: 60, seed: place + 1 })) }),
   })
   return { visitor, phone, handle: user.userId, id: user.id }
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { signInAsAdmin } from '../mixture.ts'
+import { adminPassword, signInAsAdmin } from '../mixture.ts'
 import type { Neighbour } from './neighbours.ts'
 import { Visitor } from './visitor.ts'
 
@@ -21,7 +21,11 @@ const searched = [
 ]
 
 /** Looks as every neighbour, as a visitor and as the administrator at all that they can see. */
-export async function look(origin: string, neighbours: readonly Neighbour[]): Promise<Seen> {
+export async function look(
+  origin: string,
+  neighbours: readonly Neighbour[],
+  password = adminPassword,
+): Promise<Seen> {
   const seen: Seen = new Map()
   for (const { visitor, handle } of neighbours) {
     for (const path of own) seen.set(`${handle}: ${path}`, await answer(visitor, `/api/${path}`))
@@ -40,7 +44,7 @@ export async function look(origin: string, neighbours: readonly Neighbour[]): Pr
     for (const address of photosIn(person)) seen.set(`${handle}: ${address}`, await bytes(stranger, address))
   }
   seen.set('categories', await answer(stranger, '/api/rating-categories'))
-  const admin = new Visitor(origin, '10.9.100.1', await signInAsAdmin(origin))
+  const admin = new Visitor(origin, '10.9.100.1', await signInAsAdmin(origin, password))
   seen.set('admin: figures', await answer(admin, '/api/admin/analytics'))
   seen.set('admin: people', await answer(admin, '/api/admin/users?limit=100'))
   return seen
