@@ -136,6 +136,14 @@ test('a backup of any place by hand, encrypted or not, is restored from there', 
   )
 })
 
+test('a folder that cannot be made is told in one sentence, which names it', async () => {
+  const inTheWay = join(dataDir, 'in the way')
+  await writeFile(inTheWay, '')
+  const { code, warned } = await simat(['backup', join(inTheWay, 'backup')])
+  assert.equal(code, 1)
+  assert.match(warned, /^ENOTDIR: [^\n]+in the way\/backup[^\n]+$/)
+})
+
 test('without a place it is kept among those of BACKUP_TO, which never counts it', async () => {
   assert.match((await simat(['backup'])).warned, /BACKUP_TO is not set/)
   assert.match((await simat(['backup', 'list'], inFolder)).said, /^There is no backup in /)

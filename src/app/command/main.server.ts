@@ -49,6 +49,7 @@ const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, NotUsable,
 /** One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack. */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
+  if (error instanceof Error && 'path' in error) return error.message
   if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}`
   return inspect(error)
 }
