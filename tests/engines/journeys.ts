@@ -108,6 +108,7 @@ async function rateByLink(visit: Visit) {
   await page.click(star(0, 4))
   await page.click(star(2, 5))
   await page.seesText(say(rateWords.rated('2')))
+  for (const _ of traits.slice(3)) await page.tabs()
   await page.click(submit)
   await page.isAt(`/auth?next=${encodeURIComponent(link)}`)
   await page.click({ role: 'link', name: say(welcomeWords.create) })

@@ -118,6 +118,12 @@ export function pageOf({ send }: Browser, origin: string) {
       await withPart(part, (id) => send('clear', { id }))
       await withPart(part, (id) => send('type', { id, text }))
     },
+    /** Presses Tab; what then has the focus must be seen, and not be beneath something else. */
+    async tabs() {
+      const active = await run<Element>('return document.activeElement')
+      await send('type', { id: idOf(active), text: '\ue004' })
+      await until('what has the focus is covered', () => run<boolean>(focusIsSeen, active))
+    },
     upload: (part: Part, file: string) => withPart(part, (id) => send('type', { id, text: file })),
   }
 }
@@ -154,4 +160,10 @@ const watching = `
       complaints.push('the content policy forbids ' + violatedDirective + ' ' + blockedURI))
   }
   return window.complaints
+`
+
+const focusIsSeen = `
+  const focused = document.activeElement
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  return focused !== arguments[0] && focused.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 `
