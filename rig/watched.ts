@@ -30,7 +30,11 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   if ('missing' in fetched) throw new CannotRun(fetched.missing)
   const program = (name: string) => join(fetched.home, 'usr/bin', name)
   const metricsPort = await freePort()
-  const simat = await install({ environment: { METRICS_PORT: `${metricsPort}`, WORKERS: '2' } })
+  const backups = mkdtempSync(join(tmpdir(), 'simat-rig-backups-'))
+  const environment = { BACKUP_SCHEDULE: '00:30', BACKUP_TO: backups }
+  const simat = await install({
+    environment: { METRICS_PORT: `${metricsPort}`, WORKERS: '2', ...environment },
+  })
   const figures: Figure[] = []
   try {
     for (let round = 0; round < size; round += 1) {
@@ -55,6 +59,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     return figures
   } finally {
     await simat.remove()
+    rmSync(backups, { recursive: true, force: true })
   }
 }
 

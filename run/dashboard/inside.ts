@@ -109,6 +109,30 @@ export const inside: Rows = {
       runbook: 'SimatSheds',
     },
   ],
+  Backups: [
+    {
+      title: 'Age of the last backup of the schedule',
+      unit: 's',
+      asks: one(`time() - max(${here('simat_backup_last_success_seconds')})`, 'age'),
+      runbook: 'SimatBackupOld',
+    },
+    {
+      title: 'Size of that backup',
+      unit: 'bytes',
+      asks: one(`max(${here('simat_backup_bytes')})`, 'bytes'),
+    },
+    {
+      title: 'How long that backup took',
+      unit: 's',
+      asks: one(`max(${here('simat_backup_duration_seconds')})`, 'duration'),
+    },
+    {
+      title: 'Backups of a day that failed',
+      unit: 'none',
+      asks: one(`sum(increase(${here('simat_backup_failures_total')}[1d]))`, 'failed'),
+      runbook: 'SimatBackupOld',
+    },
+  ],
   'Codes and messages': [
     {
       title: 'Codes by what became of them',

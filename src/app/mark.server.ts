@@ -9,5 +9,10 @@ const shapes = Array.from(
 /** The mark as text, because the page shows it before React runs. */
 export const waitingMark = `<div class="arriving" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
 
-/** Has a tile behind the mark, so that it is visible on light and dark bars alike. */
-export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="56" fill="${lightColour('hero')}"/><g fill="${lightColour('on-hero')}">${shapes}</g></svg>`
+type Tile = { corners: number; scale: number }
+
+/** The mark on a tile, so that it is visible on light and dark bars alike. */
+export const tile = ({ corners, scale }: Tile) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-128 -128 256 256"><rect x="-128" y="-128" width="256" height="256" rx="${corners}" fill="${lightColour('hero')}"/><g fill="${lightColour('on-hero')}" transform="scale(${scale})">${shapes}</g></svg>`
+
+export const icon = tile({ corners: 56, scale: 1 })

@@ -13,7 +13,9 @@ import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i1
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
-import { icon, waitingMark } from './mark.server.ts'
+import { manifestFor } from './homeScreen/manifest.server.ts'
+import { serveHomeScreen } from './homeScreen/routes.server.ts'
+import { waitingMark } from './mark.server.ts'
 import { type PageName, pageAt } from './pages.ts'
 
 type PageOptions = {
@@ -31,9 +33,7 @@ type PageOptions = {
 
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
-  app.get('/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
-  )
+  serveHomeScreen(app, options.publicOrigin)
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.open)
@@ -115,13 +115,16 @@ function html(facts: PageFacts, tags: string, boot: Boot) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
 ${headTags(facts)}
 <meta name="theme-color" content="${lightColour('hero')}">
+<link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="${manifestFor(facts.language)}">
 ${tags}
 <script type="application/json" id="boot">${inScript(boot)}</script>
 </head>
 <body>
+<noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
 <div id="root">${waitingMark}</div>
-<noscript>${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</noscript>
 </body>
 </html>
 `

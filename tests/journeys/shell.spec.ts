@@ -37,6 +37,23 @@ test('the first byte already has the right language and direction', async ({ req
   )
 })
 
+test('a browser without JavaScript is told so at the top', async ({ browser, baseURL, language }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({
+      ...{ javaScriptEnabled: false, colorScheme, viewport: { width: 360, height: 640 } },
+      extraHTTPHeaders: { cookie: `language=${language}` },
+    })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/auth`)
+    const told = page.locator('.without-script')
+    await expect(told).toBeVisible()
+    expect((await told.boundingBox())?.y).toBe(0)
+    await expect(page.locator('.arriving')).toBeHidden()
+    await photograph(page, `without-javascript-${language}-${colorScheme}`)
+    await context.close()
+  }
+})
+
 test('a language change takes effect immediately, shows a toast and is remembered', async ({
   page,
   language,

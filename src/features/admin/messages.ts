@@ -14,11 +14,11 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   },
   NAMES_REQUIRED: {
     en: 'Both English and Arabic names are required',
-    ar: 'الاسم بالعربية وبالإنجليزية مطلوبان',
+    ar: 'الاسمان بالعربية والإنجليزية مطلوبان',
   },
   CATEGORY_NOT_FOUND: {
     en: 'There is no such category',
-    ar: 'لا توجد فئة كهذه',
+    ar: 'هذه الفئة غير موجودة',
   },
   USER_NOT_FOUND: {
     en: 'This user no longer exists',
@@ -96,7 +96,7 @@ export const deskWords = messages({
   },
   logout: {
     en: 'Admin Logout',
-    ar: 'خروج المشرف',
+    ar: 'تسجيل خروج المشرف',
   },
   logoutFailed: {
     en: 'Logout Failed',
@@ -107,7 +107,7 @@ export const deskWords = messages({
     ar: 'الإحصاءات قريبًا',
   },
   comingSoonText: {
-    en: 'Charts of sign-ups, ratings and more will stand here.',
+    en: 'Charts of sign-ups, ratings and more will appear here.',
     ar: 'ستجد هنا رسومًا بيانية للتسجيلات والتقييمات وغيرها.',
   },
 })
@@ -249,8 +249,8 @@ export const userWords = messages({
     ar: 'تم حذف المستخدم',
   },
   deletedText: {
-    en: 'The account and all that belonged to it are gone.',
-    ar: 'حُذف الحساب وكل ما يتعلق به.',
+    en: 'The account and everything in it were deleted.',
+    ar: 'تم حذف الحساب وكل ما يتعلق به.',
   },
   deleteFailed: {
     en: 'Delete Failed',
@@ -265,7 +265,7 @@ export const userWords = messages({
     ar: 'لم يُعثر على مستخدمين',
   },
   noneText: {
-    en: 'Look for a part of the name, the username or the phone number.',
+    en: 'Try part of the name, the username or the phone number.',
     ar: 'ابحث بجزء من الاسم أو اسم المستخدم أو رقم الجوال.',
   },
   failed: {
@@ -273,8 +273,8 @@ export const userWords = messages({
     ar: 'تعذّر تحميل المستخدمين',
   },
   stale: {
-    en: 'The list could not be refreshed. It shows what was there before.',
-    ar: 'تعذّر تحديث القائمة. المعروض هو ما كان من قبل.',
+    en: 'The list could not be refreshed, so it may be out of date.',
+    ar: 'تعذّر تحديث القائمة. قد يكون المعروض قديمًا.',
   },
   more: {
     en: 'Show more',
@@ -352,7 +352,7 @@ export const categoryWords = messages({
     ar: 'تم تحديث الفئة',
   },
   updatedText: {
-    en: 'People see it the next time they rate someone.',
+    en: 'People will see it the next time they rate someone.',
     ar: 'سيراها الناس في تقييمهم القادم.',
   },
   updateFailed: {

@@ -12,7 +12,7 @@ export const authAnswers = messages({
   },
   codeResent: {
     en: 'OTP resent',
-    ar: 'أُعيد إرسال رمز التحقق',
+    ar: 'تمت إعادة إرسال رمز التحقق',
   },
   loggedOut: {
     en: 'Logged out',
@@ -49,11 +49,11 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     ar: 'لا يمكننا إرسال الرموز إلى هذه الدولة بعد',
   },
   TOO_MANY_CODES: {
-    en: 'Too many codes were asked for. Please try again later',
+    en: 'Too many codes were requested. Please try again later',
     ar: 'طُلبت رموز كثيرة. يرجى المحاولة لاحقًا',
   },
   TOO_SOON: {
-    en: 'A code was sent a moment ago. Please wait before asking again',
+    en: 'A code was sent a moment ago. Please wait before requesting another',
     ar: 'أُرسل رمز قبل لحظات. يرجى الانتظار قبل طلب غيره',
   },
   SMS_FAILED: {
@@ -65,11 +65,11 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     ar: 'رمز التحقق غير صحيح',
   },
   CODE_EXPIRED: {
-    en: 'This code has expired. Please ask for a new one',
+    en: 'This code has expired. Please request a new one',
     ar: 'انتهت صلاحية الرمز. يرجى طلب رمز جديد',
   },
   TOO_MANY_ATTEMPTS: {
-    en: 'Too many wrong codes. Please ask for a new one later',
+    en: 'Too many wrong codes. Please request a new one later',
     ar: 'محاولات خاطئة كثيرة. يرجى طلب رمز جديد لاحقًا',
   },
 }

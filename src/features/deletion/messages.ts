@@ -22,7 +22,7 @@ export const deletionWords = messages({
   },
   hidden: {
     en: 'At once: you are signed out everywhere, and nobody can find, see or rate you.',
-    ar: 'فورًا: تُسجَّل خارجًا من كل أجهزتك، ولا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
+    ar: 'فورًا: يُسجَّل خروجك من كل أجهزتك، ولا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
   },
   grace: {
     en: 'For 30 days: sign in again and you can keep your account.',
@@ -33,7 +33,7 @@ export const deletionWords = messages({
     ar: 'بعد ذلك: يُحذف ملفك وصورتك والتقييمات التي حصلت عليها نهائيًا، ولا يمكن التراجع.',
   },
   stays: {
-    en: 'What you gave others stays counted, without your name.',
+    en: 'The ratings you gave still count, without your name.',
     ar: 'ما منحته لغيرك من تقييمات يظل محتسبًا دون اسمك.',
   },
   cancel: {
@@ -109,7 +109,7 @@ export const deletionWords = messages({
     ar: 'حسابك باقٍ',
   },
   keptText: {
-    en: 'Good to have you. Everything is as it was.',
+    en: 'Good to have you back. Everything is as it was.',
     ar: 'سعداء ببقائك. عاد كل شيء كما كان.',
   },
   keepFailed: {

@@ -12,11 +12,11 @@ export const handleWords = messages({
     ar: 'معرّف المستخدم (اختياري)',
   },
   hint: {
-    en: '3 to 20 letters, digits or underscores. Left empty, one is made for you.',
+    en: '3 to 20 letters, digits or underscores. Leave it empty and we will make one for you.',
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية. وإن تركته فارغًا أُنشئ لك واحد.',
   },
   editHint: {
-    en: '3 to 20 letters and digits. Old links and printed codes go on leading to you.',
+    en: '3 to 20 letters and digits. Old links and printed codes still lead to you.',
     ar: 'من 3 إلى 20 حرفًا لاتينيًا أو رقمًا. وتبقى روابطك القديمة ورموزك المطبوعة تقود إليك.',
   },
   changesLeft: (n: number) =>
@@ -35,7 +35,7 @@ export const handleWords = messages({
       },
     }),
   noneLeft: (next: Date): Text => ({
-    en: `You may take a new one from ${date(next).en}; your former ones are open to you.`,
+    en: `You can choose a new one from ${date(next).en}; you can go back to an earlier one at any time.`,
     ar: `يمكنك اختيار معرّف جديد ابتداءً من ${date(next).ar}، ومعرّفاتك السابقة متاحة لك.`,
   }),
   checking: {

@@ -12,7 +12,7 @@ export const notificationWords = messages({
     ar: 'لا جديد',
   },
   noneText: {
-    en: 'When someone rates you or a friend joins by your link, you read it here.',
+    en: 'You will see it here when someone rates you or a friend joins with your link.',
     ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
   },
   failed: {
@@ -48,7 +48,7 @@ export const kindWords: Record<Notification['kind'], Text> = {
     ar: 'قيّمك أحدهم',
   },
   friend_joined: {
-    en: 'A friend joined by your link',
+    en: 'A friend joined with your link',
     ar: 'انضم صديق عبر رابطك',
   },
   verified: {

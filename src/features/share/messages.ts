@@ -35,7 +35,7 @@ export const shareWords = messages({
   },
   copied: {
     en: 'Link Copied!',
-    ar: 'نُسخ الرابط!',
+    ar: 'تم نسخ الرابط!',
   },
   copiedText: {
     en: 'Paste it wherever you like.',

@@ -20,9 +20,11 @@ export function refusedWords(error: unknown, words: Readonly<Record<string, Text
 }
 
 const withNumber = ({ en, ar }: Text, number: string): Text => ({
-  en: `${en.replace(/\.$/, '')}. If this goes on, tell support this number: ${number}`,
-  ar: `${ar.replace(/\.$/, '')}. إذا استمر ذلك فأخبر الدعم بهذا الرقم: ${number}`,
+  en: `${withoutStop(en)}. If this goes on, tell support this number: ${number}`,
+  ar: `${withoutStop(ar)}. إذا استمر ذلك فأخبر الدعم بهذا الرقم: ${number}`,
 })
+
+const withoutStop = (text: string) => text.replace(/\.$/, '')
 
 function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
   const code: string = error.code ?? ''

@@ -10,10 +10,10 @@ export const homeWords = messages({
   ratingsFailed: { en: 'Your ratings could not be loaded', ar: 'تعذّر تحميل تقييماتك' },
 
   tabs: { en: 'Your home', ar: 'صفحتك' },
-  profile: { en: 'Profile', ar: 'الملف' },
+  profile: { en: 'Profile', ar: 'ملفي' },
   qr: { en: 'QR code', ar: 'رمز QR' },
   search: { en: 'Search', ar: 'البحث' },
-  premium: { en: 'Premium', ar: 'التميّز' },
+  premium: { en: 'Premium', ar: 'مميّز' },
 
   noRatings: {
     en: 'Send your link to people who know you: their ratings appear here.',
@@ -30,19 +30,19 @@ export const homeWords = messages({
     ar: 'ابحث عن الناس بأسمائهم، بحروف عربية أو إنجليزية، وقيّم صفاتهم.',
   },
 
-  inviteTitle: { en: 'Three friends make you verified', ar: 'ثلاثة أصدقاء يوثّقون حسابك' },
+  inviteTitle: { en: 'Three friends get you verified', ar: 'ثلاثة أصدقاء يوثّقون حسابك' },
   inviteText: {
-    en: 'Invite three friends. When they have joined by your link, you are verified, free of charge.',
+    en: 'Invite three friends. Once they have joined with your link, you are verified for free.',
     ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
   },
   inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
   memberTitle: { en: 'You are a verified member', ar: 'أنت عضو موثّق' },
   memberText: {
-    en: 'You carry the verified badge, and you help to build this community.',
+    en: 'You have the verified badge, and you are helping to build this community.',
     ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',
   },
-  benefitBadge: { en: 'The verified badge beside your name', ar: 'شارة التوثيق بجانب اسمك' },
-  benefitSearch: { en: 'Found before others in search', ar: 'ظهور متقدّم في نتائج البحث' },
+  benefitBadge: { en: 'The verified badge next to your name', ar: 'شارة التوثيق بجانب اسمك' },
+  benefitSearch: { en: 'Shown first in search', ar: 'ظهور متقدّم في نتائج البحث' },
   benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
 })
 

@@ -11,12 +11,12 @@ export const inviteWords = messages({
 
   already: { en: 'Already Verified!', ar: 'حسابك موثّق بالفعل!' },
   alreadyText: {
-    en: 'You carry the verified badge, and people find you before others.',
+    en: 'You have the verified badge, and people find you first.',
     ar: 'تحمل شارة التوثيق، ويجدك الناس قبل غيرك.',
   },
   congratulations: { en: 'Congratulations!', ar: 'تهانينا!' },
   congratulationsText: {
-    en: 'Three friends have joined: that is what the verified badge asks for.',
+    en: 'Three friends have joined. That is all the verified badge takes.',
     ar: 'انضم ثلاثة أصدقاء، وهذا ما تتطلبه شارة التوثيق.',
   },
 
@@ -34,12 +34,12 @@ export const inviteWords = messages({
 
   benefits: { en: 'What the badge brings', ar: 'مزايا التوثيق' },
   badge: { en: 'Verified badge', ar: 'شارة التوثيق' },
-  badgeText: { en: 'Beside your name, wherever it stands.', ar: 'بجانب اسمك أينما ظهر.' },
+  badgeText: { en: 'Next to your name, wherever it appears.', ar: 'بجانب اسمك أينما ظهر.' },
   search: { en: 'Higher search visibility', ar: 'ظهور أعلى في البحث' },
   searchText: { en: 'Verified people are found first.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
   trust: { en: 'Credibility', ar: 'مصداقية' },
   trustText: {
-    en: 'It says that you are part of this community.',
+    en: 'It shows that you are part of this community.',
     ar: 'تقول الشارة إنك جزء من هذا المجتمع.',
   },
 

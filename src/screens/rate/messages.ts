@@ -34,7 +34,7 @@ export const rateWords = messages({
     ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. وتُعرض التقييمات بلا أسماء.',
   },
   revise: {
-    en: 'These are the stars you gave before. Change what you like.',
+    en: 'These are the stars you gave last time. Change any you like.',
     ar: 'هذه النجوم التي منحتها من قبل. غيّر ما تشاء.',
   },
   kept: {
@@ -70,7 +70,7 @@ export const rateWords = messages({
     ar: 'يرجى تسجيل الدخول لتتمكن من التقييم',
   },
   authRequiredText: {
-    en: 'The stars you choose are kept until you are back.',
+    en: 'Your stars are kept until you come back.',
     ar: 'تبقى النجوم التي تختارها محفوظة حتى تعود.',
   },
   register: {
@@ -82,7 +82,7 @@ export const rateWords = messages({
     ar: 'لا يمكنك تقييم نفسك',
   },
   selfText: {
-    en: 'Send this link to people who know you: here they give you their stars.',
+    en: 'Send this link to people who know you, so that they can rate you here.',
     ar: 'أرسل هذا الرابط إلى من يعرفونك، فهنا يمنحونك نجومهم.',
   },
   thanks: {
@@ -90,7 +90,7 @@ export const rateWords = messages({
     ar: 'شكرًا لك!',
   },
   thanksText: {
-    en: 'Your rating counts from now on. Ratings are shown without names.',
+    en: 'Your rating now counts. Ratings are shown without names.',
     ar: 'تقييمك محسوب من الآن، وتُعرض التقييمات بلا أسماء.',
   },
   failedToLoad: {

@@ -79,7 +79,7 @@ export const settingsWords = messages({
   },
   build: {
     en: 'Build',
-    ar: 'رقم البناء',
+    ar: 'رقم النسخة',
   },
   privacyPolicy: {
     en: 'Privacy policy',

@@ -63,7 +63,7 @@ export const stepWords = messages({
     ar: 'ابحث بالاسم أو الرمز',
   },
   noCountry: {
-    en: 'No country is called that',
+    en: 'No matching country',
     ar: 'لا توجد دولة بهذا الاسم',
   },
   countriesFound: (count: number) =>
@@ -160,7 +160,7 @@ export const stepWords = messages({
   },
   resent: {
     en: 'OTP Resent',
-    ar: 'أُعيد إرسال رمز التحقق',
+    ar: 'تمت إعادة إرسال رمز التحقق',
   },
   resendFailed: {
     en: 'Failed to resend OTP',

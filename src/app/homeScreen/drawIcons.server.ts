@@ -1,0 +1,9 @@
+import { renderAsync } from '@resvg/resvg-js'
+
+type Drawing = { svg: string; widths: readonly number[] }
+
+/** Draws PNGs, one for each width. It runs in the workshop. */
+export const drawIcons = ({ svg, widths }: Drawing) =>
+  Promise.all(
+    widths.map(async (value) => (await renderAsync(svg, { fitTo: { mode: 'width', value } })).asPng()),
+  )

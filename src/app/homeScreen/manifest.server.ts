@@ -1,0 +1,48 @@
+import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { homeWords } from '#screens/home/messages.ts'
+import { lightColour } from '#ui/tokens.server.ts'
+import { headOf } from '../head.ts'
+import { manifestIcons } from './icons.server.ts'
+import { sharedPath } from './shared.ts'
+
+export const manifestPath = '/manifest.webmanifest'
+export const manifestFor = (language: Language) => `${manifestPath}?lang=${language}`
+
+/** Describes Simat to a phone that puts it on its home screen. */
+export function manifestOf(language: Language) {
+  const { lang, dir } = documentFor(language)
+  const { site, description } = headOf('auth')
+  const [small] = icons
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [small] })
+  return {
+    // The same app in both languages: a phone keeps one, whichever it was installed in.
+    id: '/',
+    name: site[language],
+    short_name: site[language],
+    description: description[language],
+    lang,
+    dir,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: lightColour('bg'),
+    theme_color: lightColour('hero'),
+    categories: ['social'],
+    icons,
+    shortcuts: [
+      shortcut(homeWords.qr[language], '/?tab=qr'),
+      shortcut(homeWords.search[language], '/search'),
+    ],
+    share_target: { action: sharedPath, method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+  }
+}
+
+const icons = [
+  ...Object.entries(manifestIcons).map(([src, { width, purpose }]) => ({
+    src,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  })),
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+]
