@@ -122,5 +122,6 @@ async function show({ engine, language, journey }: Run, browser: Browser, failur
 function tableOf(rows: Row[]) {
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row))]
   const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
+  const padded = (line: string[]) => line.map((cell, column) => cell.padEnd(widths[column]!))
+  return lines.map((line) => padded(line).join('  ').trimEnd()).join('\n')
 }
