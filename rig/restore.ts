@@ -6,7 +6,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { visitEmbedded } from '#kit/postgres/embedded.server.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { Caller } from './support/caller.ts'
-import { runSimat } from './support/commandLine.ts'
+import { mustRun, runSimat } from './support/commandLine.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { damaged } from './support/damage.ts'
 import { differing, digestsOf, filesBelow, sameFiles } from './support/digests.ts'
@@ -53,7 +53,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       const [before, photos] = [await digestsOf(connection), await filesBelow(join(simat.dataDir, 'media'))]
       const known = await somebody(simat, crowd, fate)
       const backup = join(home, `backup-${round}`)
-      await mustRun(simat.dataDir, ['backup', backup])
+      await mustRun(simat.dataDir, environment, ['backup', backup])
 
       const folder = await mkdtemp(join(tmpdir(), 'simat-rig-restored-'))
       const damage = await damaged(backup, `${backup}-damaged`, fate)
@@ -63,7 +63,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       await rm(folder, { recursive: true, force: true })
 
       const target = await mkdtemp(join(tmpdir(), 'simat-rig-restored-'))
-      await mustRun(target, ['restore', backup])
+      await mustRun(target, environment, ['restore', backup])
       const restored = await install({ folder: target, environment })
       await restored.start()
       const now = await restored.connection()
@@ -204,8 +204,3 @@ const photoNames = (connection: Connection) =>
     const { rows } = await client.query<{ id: string }>('select id from media')
     return new Set(rows.map(({ id }) => id))
   })
-
-async function mustRun(dataDir: string, words: string[]) {
-  const { code, output } = await runSimat(dataDir, environment, words)
-  if (code !== 0) throw new Error(`simat ${words.join(' ')} ended with ${code}: ${output}`)
-}

@@ -17,11 +17,13 @@ import { proxies } from './proxies.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
 import { restore } from './restore.ts'
+import { rolling } from './rolling.ts'
 import { service } from './service.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
 import type { Rig } from './support/rig.ts'
+import { upgrade } from './upgrade.ts'
 import { watched } from './watched.ts'
 
 export const rigs: readonly Rig[] = [
@@ -36,6 +38,8 @@ export const rigs: readonly Rig[] = [
   restarts,
   stops,
   restore,
+  upgrade,
+  rolling,
   images,
   outage,
   failover,

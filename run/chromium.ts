@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installed, mayInstall } from './debian.ts'
 
 /** Debian's Chromium without a window is the same browser; the journeys take two thirds of the time in it. */
 const shell = '/usr/bin/chromium-headless-shell'
@@ -10,23 +10,11 @@ export function findChromium(): string | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : { missing: `CHROMIUM names ${named}, which is not there` }
   if (existsSync(shell)) return shell
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (mayInstall && installed('chromium-headless-shell')) return shell
+  if (mayInstall() && installed('chromium-headless-shell')) return shell
   const other = others.find((path) => existsSync(path))
   if (other) return other
-  if (mayInstall && installed('chromium')) return others[0]!
+  if (mayInstall() && installed('chromium')) return others[0]!
   return {
     missing: 'there is no Chromium: install it (Debian: apt-get install chromium) or name one in CHROMIUM',
   }
-}
-
-function installed(name: string) {
-  console.log(`Installing Debian's ${name}…`)
-  const apt = (...words: string[]) =>
-    spawnSync('apt-get', ['-qq', '-y', ...words], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update')
-  return apt('install', '--no-install-recommends', name).status === 0
 }

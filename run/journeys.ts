@@ -1,24 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  asOwner,
-  connectionUrl,
-  dropDatabase,
-  template,
-  testServer,
-  withDatabase,
-} from '#tests/support/database.ts'
 import type { Asked } from './asked.ts'
-import { ensureBuilt, root } from './build.ts'
+import { root } from './build.ts'
 import { findChromium } from './chromium.ts'
+import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { type Count, nothing } from './nodeTests.ts'
-import { startServer } from './server.ts'
 import { titlePattern } from './testFiles.ts'
-
-type Environment = Record<string, string>
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
@@ -30,8 +18,8 @@ export async function runJourneys(files: string[], title?: string): Promise<Coun
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)
     return { ...nothing, skipped: files.length }
   }
-  return withServers(chromium, (environment, folder) =>
-    runPlaywright([...files, ...titled(title)], folder, environment),
+  return withJourneyServers((environment, folder) =>
+    runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }),
   )
 }
 
@@ -44,11 +32,11 @@ export async function showJourneys(
   const chromium = findChromium()
   if (typeof chromium !== 'string') throw new Error(chromium.missing)
   const words = [...files, ...titled(title), `--ui-host=${host}`, `--ui-port=${port}`, '--reporter=list']
-  await withServers(chromium, async (environment) => {
+  await withJourneyServers(async (environment) => {
     const child = spawn(process.execPath, [playwright, 'test', ...words], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...environment, CHROMIUM: chromium },
     })
     await new Promise((resolve) => child.on('exit', resolve))
   })
@@ -56,37 +44,11 @@ export async function showJourneys(
 
 const titled = (title?: string) => (title === undefined ? [] : ['--grep', titlePattern(title).source])
 
-async function withServers<T>(
-  chromium: string,
-  use: (environment: Environment, folder: string) => Promise<T>,
-) {
-  await ensureBuilt()
-  const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
-  const database = `simat_test_journeys_${process.pid}`
-  const databaseUrl = connectionUrl(withDatabase(testServer(), database))
-  await asOwner(testServer(), `create database ${database} template ${template}`)
-  // With a trusted proxy a journey can come from an address of its own.
-  const own = { TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: randomBytes(24).toString('base64url') }
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
-  const server = await startServer('src/app/main.server.ts', environment)
-  const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
-  const journeys = {
-    CHROMIUM: chromium,
-    JOURNEY_ORIGIN: server.origin,
-    JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
-    JOURNEY_DATABASE: databaseUrl,
-    JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
-  }
-  try {
-    return await use(journeys, folder)
-  } finally {
-    await Promise.all([server.stop(), withFeatures.stop()])
-    await dropDatabase(database)
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function runPlaywright(words: string[], folder: string, environment: Environment): Promise<Count> {
+async function runPlaywright(
+  words: string[],
+  folder: string,
+  environment: JourneyEnvironment & { CHROMIUM: string },
+): Promise<Count> {
   const report = join(folder, 'report.json')
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {
     cwd: root,

@@ -41,4 +41,10 @@ export const commandSettings: Settings = {
     about: 'The address of a superuser at a Citus coordinator, for `npm run rig -- citus`.',
     example: 'postgres://postgres@coordinator.example/postgres',
   },
+  UPGRADE_FROM: {
+    kind: 'text',
+    about: 'The commit from which `npm run rig -- upgrade` and `npm run rig -- rolling` upgrade.',
+    without: 'that of 1.0.0',
+    example: 'HEAD~20',
+  },
 }

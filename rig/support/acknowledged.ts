@@ -6,12 +6,14 @@ import { asOwner } from './owner.ts'
 
 type Pair = { rater: number; rated: number }
 
+type Asker = Pick<Caller, 'ask' | 'close'>
+
 /**
  * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it is
  * lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
  */
 export function writing(
-  origin: string,
+  to: string | (() => Asker),
   crowd: Crowd,
   writers: number,
   pauseMs = 2,
@@ -22,7 +24,9 @@ export function writing(
   const statuses = new Map<string, number>()
   let stopped = false
   let next = 0
-  const callers = Array.from({ length: writers }, () => new Caller(origin, 10_000))
+  const callers = Array.from({ length: writers }, () =>
+    typeof to === 'string' ? new Caller(to, 10_000) : to(),
+  )
   const size = crowd.ids.length
 
   const running = callers.map(async (caller, writer) => {
@@ -34,7 +38,7 @@ export function writing(
     caller.close()
   })
 
-  async function rate(caller: Caller) {
+  async function rate(caller: Asker) {
     const step = next++
     const rater = step % size
     // In each round through the crowd the rater rates another person, and never themselves.
@@ -51,7 +55,7 @@ export function writing(
   }
 
   /** An edit takes two statements or more in one transaction; a cut between them must not end the server. */
-  async function edit(caller: Caller, writer: number, turn: number) {
+  async function edit(caller: Asker, writer: number, turn: number) {
     const body = { bio: `${turn}` }
     const reply = await caller.ask({
       method: 'POST',

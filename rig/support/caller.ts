@@ -3,12 +3,19 @@ import { connect, type Socket } from 'node:net'
 export type Request = {
   method?: string
   path: string
-  token?: string
+  token?: string | undefined
   body?: unknown
   headers?: Record<string, string>
 }
-/** `failure` says why no answer came. */
-export type Reply = { status: number; body: string; ms: number; retryAfter: number | null; failure?: string }
+/** `failure` says why no answer came, and `session` is the token of who has signed in. */
+export type Reply = {
+  status: number
+  body: string
+  ms: number
+  retryAfter: number | null
+  failure?: string
+  session?: string | undefined
+}
 
 /** A keep-alive connection, one request at a time. It reconnects after a failure or `connection: close`. */
 export class Caller {
@@ -36,6 +43,7 @@ export class Caller {
         body,
         ms: performance.now() - start,
         retryAfter: retryAfter === undefined ? null : Number(retryAfter),
+        session: /^set-cookie: session=([^;]*)/im.exec(head)?.[1],
       }
     } catch (error) {
       this.close()

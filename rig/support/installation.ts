@@ -6,22 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
-import { root } from '../../run/build.ts'
-import serverFlags from '../../run/serverFlags.json' with { type: 'json' }
+import { type Release, today } from './releases.ts'
 
 export type Installation = Awaited<ReturnType<typeof install>>
 
 type Options = {
   /** The data folder. Without it a new one is made, which is removed with the installation. */
   folder?: string
+  /** With DATABASE_URL it serves from that PostgreSQL, otherwise from its own. */
   environment?: Record<string, string>
+  release?: Release
 }
 
 /** Lifts the limits on requests and on connections from this machine: a rig shows what holds without them. */
 const unlimited = { REQUESTS_PER_MINUTE: '1000000000', TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' }
 
-/** Sets up Simat as `npm start` runs it, with its own PostgreSQL, on a port that all its starts share. */
-export async function install({ folder, environment = {} }: Options = {}) {
+/** Sets up Simat as `npm start` runs it, on a port that all its starts share. */
+export async function install({ folder, environment = {}, release = today }: Options = {}) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'simat-rig-'))
   chmodSync(dataDir, 0o755)
   const port = await freePort()
@@ -34,8 +35,8 @@ export async function install({ folder, environment = {} }: Options = {}) {
 
   async function start() {
     const output = openSync(log, 'a')
-    const started = spawn(process.execPath, [...serverFlags, 'src/app/main.server.ts'], {
-      cwd: root,
+    const started = spawn(release.node, [...release.flags, 'src/app/main.server.ts'], {
+      cwd: release.root,
       stdio: ['ignore', output, output],
       env: {
         ...process.env,
@@ -78,7 +79,7 @@ export async function install({ folder, environment = {} }: Options = {}) {
       child?.kill('SIGTERM')
       await exited()
       process.off('exit', end)
-      await (await startEmbedded({ dataDir, log: () => {} })).stop()
+      if (!environment.DATABASE_URL) await (await startEmbedded({ dataDir, log: () => {} })).stop()
       if (!folder) rmSync(dataDir, { recursive: true, force: true })
     },
   }

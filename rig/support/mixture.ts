@@ -4,11 +4,11 @@ import type { Random } from './random.ts'
 
 export const adminPassword = 'password of the rig, long enough'
 
-export async function signInAsAdmin(origin: string) {
+export async function signInAsAdmin(origin: string, password = adminPassword) {
   const { body } = await new Caller(origin).ask({
     method: 'POST',
     path: '/api/admin/login',
-    body: { password: adminPassword },
+    body: { password },
   })
   return { authorization: `Bearer ${JSON.parse(body).token}` }
 }

@@ -5,6 +5,7 @@ type ActionBarProps = { children: ReactNode; note?: ReactNode }
 /** Follows the lower edge of what is visible, because iOS does not shrink the page for its keyboard. */
 export function ActionBar({ children, note }: ActionBarProps) {
   const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => keepClear(bar.current), [])
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
@@ -31,4 +32,18 @@ export function ActionBar({ children, note }: ActionBarProps) {
       </div>
     </div>
   )
+}
+
+/** What takes the focus is scrolled to above the bar; without this Firefox and Safari leave it beneath. */
+function keepClear(bar: HTMLElement | null) {
+  if (!bar) return
+  const page = document.documentElement.style
+  const observer = new ResizeObserver(() => {
+    page.scrollPaddingBlockEnd = `${bar.offsetHeight}px`
+  })
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    page.scrollPaddingBlockEnd = ''
+  }
 }

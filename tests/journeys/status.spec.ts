@@ -62,3 +62,19 @@ test('a screen whose script does not arrive says so and leaves a way on', async 
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
 })
+
+test('a page that was open over an upgrade, whose parts are gone, comes anew by itself', async ({
+  page,
+  say,
+}) => {
+  let gone = true
+  await page.route(/NotFoundScreen/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  const renewed = page.waitForEvent('load')
+  await page.evaluate(() => history.pushState(null, '', '/nothing'))
+  await page.waitForRequest(/NotFoundScreen/)
+  gone = false
+  await renewed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
+})

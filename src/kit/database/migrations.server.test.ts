@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { asOwner, freshDatabase, rowsOf, testServer, withDatabase } from '#tests/support/database.ts'
 import { root } from '../../../run/build.ts'
 import { migrate } from './migrations.server.ts'
@@ -120,4 +121,27 @@ test('our own migrations bring an empty database to what every test stands on', 
   assert.ok(applied.length > 0)
   assert.deepEqual(await rowsOf(connection, shape), await rowsOf((await freshDatabase()).connection, shape))
   assert.deepEqual(await migrate(connection, ours), [])
+})
+
+test('a migration that waits for a lock lets those pass who came after it', async () => {
+  const { connection, file, migrate } = await emptyDatabase()
+  file('0001_first.sql', 'create table things ()')
+  await migrate()
+  file('0002_second.sql', 'alter table things add column name text')
+  const [holder, other] = [new pg.Client(connection), new pg.Client(connection)]
+  await Promise.all([holder.connect(), other.connect()])
+  try {
+    await holder.query('begin')
+    await holder.query('select from things')
+    const migrating = migrate()
+    const waiting = `select from pg_locks where not granted and relation = 'things'::regclass`
+    while ((await holder.query(waiting)).rowCount === 0);
+    await other.query(`set lock_timeout = '10s'`)
+    await other.query('select from things')
+    await holder.query('commit')
+    await migrating
+    await other.query('select name from things')
+  } finally {
+    await Promise.all([holder.end(), other.end()])
+  }
 })

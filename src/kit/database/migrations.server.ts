@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection } from './database.server.ts'
 import { define, definitionsIn, newDefinitions } from './definitions.server.ts'
+import { isLockedOut } from './failures.server.ts'
 import { onOwnConnection } from './longWork.server.ts'
 import { NotUsable } from './notUsable.server.ts'
 
@@ -103,16 +105,34 @@ const applyWhole = (client: pg.Client, migration: Migration) =>
     throw new Error(`${migration.name} could not be applied; nothing of it was`, { cause })
   })
 
+/** How long a change waits for a lock before it lets the others go first, and for how long it does so. */
+const lockWaitMs = 200
+const politeMs = 20_000
+
+/**
+ * Applies all of it or nothing. Behind a change that waits for a lock, and while it holds others, the statements of servers
+ * wait too, which give up after a second. So it begins anew instead of waiting, and insists only in the end.
+ */
 async function whole(client: pg.Client, work: () => Promise<void>) {
-  await client.query('begin')
-  try {
-    await work()
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback')
-    throw cause
+  const insistAt = performance.now() + politeMs
+  for (;;) {
+    const isPolite = performance.now() < insistAt
+    await client.query('begin')
+    try {
+      if (isPolite) await client.query(`set local lock_timeout = ${lockWaitMs}`)
+      await work()
+      await client.query('commit')
+      return
+    } catch (cause) {
+      await client.query('rollback')
+      if (!isPolite || !isForLocks(cause)) throw cause
+    }
+    await sleep(lockWaitMs)
   }
 }
+
+const isForLocks = (error: unknown) =>
+  isLockedOut(error) || (error instanceof Error && isLockedOut(error.cause))
 
 async function apply(client: pg.Client, { name, text, digest }: Migration) {
   await client.query(text)

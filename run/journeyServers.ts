@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  asOwner,
+  connectionUrl,
+  dropDatabase,
+  template,
+  testServer,
+  withDatabase,
+} from '#tests/support/database.ts'
+import { ensureBuilt } from './build.ts'
+import { startServer } from './server.ts'
+
+export type JourneyEnvironment = Record<
+  'JOURNEY_ORIGIN' | 'JOURNEY_FEATURES_ORIGIN' | 'JOURNEY_DATABASE' | 'JOURNEY_ADMIN_PASSWORD',
+  string
+>
+
+/** Provides two servers on a database of their own: one as it is, one with every feature that is off at first. */
+export async function withJourneyServers<T>(
+  use: (environment: JourneyEnvironment, folder: string) => Promise<T>,
+) {
+  await ensureBuilt()
+  const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
+  const database = `simat_test_journeys_${process.pid}`
+  const databaseUrl = connectionUrl(withDatabase(testServer(), database))
+  await asOwner(testServer(), `create database ${database} template ${template}`)
+  // With a trusted proxy a journey can come from an address of its own.
+  const own = { TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: randomBytes(24).toString('base64url') }
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
+  const server = await startServer('src/app/main.server.ts', environment)
+  const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
+  const journeys: JourneyEnvironment = {
+    JOURNEY_ORIGIN: server.origin,
+    JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
+    JOURNEY_DATABASE: databaseUrl,
+    JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
+  }
+  try {
+    return await use(journeys, folder)
+  } finally {
+    await Promise.all([server.stop(), withFeatures.stop()])
+    await dropDatabase(database)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
