@@ -3,7 +3,7 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { define, defineLoaded } from '#kit/database/definitions.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { holdMigrations, migrateWithin, requireVersion18, schemaIn } from '#kit/database/migrations.server.ts'
+import { holdMigrations, migrateWithin, requireSuitable, schemaIn } from '#kit/database/migrations.server.ts'
 import { checkFiles, readPhoto } from './check.server.ts'
 import type { Files } from './files/files.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
@@ -41,7 +41,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
   await checkFiles(job.files, manifest, job.signal)
   // The end of the connection undoes what was not committed.
   return onOwnConnection(job.connection, 'simat restore', async (client) => {
-    await requireVersion18(client)
+    await requireSuitable(client)
     await holdMigrations(client)
     await requireRoom(client, job.replace)
     await putBack(job)

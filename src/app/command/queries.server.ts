@@ -89,9 +89,9 @@ export type Shown = RowOf<typeof accountShownStatement>
 export const serverState = (db: Database) => db.write(serverStateStatement, {})
 
 const serverStateStatement = statement('server_state', {
-  row: { version: text, now: timestamptz, isStandby: boolean },
-  sql: `select current_setting('server_version') as version, clock_timestamp() as now,
-               pg_is_in_recovery() as "isStandby"`,
+  row: { version: text, encoding: text, now: timestamptz, isStandby: boolean },
+  sql: `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+               clock_timestamp() as now, pg_is_in_recovery() as "isStandby"`,
 })
 
 /** The number of the person who was made up last. It is the end of the telephone number that `db/seed.sql` gives. */

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { asOwner, freshDatabase, rowsOf, testServer, withDatabase } from '#tests/support/database.ts'
 import { root } from '../../../run/build.ts'
 import { migrate } from './migrations.server.ts'
+import { NotUsable } from './notUsable.server.ts'
 
 const ours = join(root, 'db')
 
@@ -144,4 +145,13 @@ test('a migration that waits for a lock lets those pass who came after it', asyn
   } finally {
     await Promise.all([holder.end(), other.end()])
   }
+})
+
+test('a database that cannot hold every letter is refused, with what to do', async () => {
+  const name = `simat_test_ascii_${process.pid}`
+  await asOwner(testServer(), `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
+  after(() => asOwner(testServer(), `drop database if exists ${name} with (force)`))
+  const refused = await migrate(withDatabase(testServer(), name), ours).catch((error) => error)
+  assert.ok(refused instanceof NotUsable, `${refused}`)
+  assert.equal(refused.message, "The database's encoding is SQL_ASCII: make it anew with encoding 'UTF8'.")
 })

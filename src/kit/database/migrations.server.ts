@@ -27,7 +27,7 @@ export async function migrate(
 ): Promise<string[]> {
   const { migrations, definitions } = await schemaIn(folder)
   return onOwnConnection(connection, 'simat migrations', async (client) => {
-    await requireVersion18(client)
+    await requireSuitable(client)
     await holdMigrations(client)
     await client.query(ledger)
     const applied = await appliedTo(client)
@@ -64,12 +64,14 @@ export async function pendingChanges(client: pg.Client, folder: string) {
 const ledger = `create table if not exists migrations (
   name text primary key, digest text not null, applied_at timestamptz not null default now())`
 
-export async function requireVersion18(client: pg.Client) {
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int / 10000 as version`,
+export async function requireSuitable(client: pg.Client) {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding`,
   )
-  const { version } = rows[0]!
+  const { version, encoding } = rows[0]!
   if (version !== 18) throw new NotUsable(`Simat needs PostgreSQL 18, and this one is ${version}.`)
+  if (encoding !== 'UTF8')
+    throw new NotUsable(`The database's encoding is ${encoding}: make it anew with encoding 'UTF8'.`)
 }
 
 /** The folder holds `migrations`, which only go forward, and `definitions`, which are edited in place. */

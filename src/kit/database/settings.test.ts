@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
 import { onOwnConnection } from './longWork.server.ts'
-import { requireVersion18 } from './migrations.server.ts'
+import { requireSuitable } from './migrations.server.ts'
 import { NotUsable } from './notUsable.server.ts'
 import { prepareRole, settled } from './settings.server.ts'
 
@@ -91,7 +91,7 @@ test('versions of PostgreSQL other than 18 are refused in one sentence', async (
   for (const version of [17, 19]) {
     const client = { query: async () => ({ rows: [{ version }] }) }
     await assert.rejects(
-      requireVersion18(client as never),
+      requireSuitable(client as never),
       saysThat(new RegExp(`^Simat needs PostgreSQL 18, and this one is ${version}\\.$`)),
     )
   }

@@ -25,6 +25,7 @@ export const databaseFindings = (invocation: Invocation) =>
         return [
           versionFinding(state?.version ?? '', place),
           ...(state?.isStandby ? [standbyFinding] : []),
+          ...encodingFinding(state?.encoding ?? ''),
           ...(await settingsFindings(config)),
           clockFinding(state?.now ?? new Date(0)),
           migrationsFinding(pending),
@@ -40,6 +41,11 @@ function versionFinding(version: string, place: string): Finding {
   const found = `PostgreSQL ${version} ${place} answers`
   return Number.parseInt(version, 10) === 18 ? { found } : { found, wrong: 'use PostgreSQL 18' }
 }
+
+const encodingFinding = (encoding: string): Finding[] =>
+  encoding === 'UTF8'
+    ? []
+    : [{ found: `its encoding is ${encoding}`, wrong: "make it anew with encoding 'UTF8'" }]
 
 const standbyFinding: Finding = {
   found: 'it is a standby, which follows another server',
