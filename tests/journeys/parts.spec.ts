@@ -204,7 +204,10 @@ const wordsIn = (page: Page, language: string) =>
   page.evaluate((language) => {
     const spoken = ['aria-label', 'aria-valuetext', 'placeholder', 'title', 'alt']
     return [...document.body.querySelectorAll('*')]
-      .filter((element) => !element.closest(`script, [dir=ltr]:not(html), [lang]:not([lang=${language}])`))
+      .filter(
+        (element) =>
+          !element.closest(`script, noscript, [dir=ltr]:not(html), [lang]:not([lang=${language}])`),
+      )
       .flatMap((element) => [
         ...[...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : [])),
         ...spoken.flatMap((name) => element.getAttribute(name) ?? []),

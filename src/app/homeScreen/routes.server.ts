@@ -4,7 +4,7 @@ import { serveIcons } from './icons.server.ts'
 import { manifestOf, manifestPath } from './manifest.server.ts'
 import { placeOfShared, sharedPath } from './shared.ts'
 
-const outside = { config: { metered: 'never', passesTurnstile: true } } as const
+const outside = { config: { passesTurnstile: true } } as const
 const cached = { 'cache-control': 'public, max-age=86400' }
 
 /** What phones and search engines ask for, besides pages. */
