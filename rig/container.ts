@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run/build.ts'
 import { composed } from './support/containers/composed.ts'
 import { type Engine, openEngine } from './support/containers/engine.ts'
-import { served } from './support/containers/served.ts'
+import { served, untilReady } from './support/containers/served.ts'
 import { makeStandIns } from './support/containers/standIns.ts'
-import { freePort, isReady } from './support/installation.ts'
+import { freePort } from './support/installation.ts'
 import { atMost, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
 
 export const container: Rig = {
@@ -102,12 +101,4 @@ async function alone({ podman }: Engine): Promise<Figure[]> {
     observed('from nothing to the first answer', `${(first / 1000).toFixed(1)} s`),
     observed('stop', `${(stopped / 1000).toFixed(1)} s`),
   ]
-}
-
-async function untilReady(origin: string) {
-  const began = performance.now()
-  while (!(await isReady(origin))) {
-    if (performance.now() - began > 60_000) throw new Error('the container does not become ready')
-    await sleep(50)
-  }
 }

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run/build.ts'
 import { debianRoot } from './support/cluster/debianRoot.ts'
 import { type Engine, openEngine } from './support/containers/engine.ts'
-import { served } from './support/containers/served.ts'
-import { freePort, isReady } from './support/installation.ts'
+import { served, untilReady } from './support/containers/served.ts'
+import { freePort } from './support/installation.ts'
 import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const service: Rig = {
@@ -32,7 +32,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       ...[`--publish=127.0.0.1:${port}:3000`, 'simat-service'],
     )
     const within = (...words: string[]) => engine.podman('exec', 'system', ...words)
-    await untilServed(origin)
+    await untilReady(origin)
     within('sh', '-c', seedFive)
     const first = await served(origin)
     within('systemctl', 'reload', 'simat')
@@ -40,7 +40,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     let unserved = 0
     for (let restart = 0; restart < size; restart += 1) {
       within('systemctl', 'restart', 'simat')
-      await untilServed(origin)
+      await untilReady(origin)
       unserved += (await served(origin)).length
       say(`restart ${restart + 1}: serves`)
     }
@@ -99,14 +99,6 @@ async function makeSystem({ buildah }: Engine, home: string) {
   buildah('run', '--isolation=chroot', system, 'sh', '-c', setUp)
   buildah('config', '--cmd=["/sbin/init"]', system)
   buildah('commit', '--quiet', '--rm', system, 'simat-service')
-}
-
-async function untilServed(origin: string) {
-  const began = performance.now()
-  while (!(await isReady(origin))) {
-    if (performance.now() - began > 60_000) throw new Error('the unit does not become ready')
-    await sleep(50)
-  }
 }
 
 /** How many of the two workers were replaced within a minute. */

@@ -1,3 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '../installation.ts'
+
+/** Waits for a minute at most. */
+export async function untilReady(origin: string) {
+  const began = performance.now()
+  while (!(await isReady(origin))) {
+    if (performance.now() - began > 60_000) throw new Error(`nobody serves at ${origin}`)
+    await sleep(50)
+  }
+}
+
 /** What is missing of that which one of the five people shows. */
 export async function served(origin: string) {
   const page = await (await fetch(`${origin}/rate/noura`)).text()

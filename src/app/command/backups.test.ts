@@ -8,10 +8,10 @@ import { readConfig } from '#kit/config/config.server.ts'
 import { quietly } from '#tests/support/background.ts'
 import { connectionUrl, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { openSwift } from '#tests/support/swift.ts'
+import { typist } from '#tests/support/typed.ts'
 import { placeOf } from '../backup/kept/find.server.ts'
 import { ownerBy } from '../backup/kept/names.server.ts'
 import { makeDue } from '../backup/kept/schedule.server.ts'
-import { runCommand } from './main.server.ts'
 
 const opened = await openSwift()
 const swift = typeof opened === 'string' ? null : opened
@@ -40,17 +40,7 @@ const inBucket = {
 const inFolder = { BACKUP_SCHEDULE: '00:00', BACKUP_TO: join(dataDir, 'kept') }
 const { signal } = new AbortController()
 
-async function simat(typed: string[], more: Record<string, string> = {}) {
-  const said: string[] = []
-  const warned: string[] = []
-  const code = await runCommand(typed, {
-    environment: { ...environment, ...more },
-    say: (line) => said.push(line),
-    warn: (line) => warned.push(line),
-    signal,
-  })
-  return { code, said: said.join('\n'), warned: warned.join('\n') }
-}
+const simat = typist(environment)
 
 /** Makes one as the server's schedule does. */
 async function scheduled(more: Record<string, string>) {

@@ -10,29 +10,17 @@ import { readConfig } from '#kit/config/config.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
+import { typist } from '#tests/support/typed.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { commands } from './commands.server.ts'
-import { runCommand } from './main.server.ts'
 
 const { db, connection } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'simat-command-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 const environment = { NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), DATA_DIR: dataDir }
-const { signal } = new AbortController()
 
-/** Runs what an operator types; returns what they read and the exit code. */
-async function simat(typed: string[], more: Record<string, string> = {}) {
-  const said: string[] = []
-  const warned: string[] = []
-  const code = await runCommand(typed, {
-    environment: { ...environment, ...more },
-    say: (line) => said.push(line),
-    warn: (line) => warned.push(line),
-    signal,
-  })
-  return { code, said: said.join('\n'), warned: warned.join('\n') }
-}
+const simat = typist(environment)
 
 const production = {
   NODE_ENV: 'production',

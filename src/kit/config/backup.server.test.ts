@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { resolve } from 'node:path'
 import { test } from 'node:test'
-import { ConfigMistakes, readConfig } from './config.server.ts'
+import { mistakenSettings } from '#tests/support/mistakenSettings.ts'
+import { readConfig } from './config.server.ts'
 
 const keys = {
   BACKUP_S3_ENDPOINT: 'https://s3.example',
@@ -9,17 +10,6 @@ const keys = {
   BACKUP_S3_SECRET_KEY: 'canary-secret',
 }
 const inBucket = { ...keys, BACKUP_TO: 's3://simat-backups/production/' }
-
-function mistakesIn(environment: Record<string, string>) {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    assert.ok(error instanceof ConfigMistakes, `${error}`)
-    assert.doesNotMatch(error.message, /canary/)
-    return error.mistakes.map((line) => line.split(' ', 1)[0])
-  }
-}
 
 test('backups go to a folder, or below a prefix of a bucket', () => {
   const { to, schedule } = readConfig({ BACKUP_TO: 'backups', BACKUP_SCHEDULE: '12:30, 00:05' }).backup
@@ -48,17 +38,22 @@ test('backups go to a folder, or below a prefix of a bucket', () => {
 
 test('a wrong schedule, place, key or number is a mistake, and a schedule needs a place', () => {
   for (const BACKUP_SCHEDULE of ['3:30', '24:00', '03:60', 'daily', '03:30,'])
-    assert.deepEqual(mistakesIn({ BACKUP_SCHEDULE, BACKUP_TO: '/b' }), ['BACKUP_SCHEDULE'], BACKUP_SCHEDULE)
-  assert.deepEqual(mistakesIn({ BACKUP_SCHEDULE: '03:30' }), ['BACKUP_TO'])
+    assert.deepEqual(
+      mistakenSettings({ BACKUP_SCHEDULE, BACKUP_TO: '/b' }),
+      ['BACKUP_SCHEDULE'],
+      BACKUP_SCHEDULE,
+    )
+  assert.deepEqual(mistakenSettings({ BACKUP_SCHEDULE: '03:30' }), ['BACKUP_TO'])
   for (const BACKUP_TO of ['s3://', 's3://A', 's3://bucket/../x', 's3://bucket//x', 'https://bucket/x'])
-    assert.deepEqual(mistakesIn({ ...keys, BACKUP_TO }), ['BACKUP_TO'], BACKUP_TO)
-  for (const name of Object.keys(keys)) assert.deepEqual(mistakesIn({ ...inBucket, [name]: '' }), [name])
-  assert.deepEqual(mistakesIn({ ...inBucket, BACKUP_S3_ENDPOINT: 'http://s3.example' }), [
+    assert.deepEqual(mistakenSettings({ ...keys, BACKUP_TO }), ['BACKUP_TO'], BACKUP_TO)
+  for (const name of Object.keys(keys))
+    assert.deepEqual(mistakenSettings({ ...inBucket, [name]: '' }), [name])
+  assert.deepEqual(mistakenSettings({ ...inBucket, BACKUP_S3_ENDPOINT: 'http://s3.example' }), [
     'BACKUP_S3_ENDPOINT',
   ])
-  assert.deepEqual(mistakesIn({ BACKUP_KEY: 'canary' }), ['BACKUP_KEY'])
-  assert.deepEqual(mistakesIn({ BACKUP_KEEP: '0' }), ['BACKUP_KEEP'])
-  assert.deepEqual(mistakesIn({ BACKUP_BEFORE_MIGRATING: 'maybe' }), ['BACKUP_BEFORE_MIGRATING'])
+  assert.deepEqual(mistakenSettings({ BACKUP_KEY: 'canary' }), ['BACKUP_KEY'])
+  assert.deepEqual(mistakenSettings({ BACKUP_KEEP: '0' }), ['BACKUP_KEEP'])
+  assert.deepEqual(mistakenSettings({ BACKUP_BEFORE_MIGRATING: 'maybe' }), ['BACKUP_BEFORE_MIGRATING'])
 })
 
 test('backups are not put among the photos, where they would be swept away', () => {
@@ -68,8 +63,10 @@ test('backups are not put among the photos, where they would be swept away', () 
     S3_ACCESS_KEY: 'x',
     S3_SECRET_KEY: 'y',
   }
-  assert.deepEqual(mistakesIn({ ...photos, ...inBucket }), ['BACKUP_TO'])
-  assert.deepEqual(mistakesIn({ ...photos, ...inBucket, S3_BUCKET: 'simat-photos' }), [])
-  assert.deepEqual(mistakesIn({ DATA_DIR: '/srv/simat', BACKUP_TO: '/srv/simat/media/x' }), ['BACKUP_TO'])
-  assert.deepEqual(mistakesIn({ DATA_DIR: '/srv/simat', BACKUP_TO: '/srv/simat/backups' }), [])
+  assert.deepEqual(mistakenSettings({ ...photos, ...inBucket }), ['BACKUP_TO'])
+  assert.deepEqual(mistakenSettings({ ...photos, ...inBucket, S3_BUCKET: 'simat-photos' }), [])
+  assert.deepEqual(mistakenSettings({ DATA_DIR: '/srv/simat', BACKUP_TO: '/srv/simat/media/x' }), [
+    'BACKUP_TO',
+  ])
+  assert.deepEqual(mistakenSettings({ DATA_DIR: '/srv/simat', BACKUP_TO: '/srv/simat/backups' }), [])
 })

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ConfigMistakes, readConfig } from './config.server.ts'
+import { mistakenSettings } from '#tests/support/mistakenSettings.ts'
+import { readConfig } from './config.server.ts'
 
 const complete = {
   S3_ENDPOINT: 'https://s3.example',
   S3_BUCKET: 'simat-photos',
   S3_ACCESS_KEY: 'canary-id',
   S3_SECRET_KEY: 'canary-secret',
-}
-
-function mistakesIn(environment: Record<string, string>) {
-  try {
-    readConfig(environment)
-    return []
-  } catch (error) {
-    assert.ok(error instanceof ConfigMistakes, `${error}`)
-    assert.doesNotMatch(error.message, /canary/)
-    return error.mistakes.map((line) => line.split(' ', 1)[0])
-  }
 }
 
 test('photos lie on the disk, or in a bucket where one is named', () => {
@@ -34,10 +24,12 @@ test('photos lie on the disk, or in a bucket where one is named', () => {
 
 test('all that a bucket needs, or nothing of it', () => {
   for (const name of Object.keys(complete)) {
-    assert.deepEqual(mistakesIn({ ...complete, [name]: '' }), [name])
-    assert.deepEqual(mistakesIn({ ...complete, [name]: '', [`${name}_FILE`]: '/canary' }), [`${name}_FILE`])
+    assert.deepEqual(mistakenSettings({ ...complete, [name]: '' }), [name])
+    assert.deepEqual(mistakenSettings({ ...complete, [name]: '', [`${name}_FILE`]: '/canary' }), [
+      `${name}_FILE`,
+    ])
   }
-  assert.deepEqual(mistakesIn({ S3_REGION: 'me-south-1' }), Object.keys(complete))
+  assert.deepEqual(mistakenSettings({ S3_REGION: 'me-south-1' }), Object.keys(complete))
 })
 
 test('a wrong address or name of a bucket is a mistake', () => {
@@ -47,7 +39,7 @@ test('a wrong address or name of a bucket is a mistake', () => {
     'https://u:canary@s3.example',
     'https://s3.example/x',
   ])
-    assert.deepEqual(mistakesIn({ ...complete, S3_ENDPOINT }), ['S3_ENDPOINT'], S3_ENDPOINT)
+    assert.deepEqual(mistakenSettings({ ...complete, S3_ENDPOINT }), ['S3_ENDPOINT'], S3_ENDPOINT)
   for (const S3_BUCKET of ['a', 'Photos', 'a/b', '../x', 'x'.repeat(64)])
-    assert.deepEqual(mistakesIn({ ...complete, S3_BUCKET }), ['S3_BUCKET'], S3_BUCKET)
+    assert.deepEqual(mistakenSettings({ ...complete, S3_BUCKET }), ['S3_BUCKET'], S3_BUCKET)
 })

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict'
+import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
+
+/** The names that are wrong or missing. No value that holds `canary` may be in what an operator reads. */
+export function mistakenSettings(environment: Record<string, string>) {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigMistakes, `${error}`)
+    assert.doesNotMatch(error.message, /canary/)
+    return error.mistakes.map((line) => line.split(' ', 1)[0])
+  }
+}

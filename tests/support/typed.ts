@@ -1,0 +1,18 @@
+import { runCommand } from '#app/command/main.server.ts'
+
+const { signal } = new AbortController()
+
+/** Runs what an operator types with this environment; it returns what they read and the exit code. */
+export const typist =
+  (environment: Record<string, string>) =>
+  async (typed: string[], more: Record<string, string> = {}) => {
+    const said: string[] = []
+    const warned: string[] = []
+    const code = await runCommand(typed, {
+      environment: { ...environment, ...more },
+      say: (line) => said.push(line),
+      warn: (line) => warned.push(line),
+      signal,
+    })
+    return { code, said: said.join('\n'), warned: warned.join('\n') }
+  }
