@@ -25,7 +25,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
-  search: ['loading', 'photos'],
+  search: ['loading', 'photos', 'profiles'],
   settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles'],
   share: ['loading'],
 }

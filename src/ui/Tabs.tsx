@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { own } from '#kit/keys.ts'
+import { keepClear } from './keepClear.ts'
 import { readingStep } from './reading.ts'
 import { useDirection } from './useDirection.ts'
 
@@ -24,6 +25,8 @@ export function Tabs<Value extends string>({
   rail = false,
 }: TabsProps<Value>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar || rail ? keepClear(list.current, 'end') : undefined), [bar, rail])
   const direction = useDirection()
   const chosen = tabs.find((tab) => tab.value === value)
   const look = rail ? railLook : bar ? barLook : rowLook
@@ -38,7 +41,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={look.frame}>
-      <div role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
         {tabs.map((tab) => {
           const selected = tab === chosen
           return (

@@ -33,6 +33,7 @@ export function HomeScreen() {
   return (
     <Screen
       overlap
+      beside
       hero={
         <>
           <HomeHeader />

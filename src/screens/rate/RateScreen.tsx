@@ -40,7 +40,7 @@ export function RateScreen() {
   }
   if (call.isError) {
     return (
-      <Screen hero={<RateHeader />}>
+      <Screen beside hero={<RateHeader />}>
         <CallFailed title={words.failedToLoad} call={call} />
       </Screen>
     )
@@ -93,7 +93,7 @@ function Loading({ person }: { person?: PublicUser }) {
     </>
   )
   return (
-    <Screen overlap hero={hero}>
+    <Screen overlap beside hero={hero}>
       <TraitsSkeleton />
     </Screen>
   )

@@ -37,8 +37,12 @@ export function PreferenceGroups() {
   )
   return (
     <>
-      <Group title={say(words.notifications)}>{groups.notifications.map(row)}</Group>
-      <Group title={say(words.privacy)}>{groups.privacy.map(row)}</Group>
+      <Group section="notifications" title={say(words.notifications)}>
+        {groups.notifications.map(row)}
+      </Group>
+      <Group section="privacy" title={say(words.privacy)}>
+        {groups.privacy.map(row)}
+      </Group>
     </>
   )
 }
