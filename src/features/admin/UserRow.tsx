@@ -12,7 +12,7 @@ import { userWords as words } from './messages.ts'
 import { useVerify } from './useVerify.ts'
 
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_116px_112px_162px] md:gap-3 min-[74rem]:grid-cols-[minmax(0,1fr)_124px_128px_396px]'
+  'md:grid-cols-[minmax(0,1fr)_116px_112px_162px] md:gap-3 min-[74rem]:grid-cols-[minmax(0,1fr)_124px_144px_380px]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -20,8 +20,8 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const say = useSay()
   const [busy, problem, verify] = useVerify(user)
   return (
-    <li
-      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] md:items-center md:rounded-none md:border-0 md:py-3 md:shadow-none ${rowColumns}`}
+    <tr
+      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] md:items-center md:rounded-none md:border-0 md:border-border md:py-3 md:not-last:border-b md:shadow-none ${rowColumns}`}
     >
       <Who user={user} />
       <Fact name={say(words.phone)}>
@@ -32,7 +32,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(date(new Date(user.createdAt)))}</time>
       </Fact>
-      <div className="grid grid-cols-2 gap-2 *:first:col-span-2 md:flex md:gap-1 md:*:grow min-[74rem]:gap-2">
+      <td className="grid grid-cols-2 gap-2 *:first:col-span-2 md:flex md:gap-1 md:*:grow min-[74rem]:gap-2">
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
@@ -47,13 +47,15 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
           <Trash2 size={18} aria-hidden="true" className="text-danger" />
           <Told>{say(words.remove)}</Told>
         </Button>
-      </div>
+      </td>
       {problem && (
-        <p role="alert" className="text-small text-danger md:col-span-4">
-          {say(problem)}
-        </p>
+        <td className="md:col-span-4">
+          <p role="alert" className="text-small text-danger">
+            {say(problem)}
+          </p>
+        </td>
       )}
-    </li>
+    </tr>
   )
 })
 
@@ -61,7 +63,7 @@ function Who({ user }: { user: AdminUser }) {
   const say = useSay()
   const { displayName, profileImageUrl, userId } = user
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <th scope="row" className="flex min-w-0 items-center gap-3 text-start font-normal">
       <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
@@ -80,15 +82,17 @@ function Who({ user }: { user: AdminUser }) {
           </bdi>
         )}
       </div>
-    </div>
+    </th>
   )
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <p className="flex justify-between gap-3 text-small">
-    <span className="text-muted md:sr-only">{name}</span>
+  <td className="flex justify-between gap-3 text-small">
+    <span aria-hidden="true" className="text-muted md:hidden">
+      {name}
+    </span>
     {children}
-  </p>
+  </td>
 )
 
 /** On screens between phone and desktop there is room only for the icon, so the words are merely read aloud. */
