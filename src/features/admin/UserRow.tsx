@@ -12,7 +12,7 @@ import { userWords as words } from './messages.ts'
 import { useVerify } from './useVerify.ts'
 
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_116px_112px_162px] md:gap-3 min-[74rem]:grid-cols-[minmax(0,1fr)_124px_144px_380px]'
+  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_10.5rem] @min-[36rem]:gap-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_9rem_24rem]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -21,7 +21,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const [busy, problem, verify] = useVerify(user)
   return (
     <tr
-      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] md:items-center md:rounded-none md:border-0 md:border-border md:py-3 md:not-last:border-b md:shadow-none ${rowColumns}`}
+      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[36rem]:items-center @min-[36rem]:rounded-none @min-[36rem]:border-0 @min-[36rem]:border-border @min-[36rem]:py-3 @min-[36rem]:not-last:border-b @min-[36rem]:shadow-none ${rowColumns}`}
     >
       <Who user={user} />
       <Fact name={say(words.phone)}>
@@ -32,7 +32,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(date(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="grid grid-cols-2 gap-2 *:first:col-span-2 md:flex md:gap-1 md:*:grow min-[74rem]:gap-2">
+      <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:flex-nowrap @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[56rem]:gap-2">
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
@@ -49,7 +49,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
         </Button>
       </td>
       {problem && (
-        <td className="md:col-span-4">
+        <td className="@min-[36rem]:col-span-4">
           <p role="alert" className="text-small text-danger">
             {say(problem)}
           </p>
@@ -67,7 +67,7 @@ function Who({ user }: { user: AdminUser }) {
       <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
-          <bdi className={displayName ? 'min-w-0 truncate font-semibold' : 'text-muted'}>
+          <bdi className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
             {displayName ?? say(words.noProfile)}
           </bdi>
           {user.isVerified && (
@@ -77,7 +77,7 @@ function Who({ user }: { user: AdminUser }) {
           )}
         </p>
         {userId && (
-          <bdi dir="ltr" className="block w-fit max-w-full truncate text-small text-muted">
+          <bdi dir="ltr" className="block w-fit max-w-full text-small text-muted wrap-anywhere">
             @{userId}
           </bdi>
         )}
@@ -87,8 +87,8 @@ function Who({ user }: { user: AdminUser }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <td className="flex justify-between gap-3 text-small">
-    <span aria-hidden="true" className="text-muted md:hidden">
+  <td className="flex flex-wrap justify-between gap-x-3 text-small">
+    <span aria-hidden="true" className="text-muted @min-[36rem]:hidden">
       {name}
     </span>
     {children}
@@ -97,7 +97,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** On screens between phone and desktop there is room only for the icon, so the words are merely read aloud. */
 const Told = ({ children }: { children: string }) => (
-  <span className="whitespace-nowrap md:max-[74rem]:sr-only">{children}</span>
+  <span className="whitespace-nowrap @min-[36rem]:@max-[56rem]:sr-only">{children}</span>
 )
 
 function ViewProfile({ user: { userId } }: { user: AdminUser }) {

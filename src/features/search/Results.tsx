@@ -44,7 +44,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
               <PersonAvatar person={user} />
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-1.5">
-                  <bdi className="min-w-0 truncate font-semibold">
+                  <bdi className="min-w-0 font-semibold wrap-anywhere">
                     <Marked text={user.displayName} query={query} />
                   </bdi>
                   {user.isVerified && (
@@ -53,7 +53,7 @@ export function Results({ users, query, list, chosen, onChoose, onLeave }: Resul
                     </Badge>
                   )}
                 </span>
-                <span className="block truncate text-small text-muted">
+                <span className="block text-small text-muted wrap-anywhere">
                   <bdi dir="ltr">
                     @<Marked text={user.userId} query={query.replace(/^@/, '')} />
                   </bdi>
