@@ -18,7 +18,7 @@ type ScreenProps = {
 
 const heroBeside = 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto'
 const inHeroBeside = 'beside:flex beside:min-h-full beside:flex-col beside:pb-6'
-const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6'
+const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short:pt-3'
 
 /** The frame of every screen: hero, one column, one action. */
 export function Screen(props: ScreenProps) {

@@ -38,7 +38,7 @@ export function Answer({ query, call, list, onLeave }: AnswerProps) {
       <p role="status" className="sr-only">
         {say(users ? words.found(users.length) : words.searching)}
       </p>
-      <div className={`gap-8 ${columns}`}>
+      <div className={previews ? `gap-8 ${columns}` : ''}>
         {!users && <ResultsSkeleton />}
         {users && query && chosen && (
           <Results

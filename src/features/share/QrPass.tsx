@@ -10,6 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { LinkField } from './LinkField.tsx'
 import { shareWords } from './messages.ts'
+import { PrintedPass } from './PrintedPass.tsx'
 import { QrCode } from './QrCode.tsx'
 import { ratingLink } from './ratingLink.ts'
 import { useQrFiles } from './useQrFiles.ts'
@@ -75,6 +76,9 @@ export function QrPass({ person, photo, small }: QrPassProps) {
         <LinkField label={say(shareWords.link)} link={link} onCopy={sharing.copy} />
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <span className="me-auto text-small text-muted">{say(shareWords.forPrint)}</span>
+          <Button size="small" tone="quiet" disabled={!qr.data} onClick={() => window.print()}>
+            {say(shareWords.print)}
+          </Button>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={files.saveLarge}>
             {say(shareWords.largePng)}
           </Button>
@@ -83,6 +87,9 @@ export function QrPass({ person, photo, small }: QrPassProps) {
           </Button>
         </div>
       </Card>
+      {qr.data && (
+        <PrintedPass name={person.displayName} userId={person.userId} link={link} modules={qr.data} />
+      )}
     </div>
   )
 }

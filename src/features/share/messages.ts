@@ -53,6 +53,18 @@ export const shareWords = messages({
     en: 'For print',
     ar: 'للطباعة',
   },
+  print: {
+    en: 'Print a sheet',
+    ar: 'اطبع ورقة',
+  },
+  site: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
+  scan: {
+    en: 'If you know me, scan this code and rate my traits: your name stays out of it.',
+    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي، ولن يظهر اسمك.',
+  },
   largePng: {
     en: 'Large PNG',
     ar: 'PNG كبير',
