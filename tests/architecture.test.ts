@@ -27,7 +27,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   ratings: ['handles'],
   search: ['loading', 'photos', 'profiles'],
   settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles'],
-  share: ['loading'],
+  share: ['loading', 'preview'],
 }
 
 /** Tables of words have no ceiling, because they are as long as there are words. */

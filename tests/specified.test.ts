@@ -22,6 +22,7 @@ const specifiedCalls = [
   'POST /api/notifications/read',
   'GET /api/preferences',
   'PUT /api/preferences',
+  'GET /api/share/petals',
   'GET /api/export',
   'GET /api/deletion',
   'POST /api/deletion/code',

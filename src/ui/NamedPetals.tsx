@@ -46,7 +46,7 @@ export function NamedPetals({ caption, size, scores, names = [], children }: Nam
         ref={group}
         {...(names.length > 0 && { role: 'group', 'aria-label': caption })}
         onKeyDown={press}
-        className={`relative grid place-items-center *:[grid-area:1/1] ${names.length > 0 ? '@min-[20rem]:my-5' : ''}`}
+        className="relative mt-4 grid place-items-center *:[grid-area:1/1]"
       >
         <PetalFrame size={size} scores={scores} marked={told}>
           {children}

@@ -39,7 +39,7 @@ export function PersonHead({ person, over, heading: Heading = 'h1' }: PersonHead
 
 export const PersonHeadSkeleton = () => (
   <div aria-hidden="true" className="flex flex-col items-center gap-3 pt-2 pb-6 opacity-30 beside:my-auto">
-    <span className="flex size-43 items-center justify-center">
+    <span className="mt-4 flex size-43 items-center justify-center">
       <Skeleton round width={104} height={104} />
     </span>
     <Skeleton width={160} height={28} />
