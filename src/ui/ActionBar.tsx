@@ -14,14 +14,16 @@ export function ActionBar({ children, note }: ActionBarProps) {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
+    const page = document.documentElement.style
     const climb = () => {
       const hidden = window.innerHeight - view.height - view.offsetTop
-      if (bar.current) bar.current.style.insetBlockEnd = `${Math.max(0, Math.round(hidden))}px`
+      page.setProperty('--keyboard', `${Math.max(0, Math.round(hidden))}px`)
     }
     climb()
     view.addEventListener('resize', climb)
     view.addEventListener('scroll', climb)
     return () => {
+      page.removeProperty('--keyboard')
       view.removeEventListener('resize', climb)
       view.removeEventListener('scroll', climb)
     }
@@ -29,7 +31,7 @@ export function ActionBar({ children, note }: ActionBarProps) {
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-10 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] in-[.framed]:beside:border-0 in-[.framed]:beside:bg-transparent in-[.framed]:beside:px-gutter"
+      className="sticky bottom-(--keyboard,0px) z-10 border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] in-[.framed]:beside:border-0 in-[.framed]:beside:bg-transparent in-[.framed]:beside:px-gutter"
     >
       <div className={`mx-auto flex max-w-column flex-col gap-2 px-gutter py-3 ${card}`}>
         {note && <div className="text-center text-small text-muted beside:text-start">{note}</div>}
