@@ -39,18 +39,18 @@ export async function sheetOf(photographs: readonly Photographed[], path: string
 
 /** The twelve that the README shows. */
 const shown = [
-  'welcome 360 en light',
+  'home 360 en light',
   'rate 360 ar light',
-  'home 360 en dark',
-  'qr 360 ar dark',
+  'profile 360 ar dark',
+  'qr 360 en dark',
   'home 1280 en light',
   'profile 1280 ar dark',
   'rate 1280 en light',
   'search 1280 ar light',
-  'settings 1280 en dark',
-  'home 360 ar light',
-  'profile 360 en light',
-  'admin-users 1280 ar light',
+  'settings 1280 ar light',
+  'admin-users 1280 en light',
+  'phone 1280 ar light',
+  'qr 1280 en dark',
 ]
 
 export async function documentPhotos(photographs: readonly Photographed[]) {
