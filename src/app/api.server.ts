@@ -1,4 +1,3 @@
-import Fastify, { LogController } from 'fastify'
 import { adminReader } from '#features/admin/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
@@ -23,10 +22,8 @@ import type { Database } from '#kit/database/database.server.ts'
 import { measureDatabase } from '#kit/database/measure.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
-import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
-import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
+import { acceptOddHttp } from '#kit/http/brokenHttp.server.ts'
 import { closeBetweenRequests } from '#kit/http/closing.server.ts'
-import { boundConnections } from '#kit/http/connections.server.ts'
 import { markChanges } from '#kit/http/freshness.server.ts'
 import {
   contentPolicy,
@@ -35,7 +32,6 @@ import {
   sendSafeHeaders,
 } from '#kit/http/guard.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
-import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
 import { nameRequests } from '#kit/http/requestIds.server.ts'
@@ -43,19 +39,15 @@ import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
 import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
+import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
+import { type AsWorker, bareServer } from './bareServer.server.ts'
 import { bootFor } from './boot.server.ts'
+import { openNews } from './news.server.ts'
 import { servePages } from './page.server.ts'
 import { productMetrics } from './productMetrics.server.ts'
 import { openCalls, openRooms } from './rooms.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
-
-/** What differs in a process whose connections another one accepts. */
-export type AsWorker = {
-  number: number
-  workers: number
-  nobodyListens: () => Promise<void>
-}
 
 type Parts = {
   config: Config
@@ -72,6 +64,8 @@ type Parts = {
   metrics?: Metrics
   /** How many servers share the database. */
   servers?: () => number
+  /** Leads to the other processes and servers. */
+  newsWay?: NewsWay
   /** This process as one of several workers. */
   worker?: AsWorker
   /** Aborted some seconds before the server closes. */
@@ -81,8 +75,6 @@ type Parts = {
   patience?: number
 }
 
-/** An idle one takes some 9 KB. */
-const mostConnections = 16_384
 const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
@@ -94,31 +86,9 @@ export function buildApp(parts: Parts) {
     metrics = openMetrics(),
     disk = () => 'ok',
     patience = 1,
+    newsWay = noOthers,
   } = parts
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: ordinaryBody,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    // The schemas bound parameters, because a refusal of the router would have a shape of its own.
-    routerOptions: { maxParamLength: 16 * 1024 },
-    // The interval of the check is short, because it comes on top of each timeout.
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 1000,
-      maxHeaderSize: 16 * 1024,
-      ...withoutHost,
-    },
-    return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => routable(url),
-    clientErrorHandler: refuseBrokenHttp,
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: true,
-  })
-  if (!worker) boundOwnAddresses(app.server, config)
-  const { open } = boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
+  const { app, open } = bareServer(config, log, worker)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
@@ -145,6 +115,7 @@ export function buildApp(parts: Parts) {
     ...(worker && { worker: worker.number }),
     ...(parts.servers && { servers: parts.servers }),
   })
+  const news = openNews(app, { config, db, background, metrics, meter, limits, leaving, newsWay })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
   const personNamed = personNamedReader(db)
@@ -166,10 +137,13 @@ export function buildApp(parts: Parts) {
     personNamed,
     personOf,
     ...counted,
-    ratingsSaved(added, raterIds) {
+    ratingsSaved({ added, raterIds, ratedIds }) {
       counted.ratings(added)
       tally.saved(added, raterIds)
+      news.rated(ratedIds)
     },
+    notified: news.notified,
+    sessionsEnded: news.sessionsEnded,
     appSecret: secrets.appSecret,
     adminPassword: secrets.adminPassword,
     secure: config.secure,

@@ -49,6 +49,7 @@ export function readConfig(environment: Environment) {
     logLevel: read.oneOf('LOG_LEVEL'),
     supportEmail: read.text('SUPPORT_EMAIL'),
     codeLimits: readCodeLimits(read),
+    newsStreams: read.number('NEWS_STREAMS'),
     connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS'),
     lameDuckSeconds: read.number('LAME_DUCK_SECONDS'),
     diskReserveMegabytes: read.number('DISK_RESERVE_MB'),
