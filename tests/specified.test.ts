@@ -19,6 +19,7 @@ const specifiedCalls = [
   'GET /api/user/profile',
   'GET /api/user/ratings',
   'GET /api/notifications',
+  'GET /api/notifications/history',
   'POST /api/notifications/read',
   'GET /api/preferences',
   'PUT /api/preferences',

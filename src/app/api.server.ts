@@ -115,7 +115,16 @@ export function buildApp(parts: Parts) {
     ...(worker && { worker: worker.number }),
     ...(parts.servers && { servers: parts.servers }),
   })
-  const news = openNews(app, { config, db, background, metrics, meter, limits, leaving, newsWay })
+  const { rated, ...news } = openNews(app, {
+    config,
+    db,
+    background,
+    metrics,
+    meter,
+    limits,
+    leaving,
+    newsWay,
+  })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
   const personNamed = personNamedReader(db)
@@ -140,10 +149,9 @@ export function buildApp(parts: Parts) {
     ratingsSaved({ added, raterIds, ratedIds }) {
       counted.ratings(added)
       tally.saved(added, raterIds)
-      news.rated(ratedIds)
+      rated(ratedIds)
     },
-    notified: news.notified,
-    sessionsEnded: news.sessionsEnded,
+    ...news,
     appSecret: secrets.appSecret,
     adminPassword: secrets.adminPassword,
     secure: config.secure,

@@ -38,6 +38,7 @@ export function openNews(app: FastifyInstance, { config, db, newsWay, ...parts }
   return {
     rated: (people: number[]) => tell(topics.ratings, people),
     notified: (people: number[]) => tell(topics.notifications, people),
+    notificationsRead: (personId: number) => tell(topics.read, [personId]),
     sessionsEnded: (personId: number) => tell(sessionEnds, [personId]),
   }
 }

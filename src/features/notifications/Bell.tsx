@@ -6,7 +6,9 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { notificationsCalls } from './contract.ts'
 import { bellWords } from './messages.ts'
 
-const UnreadDialog = lazy(async () => ({ default: (await import('./UnreadDialog.tsx')).UnreadDialog }))
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}))
 
 /** Shows how many notifications are unread; a tap opens their list. */
 export function Bell() {
@@ -25,7 +27,7 @@ export function Bell() {
       />
       {open !== undefined && (
         <Suspense>
-          <UnreadDialog open={open} onClose={() => setOpen(false)} />
+          <NotificationsDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
