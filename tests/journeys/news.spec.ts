@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { newsPath } from '#features/news/topics.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
@@ -11,6 +12,13 @@ import { expect, lookAt, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 import type { TestDatabase } from '../support/unchecked.ts'
+
+/** As if the person had turned to the tab, or away from it. */
+const look = (page: Page, isLooking: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, !isLooking)
 
 /** Somebody else rates, by a call as the browser makes it. */
 async function friend(db: TestDatabase, origin: string) {
@@ -144,6 +152,62 @@ test('loading, failing and offline have words, and Try again brings the list', a
   await page.unroute(path)
   await dialog.getByRole('button').last().click()
   await expect(dialog.getByText(say(kindWords.verified))).toBeVisible()
+})
+
+test('a tab that nobody looks at gives its stream back, and catches up when somebody looks again', async ({
+  page,
+  say,
+  signIn,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(newPerson())
+  await page.clock.install()
+  const isNews = (request: Request) => new URL(request.url()).pathname === newsPath
+  const opened = page.waitForRequest(isNews)
+  await page.goto('/')
+  await opened
+  const rater = await friend(db, baseURL!)
+  await rater(ratingsCalls.submit, { toUserId: id, humor: 4 })
+  await expect(page.getByRole('button', { name: say(bellWords(1)) })).toBeVisible()
+
+  const closed = page.waitForEvent('requestfailed', isNews)
+  await look(page, false)
+  await page.clock.fastForward(31_000)
+  await closed
+  await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 2 })
+  const again = page.waitForRequest(isNews)
+  await look(page, true)
+  await again
+  await page.clock.fastForward(5000)
+  await expect(page.getByRole('button', { name: say(bellWords(2)) })).toBeVisible()
+})
+
+test('after a sleep in which the server went silent the browser connects anew and catches up', async ({
+  page,
+  say,
+  signIn,
+  db,
+  baseURL,
+}) => {
+  const { id } = await signIn(newPerson())
+  await page.clock.install()
+  // The first stream is one whose other end is gone: it says nothing, and never ends.
+  const silent = Promise.withResolvers<void>()
+  let streams = 0
+  await page.route(`**${newsPath}`, async (route) => {
+    streams += 1
+    if (streams > 1) return route.continue()
+    await silent.promise
+    await route.abort()
+  })
+  await page.goto('/')
+  await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+  await expect.poll(() => streams).toBe(1)
+  await (await friend(db, baseURL!))(ratingsCalls.submit, { toUserId: id, humor: 4 })
+  await page.clock.fastForward(80_000)
+  await expect(page.getByRole('button', { name: say(bellWords(1)) })).toBeVisible()
+  silent.resolve()
 })
 
 test('without the stream everything works as it did', async ({ page, say, signIn, db, baseURL }) => {
