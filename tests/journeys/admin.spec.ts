@@ -10,6 +10,7 @@ import {
 } from '#features/admin/messages.ts'
 import { chartWords } from '#features/analytics/messages.ts'
 import { countDelivered } from '#features/analytics/queries.server.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { rate } from '../support/acts.ts'
 import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '../support/journey.ts'
@@ -112,7 +113,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
 
   await search.fill(person.handle.toUpperCase())
   const row = list.getByRole('listitem').filter({ hasText: person.name })
-  await expect(row).toContainText(person.phone)
+  await expect(row).toContainText(readablePhone(person.phone))
   const view = row.getByRole('link', { name: say(userWords.viewNewTab) })
   await expect(view).toHaveAttribute('href', `/user/${person.handle}`)
   await expect(view).toHaveAttribute('target', '_blank')
@@ -250,7 +251,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await page.clock.runFor(30_500)
   await expect.poll(() => asked.users).toBeGreaterThan(0)
   expect(asked.analytics).toBe(0)
-  await expect(list.getByText(newest.phone)).toBeAttached()
+  await expect(list.getByText(readablePhone(newest.phone))).toBeAttached()
   await expect(dialog).toBeVisible()
   const same = list.getByRole('listitem').filter({ hasText: shown })
   expect(Math.abs(((await same.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40)
