@@ -5,8 +5,11 @@ import type { Language } from '#kit/words/i18n.ts'
 import type { PageName } from './pages.ts'
 import { screenFiles } from './screenFiles.server.ts'
 
-/** The elements that load the browser part: the font of the language first, and the screen of the page at once. */
-export type PageTags = (language: Language, page: PageName) => string
+/**
+ * The elements that load the browser part, for the head and for the end of the body. The font of the language comes first, and
+ * the screen of the page at once. The styles stand at the end, because a browser paints nothing that comes after them.
+ */
+export type PageTags = (language: Language, page: PageName) => { head: string; end: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
@@ -17,14 +20,17 @@ export function builtTags(dist: string): PageTags {
   const entry = manifest['src/app/main.tsx']
   if (!entry) throw new Error('dist has no entry: run npm start, which builds it')
   const fonts = { en: fontTag(manifest, 'latin'), ar: fontTag(manifest, 'arabic') }
-  const shared = [
-    ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
-  ].join('\n')
+  const styles = (entry.css ?? []).map((file) => `/${file}`)
+  const early = styles.map((file) => `<link rel="preload" href="${file}" as="style">`).join('\n')
+  const script = `<script type="module" src="/${entry.file}"></script>`
   const screens = new Map(
-    keysOf(screenFiles).map((page) => [page, `${shared}${screenTags(manifest, screenFiles[page])}`]),
+    keysOf(screenFiles).map((page) => [
+      page,
+      `${early}\n${script}${screenTags(manifest, screenFiles[page])}`,
+    ]),
   )
-  return (language, page) => `${fonts[language]}\n${screens.get(page)}`
+  const end = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
+  return (language, page) => ({ head: `${fonts[language]}\n${screens.get(page)}`, end })
 }
 
 /** Without them a browser would learn of each file from the one before. */
@@ -56,5 +62,5 @@ window.$RefreshSig$ = () => (type) => type
 </script>
 <script type="module" src="${vite}/@vite/client"></script>
 <script type="module" src="${vite}/src/app/main.tsx"></script>`
-  return () => head
+  return () => ({ head, end: '' })
 }

@@ -17,7 +17,7 @@ import { firstReads } from './firstReads.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
 import { manifestFor } from './homeScreen/manifest.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
-import { waitingMark } from './mark.server.ts'
+import { waitingMark, waitingStyle } from './mark.server.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 
 type PageOptions = {
@@ -117,7 +117,7 @@ type PageFacts = {
 
 const wordsOf = ({ code }: Refusal) => anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
 
-function html(facts: PageFacts, tags: string, boot: Boot, answers: readonly Given[]) {
+function html(facts: PageFacts, tags: ReturnType<PageTags>, boot: Boot, answers: readonly Given[]) {
   const { lang, dir, className } = documentFor(facts.language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
@@ -130,13 +130,15 @@ ${headTags(facts)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${manifestFor(facts.language)}">
-${tags}
+<style>${waitingStyle}</style>
+${tags.head}
 <script type="application/json" id="boot">${inScript(boot)}</script>
 <script type="application/json" id="answers">${inScript(answers)}</script>
 </head>
 <body>
 <noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
 <div id="root">${waitingMark}</div>
+${tags.end}
 </body>
 </html>
 `
