@@ -152,7 +152,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
 })
 
-test('categories: preloaded, cleared on cancel, both names required, seen where people rate', async ({
+test('categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate', async ({
   page,
   say,
   language,
@@ -209,6 +209,18 @@ test('categories: preloaded, cleared on cancel, both names required, seen where 
   await expect(dialog.getByRole('alert')).toHaveText(say(categoryWords.updateFailedText))
   await expect(english).toHaveValue(name.en)
   await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
+
+  const ended = { status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: '' } }
+  await page.route(`**${adminCalls.editCategory.path.replace(':id', String(id))}`, (route) =>
+    route.fulfill(ended),
+  )
+  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
+  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await expect(english).toHaveValue(name.en)
   await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
   await expect(toast(page, say(categoryWords.updated))).toBeVisible()
   await expect(dialog).toBeHidden()
