@@ -72,7 +72,7 @@ function OtherNumber() {
       sessionEnded('registering')
     })
   return (
-    <div className="self-start">
+    <div className="-ms-4 self-start">
       <Button tone="quiet" size="small" busy={busy} onClick={leave}>
         {say(stepWords.otherNumber)}
       </Button>
