@@ -40,6 +40,8 @@ const known: Readonly<Record<string, unknown>> = {
   phoneNumber: '0500000042',
   password: adminPassword,
   cursor: '1-1',
+  // A handle that is not the caller's would be refused as if they were signed out.
+  by: undefined,
 }
 
 type Part = {

@@ -17,6 +17,7 @@ import { manifestFor } from './homeScreen/manifest.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
 import { waitingMark } from './mark.server.ts'
 import { type PageName, pageAt } from './pages.ts'
+import { shellPath } from './serviceWorker/places.ts'
 
 type PageOptions = {
   tags: PageTags
@@ -33,12 +34,26 @@ type PageOptions = {
 
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
+  const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
   serveHomeScreen(app, options.publicOrigin)
+  app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
+    const [language, origin] = [languageOf(request), originOf(request)]
+    const facts = {
+      name: 'home',
+      canonical: `${origin}/`,
+      language,
+      origin,
+      linked: null,
+      why: null,
+    } as const
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return reply.send(html(facts, options.tags[language], options.bootFor(undefined)))
+  })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.open)
     options.paged(name)
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request)
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)

@@ -1,5 +1,6 @@
 import { currentLanguage } from '#kit/words/language.ts'
 import { sender, type Transport } from './client.ts'
+import { noteKept } from './keptAnswers.ts'
 import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | null = null
@@ -10,7 +11,7 @@ export const carryBearer = (token: string | null) => {
 }
 
 export const transport: Transport = {
-  fetch: (path, request) => fetch(path, request),
+  fetch: async (path, request) => noteKept(path, await fetch(path, request)),
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && rememberedPhone()),

@@ -1,4 +1,5 @@
 import { queryClient } from '#kit/calls/queries.ts'
+import { setRemembered } from './remembered.ts'
 
 const beforeLogin = 1000
 
@@ -6,6 +7,7 @@ const beforeLogin = 1000
 export async function leaveForLogin() {
   queryClient.clear()
   localStorage.removeItem('authPhone')
+  setRemembered(false)
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

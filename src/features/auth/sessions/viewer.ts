@@ -6,7 +6,9 @@ import { whenSessionEnds } from '#kit/calls/sessionEnds.ts'
 let viewer: SignedIn | null | undefined = readBoot().viewer
 const listeners = new Set<() => void>()
 
-export const useViewer = () => useSyncExternalStore(subscribe, () => viewer)
+export const currentViewer = () => viewer
+
+export const useViewer = () => useSyncExternalStore(subscribeViewer, currentViewer)
 
 export function setViewer(next: SignedIn | null) {
   viewer = next
@@ -15,7 +17,7 @@ export function setViewer(next: SignedIn | null) {
 
 for (const access of ['member', 'registering'] as const) whenSessionEnds(access, () => setViewer(null))
 
-function subscribe(listener: () => void) {
+export function subscribeViewer(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

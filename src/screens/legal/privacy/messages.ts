@@ -130,8 +130,8 @@ export const privacyPolicy: LegalDocument = {
       },
       paragraphs: [
         {
-          en: 'We use up to four cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, one keeps your language, and one lasts for five seconds after you change something, so that you see your change at once. Your device also remembers the number you signed in with, until you sign out. None of this serves advertising or measures what you do elsewhere.',
-          ar: 'نستخدم أربعة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
+          en: 'We use up to four cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, one keeps your language, and one lasts for five seconds after you change something, so that you see your change at once. Your device also remembers the number you signed in with, until you sign out; and if you ask us to remember you, your own profile, to show it without a connection, and ratings that could not be sent yet. None of this serves advertising or measures what you do elsewhere.',
+          ar: 'نستخدم أربعة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج، وإن طلبت أن نتذكّرك حفظ أيضًا ملفك أنت ليعرضه دون اتصال، والتقييمات التي تعذّر إرسالها. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
         },
       ],
     },

@@ -1,0 +1,25 @@
+type Lasting = { waitUntil(work: Promise<unknown>): void }
+export type Fetched = Lasting & {
+  request: Request
+  clientId: string
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+type Events = {
+  install: Lasting
+  activate: Lasting
+  fetch: Fetched
+  message: Lasting & { data: unknown }
+  sync: Lasting
+}
+type Page = { id: string; postMessage(message: unknown): void }
+
+type Scope = {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+  registration: ServiceWorkerRegistration
+  clients: { claim(): Promise<void>; matchAll(which: { includeUncontrolled: boolean }): Promise<Page[]> }
+}
+
+/** The service worker's own scope. TypeScript's types for it exclude those of a page, so what is used of them stands here. */
+export const scope = self as unknown as Scope
