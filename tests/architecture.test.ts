@@ -21,13 +21,16 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   invite: ['auth', 'loading', 'referrals', 'share'],
   members: ['erasure'],
   notifications: ['loading'],
+  news: ['notifications'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],
+  push: ['auth', 'news'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
   search: ['loading', 'photos'],
-  settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles'],
+  settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles', 'push', 'texts'],
   share: ['loading'],
+  texts: ['auth', 'news', 'notifications'],
 }
 
 /** Tables of words have no ceiling, because they are as long as there are words. */

@@ -9,6 +9,7 @@ import { cookieIn } from '#kit/http/cookies.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
+import { shellPath } from '#kit/serviceWorker/places.ts'
 import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
@@ -17,7 +18,6 @@ import { manifestFor } from './homeScreen/manifest.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
 import { waitingMark } from './mark.server.ts'
 import { type PageName, pageAt } from './pages.ts'
-import { shellPath } from './serviceWorker/places.ts'
 
 type PageOptions = {
   tags: PageTags

@@ -1,11 +1,12 @@
 import { isRemembered } from '#features/auth/sessions/remembered.ts'
 import { currentViewer, setViewer, subscribeViewer } from '#features/auth/sessions/viewer.ts'
+import { followViewer } from '#features/push/subscription.ts'
 import { draftAllWaiting } from '#features/ratings/waiting/draftAllWaiting.ts'
 import { tellOutcome } from '#features/ratings/waiting/tellOutcome.ts'
 import { keptSince } from '#kit/calls/keptAnswers.ts'
 import { queryClient } from '#kit/calls/queries.ts'
+import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
 import type { Asked, Told } from './messages.ts'
-import { serviceWorkerPath } from './places.ts'
 
 const { serviceWorker } = navigator
 
@@ -48,6 +49,7 @@ async function catchUp(wait: number) {
 async function follow() {
   const viewer = currentViewer()
   if (!(await serviceWorker.getRegistration())) return
+  if (viewer !== undefined) await followViewer(viewer?.userId ?? null)
   if (viewer && isRemembered()) return ask({ keep: viewer.userId })
   if (viewer === null) await draftAllWaiting()
   if (viewer !== undefined) await ask({ forget: true })

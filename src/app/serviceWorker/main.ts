@@ -5,6 +5,7 @@ import { built } from './built.ts'
 import { isAsked, type Told } from './messages.ts'
 import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
 import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
+import { beToldNoMore, openMessage, showMessage } from './push.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(keepParts()))
 
@@ -33,9 +34,11 @@ function answerTo(event: Fetched): Promise<Response> | undefined {
 }
 
 /** Everything is forgotten before the page hears that it has signed out. */
-async function signOut({ request, clientId }: Fetched) {
+async function signOut(event: Fetched) {
+  const { request, clientId } = event
   const answer = await fetch(request)
   if (answer.ok) {
+    event.waitUntil(beToldNoMore())
     await forgetOwn()
     await tell({ signedOut: true }, clientId)
   }
@@ -51,6 +54,10 @@ scope.addEventListener('message', (event) => {
 })
 
 scope.addEventListener('sync', (event) => event.waitUntil(sendAllWaiting()))
+
+scope.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.json())))
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)))
 
 /** If this fails, the browser tries again later, and pages that are open sooner. */
 async function sendAllWaiting() {

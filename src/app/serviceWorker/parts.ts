@@ -1,7 +1,7 @@
+import { shellPath } from '#kit/serviceWorker/places.ts'
 import type { Fetched } from '#kit/serviceWorker/scope.ts'
 import { built } from './built.ts'
 import { networkOr } from './network.ts'
-import { shellPath } from './places.ts'
 
 const prefix = 'parts '
 const own = prefix + built.version

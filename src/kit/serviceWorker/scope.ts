@@ -12,13 +12,24 @@ type Events = {
   fetch: Fetched
   message: Lasting & { data: unknown }
   sync: Lasting
+  push: Lasting & { data: { json(): unknown } | null }
+  notificationclick: Lasting & { notification: Notification }
 }
-type Page = { id: string; postMessage(message: unknown): void }
+type Page = {
+  id: string
+  postMessage(message: unknown): void
+  navigate(url: string): Promise<Page | null>
+  focus(): Promise<Page>
+}
 
 type Scope = {
   addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
   registration: ServiceWorkerRegistration
-  clients: { claim(): Promise<void>; matchAll(which: { includeUncontrolled: boolean }): Promise<Page[]> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { includeUncontrolled?: boolean; type?: 'window' }): Promise<Page[]>
+    openWindow(url: string): Promise<Page | null>
+  }
 }
 
 /** The service worker's own scope. TypeScript's types for it exclude those of a page, so what is used of them stands here. */

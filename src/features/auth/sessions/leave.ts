@@ -8,6 +8,7 @@ export async function leaveForLogin() {
   queryClient.clear()
   localStorage.removeItem('authPhone')
   setRemembered(false)
+  localStorage.removeItem('pushFor')
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

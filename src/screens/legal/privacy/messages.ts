@@ -107,6 +107,10 @@ export const privacyPolicy: LegalDocument = {
           en: 'A friend whom you invite gives their number themselves. We do not read your contacts.',
           ar: 'من تدعوه يُدخل رقمه بنفسه، ونحن لا نقرأ جهات اتصالك.',
         },
+        {
+          en: 'Where an installation offers it, you may ask to be told what is new on a device or by SMS. Messages to a device go through the service of its browser’s maker, encrypted so that only your browser can read them; we keep its address until you sign out there. An SMS says only how many notifications are new. Neither comes when you are rated, but at fixed hours, and neither says who rated you.',
+          ar: 'حيث يتوفّر ذلك يمكنك أن تطلب إخبارك بالجديد على جهازك أو برسالة نصية. تمر الرسائل إلى جهازك عبر خدمة صانع المتصفح مشفّرة لا يقرؤها سوى متصفحك، ونحتفظ بعنوانه حتى تسجّل الخروج منه. ولا تذكر الرسالة النصية سوى عدد الإشعارات الجديدة. وكلتاهما تصل في ساعات محددة لا لحظة تقييمك، ولا تذكر من قيّمك.',
+        },
       ],
     },
     {
