@@ -148,7 +148,6 @@ export function buildApp(parts: Parts) {
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
-  const personNamed = personNamedReader(db)
   const personOf = publicPersonReader(db, replicas)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
@@ -156,7 +155,7 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
-  openRooms(app, gate, config.features, {
+  const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
     background,
@@ -164,7 +163,7 @@ export function buildApp(parts: Parts) {
     store,
     photos,
     delivery,
-    personNamed,
+    personNamed: personNamedReader(db),
     personOf,
     ...counted,
     ratingsSaved(added, raterIds) {
@@ -193,6 +192,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     open: { development: !config.production, apiPage: config.apiPage },
     personOf,
+    answer,
     paged: counted.paged,
   })
   return app

@@ -17,6 +17,7 @@ import type { Feature } from '#kit/boot.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
 import type { Told } from '#kit/calls/openapi.server.ts'
 import type { DepsOfAll } from '#kit/calls/room.server.ts'
+import { answererOf } from '#kit/calls/together.server.ts'
 
 export const rooms = {
   admin: adminRoom,
@@ -44,6 +45,7 @@ const openTo = (features: ReadonlySet<Feature>) =>
 export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, Told>> =>
   Object.fromEntries(openTo(features))
 
+/** Gives what answers several of the open calls at once. */
 export function openRooms(app: FastifyInstance, gate: Gate, features: ReadonlySet<Feature>, deps: Deps) {
-  for (const [, room] of openTo(features)) room.open(app, gate, deps)
+  return answererOf(new Map(openTo(features).flatMap(([, room]) => [...room.open(app, gate, deps)])))
 }

@@ -4,9 +4,8 @@ import { preferenceWords } from '#features/preferences/messages.ts'
 import { pushWords } from '#features/push/messages.ts'
 import { textsCalls } from '#features/texts/contract.ts'
 import { textsWords } from '#features/texts/messages.ts'
-import { homeWords } from '#screens/home/messages.ts'
 import { expect, hasNoAxeViolations, photograph, test, themes } from '../support/journey.ts'
-import { openRemembered } from '../support/offline.ts'
+import { openRemembered, signOut } from '../support/offline.ts'
 import { newPerson } from '../support/signingIn.ts'
 
 test.use({ baseURL: process.env.JOURNEY_FEATURES_ORIGIN ?? '', serviceWorkers: 'allow' })
@@ -172,7 +171,7 @@ test('the switch tells the server of this device, and after signing out nothing 
   await push.click()
   await expect(push).toBeChecked()
   await page.goto('/')
-  await page.getByRole('button', { name: say(homeWords.logout) }).click()
+  await signOut(page, say)
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('pushFor'))).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { codeLength } from '#features/auth/contract.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { deletionCalls } from '#features/deletion/contract.ts'
 import { deletionWords } from '#features/deletion/messages.ts'
@@ -151,6 +152,6 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await expect(page.getByText(say(deletionWords.kept), { exact: true })).toBeVisible()
   await expect(keep).toBeHidden()
   await page.reload()
-  await expect(page.getByText(person.phone)).toBeVisible()
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
   await expect(keep).toBeHidden()
 })

@@ -73,8 +73,9 @@ test('a page that was open over an upgrade, whose parts are gone, comes anew by 
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
   const renewed = page.waitForEvent('load')
+  const asked = page.waitForRequest(/NotFoundScreen/)
   await page.evaluate(() => history.pushState(null, '', '/nothing'))
-  await page.waitForRequest(/NotFoundScreen/)
+  await asked
   gone = false
   await renewed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { logoutWords } from '#features/auth/messages.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { homeWords } from '#screens/home/messages.ts'
 import { expect } from './journey.ts'
 
 /** Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to keep. */
@@ -41,3 +44,12 @@ export const storedHere = (page: Page) =>
     }
     return texts.join('\n')
   })
+
+/** Signs out from the home page. */
+export async function signOut(page: Page, say: (text: Text) => string) {
+  await page.getByRole('button', { name: say(homeWords.logout) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(logoutWords.leave) })
+    .click()
+}

@@ -48,7 +48,7 @@ async function signOut(event: Fetched) {
 scope.addEventListener('message', (event) => {
   const { data } = event
   if (!isAsked(data)) return
-  if ('keep' in data) event.waitUntil(keepOwn(data.keep))
+  if ('keep' in data) event.waitUntil(keepOwn(data.keep, data.answers))
   else if ('forget' in data) event.waitUntil(forgetOwn())
   else event.waitUntil(sendAllWaiting())
 })

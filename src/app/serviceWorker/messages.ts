@@ -1,7 +1,10 @@
 import type { Outcome } from '#features/ratings/waiting/sendWaiting.ts'
 
+/** The path of a call, and what the page has had as its answer. */
+export type Had = readonly [path: string, answer: unknown]
+
 /** What a page asks of the service worker. */
-export type Asked = { keep: string } | { forget: true } | { send: true }
+export type Asked = { keep: string; answers: readonly Had[] } | { forget: true } | { send: true }
 
 /** What the service worker tells the pages. */
 export type Told = { signedOut: true } | { left: number } | Outcome

@@ -2,6 +2,7 @@ import { mediaPath, thumbnail } from '#features/photos/address.ts'
 import { clearWaiting, dropWaitingOfOthers } from '#features/ratings/waiting/store.ts'
 import { keptAtHeader } from '#kit/calls/keptAnswers.ts'
 import { built } from './built.ts'
+import type { Had } from './messages.ts'
 import { networkOr } from './network.ts'
 
 const name = 'own'
@@ -18,12 +19,14 @@ export async function forgetOwn() {
   await clearWaiting()
 }
 
-/** From now on the own answers of this person are kept. */
-export async function keepOwn(handle: string) {
+/** From now on the own answers of this person are kept, first those that their page has. */
+export async function keepOwn(handle: string, answers: readonly Had[]) {
   const known = await kept(status)
   if (known && (await known.json()).userId !== handle) await forgetOwn()
   await dropWaitingOfOthers(handle)
+  const before = forgotten
   const cache = await caches.open(name)
+  for (const [path, answer] of answers) await keep(path, JSON.stringify(answer), before)
   for (const path of ownPaths) if (!(await cache.match(path))) await ownAnswer(new Request(path))
 }
 
@@ -33,18 +36,16 @@ async function asked(request: Request) {
   const before = forgotten
   const answer = await fetch(request)
   if (answer.status === 401) await forgetOwn()
-  if (answer.ok && before === forgotten) await keep(request.url, answer.clone())
+  if (answer.ok) await keep(new URL(request.url).pathname, await answer.clone().text(), before)
   return answer
 }
 
-async function keep(url: string, answer: Response) {
-  const before = forgotten
-  const body = await answer.text()
+async function keep(path: string, body: string, before: number) {
   if (before !== forgotten || !(await caches.has(name))) return
   const cache = await caches.open(name)
   const headers = { 'content-type': 'application/json', [keptAtHeader]: new Date().toISOString() }
-  await cache.put(url, new Response(body, { headers }))
-  if (new URL(url).pathname === profile) await keepPhoto(cache, JSON.parse(body).profileImageUrl)
+  await cache.put(path, new Response(body, { headers }))
+  if (path === profile) await keepPhoto(cache, JSON.parse(body).profileImageUrl)
   if (before !== forgotten) await caches.delete(name)
 }
 

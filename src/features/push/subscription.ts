@@ -42,11 +42,11 @@ export async function beToldNoMore() {
 }
 
 /** A device is told nothing of a person who has left it, and in the language that its person reads now. */
-export async function followViewer(userId: string | null) {
+export async function followViewer(userId: string | null, formerly: string | undefined) {
   const [language, whose] = localStorage.getItem(key)?.split(' ') ?? []
   if (whose === undefined) return
-  if (whose !== userId) return void (await beToldNoMore())
-  if (language === currentLanguage()) return
+  if (userId === null || (whose !== userId && whose !== formerly)) return void (await beToldNoMore())
+  if (language === currentLanguage() && whose === userId) return
   const registration = await navigator.serviceWorker.getRegistration()
   const subscription = await registration?.pushManager.getSubscription()
   if (subscription) await tellServer(subscription)

@@ -1,17 +1,17 @@
 import { LogOut, Settings } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { useLogout } from '#features/auth/sessions/useLogout.ts'
+import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { Bell } from '#features/notifications/Bell.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Petals } from '#ui/Petals.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { homeWords as words } from './messages.ts'
 
 export function HomeHeader() {
   const say = useSay()
-  const [leaving, logout] = useLogout()
+  const [asking, ask] = useState(false)
   return (
     <div className="flex min-h-11 items-center gap-1">
       <span className="me-auto inline-flex items-center gap-2">
@@ -23,16 +23,10 @@ export function HomeHeader() {
       <IconButton
         tone="hero"
         label={say(words.logout)}
-        aria-busy={leaving || undefined}
-        icon={
-          leaving ? (
-            <Spinner size={20} />
-          ) : (
-            <LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />
-          )
-        }
-        onClick={logout}
+        icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+        onClick={() => ask(true)}
       />
+      <LogoutDialog open={asking} onClose={() => ask(false)} />
       <Link
         href="/settings"
         aria-label={say(words.settings)}
