@@ -15,6 +15,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   calls: ['auth', 'language', 'loading', 'share'],
   deletion: ['auth'],
   edit: ['auth', 'handles', 'loading', 'photos', 'profiles'],
+  elsewhere: ['notifications'],
   erasure: ['photos'],
   export: ['auth', 'photos', 'ratings'],
   home: ['auth', 'language', 'loading', 'news', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
@@ -24,11 +25,13 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   notifications: ['loading'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],
+  push: ['auth', 'elsewhere'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
   search: ['loading', 'photos'],
-  settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles'],
+  settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles', 'push', 'texts'],
   share: ['loading'],
+  texts: ['auth', 'elsewhere', 'notifications'],
 }
 
 /** Tables of words have no ceiling, because they are as long as there are words. */

@@ -13,7 +13,6 @@ import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import { answerFailures, sendRefusal } from '#kit/calls/failures.server.ts'
 import { acceptOnlyJson } from '#kit/calls/json.server.ts'
-import { openapi } from '#kit/calls/openapi.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import { validateStrictly } from '#kit/calls/validation.server.ts'
@@ -42,10 +41,12 @@ import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
 import { type AsWorker, bareServer } from './bareServer.server.ts'
 import { bootFor } from './boot.server.ts'
+import { serveDescription } from './description.server.ts'
 import { openNews } from './news.server.ts'
 import { servePages } from './page.server.ts'
 import { productMetrics } from './productMetrics.server.ts'
-import { openCalls, openRooms } from './rooms.server.ts'
+import { pushSettings } from './pushSettings.server.ts'
+import { openRooms } from './rooms.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -152,6 +153,7 @@ export function buildApp(parts: Parts) {
     },
     ...news,
     appSecret: secrets.appSecret,
+    push: pushSettings(config, secrets),
     adminPassword: secrets.adminPassword,
     secure: config.secure,
     publicOrigin: config.publicOrigin,
@@ -160,10 +162,7 @@ export function buildApp(parts: Parts) {
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  const description = JSON.stringify(openapi(openCalls(config.features), site.version))
-  app.get('/openapi.json', { config: { passesTurnstile: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
+  serveDescription(app, config.features, site.version)
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
   servePreviews(app, personOf, store, meter)

@@ -10,6 +10,7 @@ import { cookieIn } from '#kit/http/cookies.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
+import { shellPath } from '#kit/serviceWorker/places.ts'
 import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
@@ -37,12 +38,26 @@ type PageOptions = {
 
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
+  const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
   serveHomeScreen(app, options.publicOrigin)
+  app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
+    const [language, origin] = [languageOf(request), originOf(request)]
+    const facts = {
+      name: 'home',
+      canonical: `${origin}/`,
+      language,
+      origin,
+      linked: null,
+      why: null,
+    } as const
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return reply.send(html(facts, options.tags(language, 'home'), options.bootFor(undefined), []))
+  })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.open)
     options.paged(name)
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request)
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)

@@ -8,9 +8,11 @@ import { handlesRoom } from '#features/handles/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
+import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
+import { textsRoom } from '#features/texts/routes.server.ts'
 import type { Feature } from '#kit/boot.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
 import type { Told } from '#kit/calls/openapi.server.ts'
@@ -27,9 +29,11 @@ export const rooms = {
   notifications: notificationsRoom,
   preferences: preferencesRoom,
   profiles: profilesRoom,
+  push: pushRoom,
   ratings: ratingsRoom,
   referrals: referralsRoom,
   search: searchRoom,
+  texts: textsRoom,
 }
 
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>

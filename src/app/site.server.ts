@@ -6,6 +6,7 @@ import type { contentPolicy } from '#kit/http/guard.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 import { waitingStyle } from './mark.server.ts'
+import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 
 /** The browser part as this process serves it. */
 export type Site = {
@@ -19,7 +20,10 @@ export function builtSite(dist: string): Site {
   return {
     version: packageJson.version,
     tags: builtTags(dist),
-    serveFiles: (app) => serveFiles(app, dist, 'assets'),
+    serveFiles(app) {
+      serveFiles(app, dist, 'assets')
+      serveServiceWorker(app, dist)
+    },
     policy: { style: ` 'sha256-${hash('sha256', waitingStyle, 'base64')}'` },
   }
 }

@@ -4,6 +4,8 @@ export const featureNames = [
   'data-export',
   'account-deletion',
   'admin-analytics',
+  'push',
+  'sms-notifications',
 ] as const
 export type Feature = (typeof featureNames)[number]
 

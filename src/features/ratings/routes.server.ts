@@ -51,7 +51,8 @@ function ratingsRoutes({ db, personNamed, ratingsSaved, groupBegins }: Deps): Ha
   })
 
   return {
-    async submit({ input: { toUserId, ...given }, viewer }) {
+    async submit({ viewer, input: { toUserId, by = viewer.handle, ...given } }) {
+      if (by !== viewer.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       const ratedId = await personNamed(toUserId)
       if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)

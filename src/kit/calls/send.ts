@@ -1,6 +1,7 @@
 import { currentLanguage } from '#kit/words/language.ts'
 import { sender, type Transport } from './client.ts'
 import type { Call } from './contract.ts'
+import { noteKept } from './keptAnswers.ts'
 import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | null = null
@@ -11,7 +12,8 @@ export const carryBearer = (token: string | null) => {
 }
 
 export const transport: Transport = {
-  fetch: (path, request, call) => fetch(path, { ...request, signal: patience(call) }),
+  fetch: async (path, request, call) =>
+    noteKept(path, await fetch(path, { ...request, signal: patience(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && rememberedPhone()),

@@ -1,4 +1,5 @@
 import { queryClient } from '#kit/calls/queries.ts'
+import { setRemembered } from './remembered.ts'
 import { tellTabs } from './viewer.ts'
 
 const beforeLogin = 1000
@@ -7,6 +8,8 @@ const beforeLogin = 1000
 export async function leaveForLogin() {
   queryClient.clear()
   tellTabs(null)
+  setRemembered(false)
+  localStorage.removeItem('pushFor')
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

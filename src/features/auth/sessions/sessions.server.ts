@@ -18,6 +18,10 @@ export const sessionCookie = (secure: boolean) => ownCookie('session', secure)
 /** Only the digest is stored, so that nobody who reads the database can sign in with it. */
 const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
+/** What is stored of the session that a request comes with. */
+export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
+  digestOf(exchange.cookie(sessionCookie(secure)) ?? '')
+
 export function sessionViewer(db: Database, secure: boolean): ViewerOf {
   const sessionOf = sessionWatcher(db, secure)
   return (request) => sessionOf(request)()

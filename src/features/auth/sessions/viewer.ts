@@ -9,16 +9,13 @@ const boot = readBoot()
 let current: Viewer
 const listeners = new Set<() => void>()
 
-export function useViewer() {
-  const viewer = useCurrent()
-  return viewer === 'registering' ? null : viewer
-}
+export const currentViewer = () => (current === 'registering' ? null : current)
 
-export const useIsRegistering = () => useCurrent() === 'registering'
+export const useViewer = () => useSyncExternalStore(subscribeViewer, currentViewer)
 
-const useCurrent = () => useSyncExternalStore(subscribe, () => current)
+export const useIsRegistering = () => useSyncExternalStore(subscribeViewer, () => current === 'registering')
 
-function subscribe(listener: () => void) {
+export function subscribeViewer(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -5,6 +5,7 @@ import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { normalisePhone } from '../phone/phone.ts'
 import { safeNext } from '../safeNext.ts'
+import { setRemembered } from '../sessions/remembered.ts'
 import { setViewer, useIsRegistering, useViewer } from '../sessions/viewer.ts'
 import type { Mode } from './askForCode.ts'
 import { CodeStep } from './CodeStep.tsx'
@@ -54,6 +55,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const { phoneNumber } = flow.sent
   const enter = async (requiresRegistration: boolean) => {
     localStorage.setItem('authPhone', normalisePhone(phoneNumber))
+    setRemembered(flow.rememberMe)
     forgetFlow()
     if (requiresRegistration) {
       toast({ title: say(stepWords.verified), description: say(stepWords.verifiedText) })
