@@ -81,6 +81,22 @@ test('when its own connection to PostgreSQL was lost, everybody is told that any
   stream.close()
 })
 
+test('workers that are replaced end their streams, and the new ones tell what happens', async () => {
+  const rated = await somebody()
+  const before = await Promise.all([1, 2].map(() => openNewsStream(ofTwo!, rated.token)))
+  process.kill(servers[1]!.pid, 'SIGUSR2')
+  for (const stream of before) await stream.ends()
+  let stream = await openNewsStream(ofTwo!, rated.token)
+  const rater = await somebody()
+  for (let humor = 1; !stream.told().includes('ratings'); humor = 6 - humor) {
+    // It may have come to a worker that is about to be replaced.
+    if (stream.isOver()) stream = await openNewsStream(ofTwo!, rated.token)
+    await client(alone!, rater.token)(ratingsCalls.submit, { toUserId: rated.id, humor })
+    await sleep(100)
+  }
+  stream.close()
+})
+
 test('a server that is told to stop ends its streams, and stops', async () => {
   const { token } = await somebody()
   const streams = await Promise.all(servers.map(({ origin }) => openNewsStream(origin, token)))
