@@ -15,6 +15,8 @@ export default defineConfig({
     baseURL: process.env.JOURNEY_ORIGIN ?? '',
     viewport: { width: 360, height: 740 },
     trace: 'off',
+    // Requests that go through a service worker would pass by the routes of a journey.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '',
       args: [

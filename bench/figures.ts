@@ -80,6 +80,27 @@ export type PhotosFigures = {
   rows: { what: string; figure: number; unit: string; goal: number | null }[]
 }
 
+export type ScreensFigures = {
+  rounds: number
+  /** The scores from 0 to 100 that must be reached. */
+  goals: { performance: number; others: number }
+  rows: ScreenRow[]
+}
+export type ScreenRow = {
+  screen: string
+  isIndexed: boolean
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  firstPaint: number
+  largestPaint: number
+  blocking: number
+  shift: number
+  kilobytes: number
+  faults: string[]
+}
+
 export type Benches = {
   table: TableFigures
   scale: ScaleFigures
@@ -87,6 +108,7 @@ export type Benches = {
   search: SearchFigures
   workers: WorkersFigures
   photos: PhotosFigures
+  screens: ScreensFigures
 }
 export type Recorded<Bench extends keyof Benches> = Benches[Bench] & { day: string; machine: Machine }
 type Machine = { processor: string; cores: number; gigabytes: number; system: string; node: string }

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { freePort, install } from './support/installation.ts'
-import { askBy, type ByTls, inPieces } from './support/proxies/askBy.ts'
+import { askBy, type ByTls, host, inPieces } from './support/proxies/askBy.ts'
 import { openProxy, proxyNames } from './support/proxies/examples.ts'
+import { followBy } from './support/proxies/follow.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const proxies: Rig = {
@@ -42,13 +43,13 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
             plainPort,
             upstream: Number(new URL(simat.origin).port),
           })
-          const wrong = await wrongThrough(askBy(port, plainPort), crowd).finally(() => proxy.close())
+          const wrong = await wrongThrough(askBy(port, plainPort), crowd, port).finally(() => proxy.close())
           const stream = await openProxy(name, home, { port, plainPort, upstream: await inPieces.listen() })
           if (!(await inPieces.comeAsSent(port))) wrong.push('an answer in pieces was held back')
           await stream.close()
           await inPieces.close()
           say(`${name}: ${wrong.length === 0 ? 'as it should' : wrong.join('; ')}`)
-          figures.push(none(`things that are wrong through ${name}`, wrong.length, 10))
+          figures.push(none(`things that are wrong through ${name}`, wrong.length, 11))
         } finally {
           await simat.remove()
         }
@@ -60,7 +61,8 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
 }
 
 /** Each line says what is not as an operator expects. */
-async function wrongThrough(ask: ByTls, crowd: Crowd) {
+async function wrongThrough(ask: ByTls, crowd: Crowd, port: number) {
+  const wrongWithNews = followBy(port, host, crowd.tokenOf(1))
   const page = await ask({ path: '/auth' })
   const plain = await ask({ path: '/auth', plain: true })
   const written = await ask({
@@ -93,6 +95,14 @@ async function wrongThrough(ask: ByTls, crowd: Crowd) {
   })
   const forged = await untilRefused(ask, '127.0.0.3')
   const others = await ask({ path: '/api/user/crowd_1', from: '127.0.0.4' })
+  const news = await wrongWithNews(() =>
+    ask({
+      path: '/api/ratings',
+      method: 'POST',
+      token: crowd.tokenOf(2),
+      body: JSON.stringify({ toUserId: crowd.ids[1], humor: 4 }),
+    }),
+  )
   return [
     page.status !== 200 && `a page: ${page.status}`,
     !(page.headers['strict-transport-security'] ?? '') && 'Simat does not know that people come by TLS',
@@ -103,6 +113,7 @@ async function wrongThrough(ask: ByTls, crowd: Crowd) {
     // Whoever sends on after the refusal may find the connection closed before they have read it.
     ![413, 0].includes(larger.status) && `a body of 16 MB: ${larger.status}`,
     !forged && 'whoever forges X-Forwarded-For goes past the limit of an address',
+    news,
     others.status !== 200 && `another address beside one that is at its limit: ${others.status}`,
   ].filter((line) => line !== false)
 }

@@ -22,6 +22,7 @@ import { service } from './service.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
 import { stops } from './stops.ts'
+import { streams } from './streams.ts'
 import type { Rig } from './support/rig.ts'
 import { upgrade } from './upgrade.ts'
 import { watched } from './watched.ts'
@@ -35,6 +36,7 @@ export const rigs: readonly Rig[] = [
   drift,
   overload,
   slow,
+  streams,
   restarts,
   stops,
   restore,

@@ -23,6 +23,7 @@ export async function ensureBuilt() {
       stdio: 'inherit',
     },
   )
+  execFileSync(process.execPath, [join(root, 'run/serviceWorker.ts')], { cwd: root, stdio: 'inherit' })
   await compress(join(dist, 'assets'))
   await writeFile(stamp, wanted)
 }
@@ -31,7 +32,9 @@ async function digestOfInputs() {
   const source = (await filesUnder(join(root, 'src'))).filter((path) => !/\.(server|test)\.ts$/.test(path))
   const paths = [
     ...source,
-    ...['vite.config.ts', 'package-lock.json', 'package.json'].map((name) => join(root, name)),
+    ...['vite.config.ts', 'run/serviceWorker.ts', 'package-lock.json', 'package.json'].map((name) =>
+      join(root, name),
+    ),
   ]
   const hash = createHash('sha256')
   for (const path of paths.sort()) {

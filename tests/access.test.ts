@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createECDH } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -34,12 +35,22 @@ const allowed: Record<Access, readonly Identity[]> = {
   admin: ['admin'],
 }
 
+function newPublicKey() {
+  const pair = createECDH('prime256v1')
+  return pair.generateKeys('base64url')
+}
+
 /** Values that cannot be guessed from a schema alone. */
 const known: Readonly<Record<string, unknown>> = {
   countryCode: 'SA',
   phoneNumber: '0500000042',
   password: adminPassword,
   cursor: '1-1',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
+  p256dh: newPublicKey(),
+  auth: 'A'.repeat(22),
+  // A handle that is not the caller's would be refused as if they were signed out.
+  by: undefined,
 }
 
 type Part = {

@@ -38,3 +38,13 @@ test('two fonts at most', () => {
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
   assert.ok(fonts.length > 0 && fonts.length <= 2, fonts.map(({ file }) => file).join(', '))
 })
+
+test('what a device keeps to work without a network is at most 300 KB, without the screens of the desk', (t) => {
+  const worker = readFileSync(join(root, 'dist/service-worker.js'), 'utf8')
+  const kept = [...new Set(worker.match(/assets\/[\w-]+\.(js|css|woff2)/g))]
+  const bytes = weight(kept)
+  t.diagnostic(`${(bytes / kilobyte).toFixed(2)} KB in ${kept.length} files`)
+  assert.ok(kept.includes(manifest['src/app/main.tsx']!.file))
+  assert.ok(!kept.some((file) => /Admin|Charts|Calls|Parts/.test(file)))
+  assert.ok(bytes <= 300 * kilobyte, `${bytes} bytes`)
+})

@@ -6,6 +6,7 @@ import { drawn } from './chart.ts'
 import { memorySection } from './memorySection.ts'
 import { photosSection } from './photosSection.ts'
 import { scaleSection } from './scaleSection.ts'
+import { screensSection } from './screensSection.ts'
 import { searchSection } from './searchSection.ts'
 import type { Section } from './section.ts'
 import { tableSection } from './tableSection.ts'
@@ -36,6 +37,7 @@ export function rewritten(page: string) {
     ...sectionOf('workers', 'npm run bench:workers', workersSection),
     ...sectionOf('memory', 'npm run bench:memory', memorySection),
     ...sectionOf('photos', 'npm run bench:photos', photosSection),
+    ...sectionOf('screens', 'npm run bench:screens', screensSection),
   ]
   if (shown.length === 0) return { text: page, charts: [] }
   const missed = shown.flatMap(({ section }) => section.missed)

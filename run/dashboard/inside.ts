@@ -158,5 +158,15 @@ export const inside: Rows = {
       asks: one(`sum by (provider, outcome) (${rate('simat_messages_total')})`, '{{provider}}, {{outcome}}'),
       runbook: 'SimatCodesNotDelivered',
     },
+    {
+      title: 'Messages to devices',
+      unit: 'ops',
+      asks: one(`sum by (outcome) (${rate('simat_push_total')})`, '{{outcome}}'),
+    },
+    {
+      title: 'Notifications by SMS',
+      unit: 'ops',
+      asks: one(`sum by (outcome) (${rate('simat_sms_notifications_total')})`, '{{outcome}}'),
+    },
   ],
 }

@@ -99,5 +99,15 @@ export const outside: Rows = {
       unit: 'none',
       asks: one(`sum by (instance) (${here('simat_http_connections')})`, '{{instance}}'),
     },
+    {
+      title: 'Open streams of news',
+      unit: 'none',
+      asks: one(`sum by (instance) (${here('simat_news_streams')})`, '{{instance}}'),
+    },
+    {
+      title: 'News sent',
+      unit: 'ops',
+      asks: one(`sum by (instance) (${rate('simat_news_sent_total')})`, '{{instance}}'),
+    },
   ],
 }

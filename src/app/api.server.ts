@@ -1,4 +1,3 @@
-import Fastify, { LogController } from 'fastify'
 import { adminReader } from '#features/admin/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
@@ -14,7 +13,6 @@ import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import { answerFailures, sendRefusal } from '#kit/calls/failures.server.ts'
 import { acceptOnlyJson } from '#kit/calls/json.server.ts'
-import { openapi } from '#kit/calls/openapi.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import { validateStrictly } from '#kit/calls/validation.server.ts'
@@ -23,10 +21,8 @@ import type { Database } from '#kit/database/database.server.ts'
 import { measureDatabase } from '#kit/database/measure.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
-import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
-import { acceptOddHttp, refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
+import { acceptOddHttp } from '#kit/http/brokenHttp.server.ts'
 import { closeBetweenRequests } from '#kit/http/closing.server.ts'
-import { boundConnections } from '#kit/http/connections.server.ts'
 import { markChanges } from '#kit/http/freshness.server.ts'
 import {
   contentPolicy,
@@ -35,7 +31,6 @@ import {
   sendSafeHeaders,
 } from '#kit/http/guard.server.ts'
 import { serveHealth } from '#kit/http/health.server.ts'
-import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
 import { nameRequests } from '#kit/http/requestIds.server.ts'
@@ -43,19 +38,17 @@ import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
 import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
+import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
+import { type AsWorker, bareServer } from './bareServer.server.ts'
 import { bootFor } from './boot.server.ts'
+import { serveDescription } from './description.server.ts'
+import { openNews } from './news.server.ts'
 import { servePages } from './page.server.ts'
 import { productMetrics } from './productMetrics.server.ts'
-import { openCalls, openRooms } from './rooms.server.ts'
+import { pushSettings } from './pushSettings.server.ts'
+import { openRooms } from './rooms.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import type { Site } from './site.server.ts'
-
-/** What differs in a process whose connections another one accepts. */
-export type AsWorker = {
-  number: number
-  workers: number
-  nobodyListens: () => Promise<void>
-}
 
 type Parts = {
   config: Config
@@ -72,6 +65,8 @@ type Parts = {
   metrics?: Metrics
   /** How many servers share the database. */
   servers?: () => number
+  /** Leads to the other processes and servers. */
+  newsWay?: NewsWay
   /** This process as one of several workers. */
   worker?: AsWorker
   /** Aborted some seconds before the server closes. */
@@ -81,8 +76,6 @@ type Parts = {
   patience?: number
 }
 
-/** An idle one takes some 9 KB. */
-const mostConnections = 16_384
 const never = new AbortController().signal
 
 /** The whole server, not yet listening. */
@@ -94,31 +87,9 @@ export function buildApp(parts: Parts) {
     metrics = openMetrics(),
     disk = () => 'ok',
     patience = 1,
+    newsWay = noOthers,
   } = parts
-  const app = Fastify({
-    loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: ordinaryBody,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    // The schemas bound parameters, because a refusal of the router would have a shape of its own.
-    routerOptions: { maxParamLength: 16 * 1024 },
-    // The interval of the check is short, because it comes on top of each timeout.
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 1000,
-      maxHeaderSize: 16 * 1024,
-      ...withoutHost,
-    },
-    return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => routable(url),
-    clientErrorHandler: refuseBrokenHttp,
-    forceCloseConnections: 'idle',
-    exposeHeadRoutes: true,
-  })
-  if (!worker) boundOwnAddresses(app.server, config)
-  const { open } = boundConnections(app.server, Math.ceil(mostConnections / (worker?.workers ?? 1)))
+  const { app, open } = bareServer(config, log, worker)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
@@ -145,9 +116,18 @@ export function buildApp(parts: Parts) {
     ...(worker && { worker: worker.number }),
     ...(parts.servers && { servers: parts.servers }),
   })
+  const { rated, ...news } = openNews(app, {
+    config,
+    db,
+    background,
+    metrics,
+    meter,
+    limits,
+    leaving,
+    newsWay,
+  })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
-  const personNamed = personNamedReader(db)
   const personOf = publicPersonReader(db, replicas)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
@@ -155,7 +135,7 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
-  openRooms(app, gate, config.features, {
+  const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
     background,
@@ -163,14 +143,17 @@ export function buildApp(parts: Parts) {
     store,
     photos,
     delivery,
-    personNamed,
+    personNamed: personNamedReader(db),
     personOf,
     ...counted,
-    ratingsSaved(added, raterIds) {
+    ratingsSaved({ added, raterIds, ratedIds }) {
       counted.ratings(added)
       tally.saved(added, raterIds)
+      rated(ratedIds)
     },
+    ...news,
     appSecret: secrets.appSecret,
+    push: pushSettings(config, secrets),
     adminPassword: secrets.adminPassword,
     secure: config.secure,
     publicOrigin: config.publicOrigin,
@@ -179,10 +162,7 @@ export function buildApp(parts: Parts) {
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  const description = JSON.stringify(openapi(openCalls(config.features), site.version))
-  app.get('/openapi.json', { config: { passesTurnstile: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  )
+  serveDescription(app, config.features, site.version)
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
   servePreviews(app, personOf, store, meter)
@@ -194,6 +174,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     open: { development: !config.production, apiPage: config.apiPage },
     personOf,
+    answer,
     paged: counted.paged,
   })
   return app

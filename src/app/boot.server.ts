@@ -13,7 +13,8 @@ export function bootFor(config: Config, version: string) {
   }
   return (viewer: Viewer | null | undefined): Boot => {
     if (viewer === undefined) return same
-    const signedIn = viewer?.handle ? { userId: viewer.handle, isVerified: viewer.isVerified } : null
-    return { viewer: signedIn, ...same }
+    if (!viewer) return { viewer, ...same }
+    if (viewer.handle === null) return { viewer: null, registering: true, ...same }
+    return { viewer: { userId: viewer.handle, isVerified: viewer.isVerified }, ...same }
   }
 }

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keysOf } from '#kit/keys.ts'
 import type { Language } from '#kit/words/i18n.ts'
+import type { PageName } from './pages.ts'
+import { screenFiles } from './screenFiles.server.ts'
 
-/** The elements that load the browser part, with the font its language needs first. */
-export type PageTags = Readonly<Record<Language, string>>
+/**
+ * The elements that load the browser part, for the head and for the end of the body. The font of the language comes first, and
+ * the screen of the page at once. The styles stand at the end, because a browser paints nothing that comes after them.
+ */
+export type PageTags = (language: Language, page: PageName) => { head: string; end: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
@@ -13,15 +19,30 @@ export function builtTags(dist: string): PageTags {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
   const entry = manifest['src/app/main.tsx']
   if (!entry) throw new Error('dist has no entry: run npm start, which builds it')
-  const preloaded = (entry.imports ?? []).map(
-    (name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`,
+  const fonts = { en: fontTag(manifest, 'latin'), ar: fontTag(manifest, 'arabic') }
+  const styles = (entry.css ?? []).map((file) => `/${file}`)
+  const early = styles.map((file) => `<link rel="preload" href="${file}" as="style">`).join('\n')
+  const script = `<script type="module" src="/${entry.file}"></script>`
+  const screens = new Map(
+    keysOf(screenFiles).map((page) => [
+      page,
+      `${early}\n${script}${screenTags(manifest, screenFiles[page])}`,
+    ]),
   )
-  const shared = [
-    ...(entry.css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${entry.file}"></script>`,
-    ...preloaded,
-  ].join('\n')
-  return { en: `${fontTag(manifest, 'latin')}\n${shared}`, ar: `${fontTag(manifest, 'arabic')}\n${shared}` }
+  const end = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
+  return (language, page) => ({ head: `${fonts[language]}\n${screens.get(page)}`, end })
+}
+
+/** Without them a browser would learn of each file from the one before. */
+function screenTags(manifest: Manifest, screen: string | null) {
+  if (screen === null) return ''
+  const needed = new Set([`src/${screen}`])
+  for (const name of needed) {
+    if (!manifest[name]) throw new Error(`dist has no ${name}`)
+    for (const imported of manifest[name].imports ?? []) needed.add(imported)
+  }
+  const files = [...needed].filter((name) => !manifest[name]!.isEntry).map((name) => manifest[name]!.file)
+  return files.map((file) => `\n<link rel="modulepreload" href="/${file}">`).join('')
 }
 
 function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {
@@ -41,5 +62,5 @@ window.$RefreshSig$ = () => (type) => type
 </script>
 <script type="module" src="${vite}/@vite/client"></script>
 <script type="module" src="${vite}/src/app/main.tsx"></script>`
-  return { en: head, ar: head }
+  return () => ({ head, end: '' })
 }

@@ -65,9 +65,14 @@ export async function serveByWorkers({
     lameDuckMs: config.lameDuckSeconds * 1000,
     placeFor: boundAddresses(config),
     servers: servers ?? alone,
+    told: (news) => servers?.tell(news),
   })
   const changed = (many: number) => crew.tellAll({ kind: 'servers', many })
-  const leaveServers = servers?.join({ give: crew.give, changed })
+  const leaveServers = servers?.join({
+    give: crew.give,
+    changed,
+    heard: (news) => crew.tellAll({ kind: 'news', news }),
+  })
   const { listener } = crew
   await crew.begin()
   listener.listen(config.port, config.host)

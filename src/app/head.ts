@@ -101,9 +101,13 @@ const pageWords: Record<PageName, PageWords> = {
   },
 }
 
-/** The head of a page. The site's name is added to its title, unless the title is specified to the letter. */
-export function headOf(name: PageName) {
-  const { title, description } = pageWords[name]
+/**
+ * The head of a page. The site's name is added to its title, unless the title is specified to the letter. A profile has
+ * the name of its person.
+ */
+export function headOf(name: PageName, person: { displayName: string } | null = null) {
+  const { description } = pageWords[name]
+  const title = person ? { en: person.displayName, ar: person.displayName } : pageWords[name].title
   const full =
     name === 'notFound'
       ? title

@@ -5,6 +5,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { headOf } from './head.ts'
 import { type PageName, pages } from './pages.ts'
+import { structuredData } from './structuredData.ts'
 
 type HeadFacts = {
   name: PageName
@@ -34,7 +35,7 @@ export function headTags({ name, canonical, language, origin, linked }: HeadFact
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', documentFor(language).locale),
     ...(linked ? pictureTags(linked, language, origin, meta) : [meta('name', 'twitter:card', 'summary')]),
-    `<script type="application/ld+json">${inScript(structuredData(head.site[language], { language, origin, canonical, linked }))}</script>`,
+    `<script type="application/ld+json">${inScript(structuredData({ site: head.site[language], language, origin, canonical, person: linked }))}</script>`,
   ].join('\n')
 }
 
@@ -55,22 +56,6 @@ function pictureTags(person: PublicUser, language: Language, origin: string, met
     meta('name', 'twitter:image', picture),
     meta('name', 'twitter:image:alt', alt),
   ]
-}
-
-type About = Pick<HeadFacts, 'language' | 'origin' | 'canonical' | 'linked'>
-
-function structuredData(site: string, { language, origin, canonical, linked }: About) {
-  const context = { '@context': 'https://schema.org', inLanguage: language }
-  if (!linked) return { ...context, '@type': 'WebSite', name: site, url: origin }
-  const { displayName, userId, profileImageUrl } = linked
-  const image = profileImageUrl ? { image: origin + profileImageUrl } : {}
-  return {
-    ...context,
-    '@type': 'ProfilePage',
-    url: canonical,
-    isPartOf: { '@type': 'WebSite', name: site, url: origin },
-    mainEntity: { '@type': 'Person', name: displayName, alternateName: `@${userId}`, ...image },
-  }
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -16,6 +16,7 @@ import { keepBackups } from './backup/kept/schedule.server.ts'
 import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
 import type { Secrets } from './secrets.server.ts'
+import { tellElsewhere } from './tellElsewhere.server.ts'
 
 type House = {
   config: Config
@@ -37,6 +38,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepEnded(background, db)
   sweepNotifications(background, db)
   sweepPhotos(background, db, store)
+  tellElsewhere({ config, secrets, db, background, metrics, log })
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
   keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })

@@ -11,6 +11,7 @@ import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { alone } from '#kit/limits/servers.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
+import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { openLimitsBeside } from '#kit/servers/limits.server.ts'
 import { type OtherServers, openServers } from '#kit/servers/servers.server.ts'
@@ -115,8 +116,16 @@ type Parts = Omit<Parameters<typeof openServer>[0], 'limits'>
 
 async function serveAlone(parts: Parts, servers: OtherServers | null): Promise<Serving> {
   const { limits, give } = openLimitsBeside(servers ?? alone)
-  const leaveServers = servers?.join({ give, changed: () => {} })
-  const { app, leave, end } = openServer({ ...parts, limits, ...(servers && { servers: servers.many }) })
+  let hear = noOthers.tell
+  const leaveServers = servers?.join({ give, changed: () => {}, heard: (news) => hear(news) })
+  const newsWay: NewsWay = {
+    tell: (news) => servers?.tell(news),
+    heard(heard) {
+      hear = heard
+    },
+  }
+  const among = servers && { servers: servers.many, newsWay }
+  const { app, leave, end } = openServer({ ...parts, limits, ...among })
   await app.listen({ port: parts.config.port, host: parts.config.host })
   const renew = () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1')
   return {

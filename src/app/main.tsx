@@ -9,3 +9,7 @@ restoreLanguage()
 rememberScroll()
 renewWhenPartsAreGone()
 createRoot(document.getElementById('root')!).render(<App />)
+
+/** Safari learnt of idle moments late. */
+const whenIdle = window.requestIdleCallback ?? setTimeout
+addEventListener('load', () => whenIdle(() => import('./serviceWorker/begin.ts').catch(() => undefined)))

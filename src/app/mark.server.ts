@@ -1,10 +1,17 @@
 import { foldPath, petalCount, petalPath } from '#ui/petals.ts'
-import { lightColour } from '#ui/tokens.server.ts'
+import { bothColours, lightColour } from '#ui/tokens.server.ts'
 
 const shapes = Array.from(
   { length: petalCount },
   (_, i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`,
 ).join('')
+
+/** The look of the page until its styles come, for which the first paint does not wait; they win over this layer. */
+export const waitingStyle = `@layer arriving{${[
+  `:root{color-scheme:light dark;background:${bothColours('bg')}}`,
+  'body{margin:0}',
+  `.arriving{display:grid;place-items:center;min-height:100dvh;color:${bothColours('primary')}}`,
+].join('')}}`
 
 /** The mark as text, because the page shows it before React runs. */
 export const waitingMark = `<div class="arriving" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`

@@ -20,6 +20,7 @@ const server = await startServer('src/app/main.server.ts', {
   DATABASE_URL: connectionUrl(connection),
   LOG_LEVEL: 'warn',
   WORKERS: '2',
+  FEATURES: 'push,sms-notifications',
   METRICS_PORT: '0',
   METRICS_TOKEN: token,
 })

@@ -5,18 +5,21 @@ import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#kit/calls/refusals.ts'
+import type { answererOf, Given } from '#kit/calls/together.server.ts'
 import { cookieIn } from '#kit/http/cookies.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
+import { shellPath } from '#kit/serviceWorker/places.ts'
 import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
+import { firstReads } from './firstReads.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
 import { manifestFor } from './homeScreen/manifest.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
-import { waitingMark } from './mark.server.ts'
-import { type PageName, pageAt } from './pages.ts'
+import { waitingMark, waitingStyle } from './mark.server.ts'
+import { type PageName, pageAt, pages } from './pages.ts'
 
 type PageOptions = {
   tags: PageTags
@@ -27,30 +30,53 @@ type PageOptions = {
   open: Parameters<typeof pageAt>[1]
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
+  /** Answers what the page's screen asks first. */
+  answer: ReturnType<typeof answererOf>
   /** Told of each page by its name. */
   paged: (name: PageName) => void
 }
 
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
+  const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
   serveHomeScreen(app, options.publicOrigin)
+  app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
+    const [language, origin] = [languageOf(request), originOf(request)]
+    const facts = {
+      name: 'home',
+      canonical: `${origin}/`,
+      language,
+      origin,
+      linked: null,
+      why: null,
+    } as const
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    return reply.send(html(facts, options.tags(language, 'home'), options.bootFor(undefined), []))
+  })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1)
     const name = pageAt(pathname, options.open)
     options.paged(name)
-    const origin = options.publicOrigin ?? `${request.protocol}://${request.host}`
+    const origin = originOf(request)
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
+    // Whoever is signed out finds the first step of signing in.
+    const shown = pages[name].access === 'public' || viewer?.handle ? name : 'auth'
     const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
-    const linked = refused ? null : await linkedPerson(name, pathname, request, options.personOf)
+    const [linked, answers] = refused
+      ? [null, []]
+      : await Promise.all([
+          linkedPerson(name, pathname, request, options.personOf),
+          options.answer(shown === name ? firstReads(name, pathname) : [], viewer ?? null, request, reply),
+        ])
     const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
     const facts = { name, canonical, language, origin, linked, why: refused && wordsOf(refused) }
-    return html(facts, options.tags[language], options.bootFor(viewer))
+    return html(facts, options.tags(language, shown), options.bootFor(viewer), answers)
   })
 }
 
@@ -106,7 +132,7 @@ type PageFacts = {
 
 const wordsOf = ({ code }: Refusal) => anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
 
-function html(facts: PageFacts, tags: string, boot: Boot) {
+function html(facts: PageFacts, tags: ReturnType<PageTags>, boot: Boot, answers: readonly Given[]) {
   const { lang, dir, className } = documentFor(facts.language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
@@ -119,12 +145,15 @@ ${headTags(facts)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="${manifestFor(facts.language)}">
-${tags}
+<style>${waitingStyle}</style>
+${tags.head}
 <script type="application/json" id="boot">${inScript(boot)}</script>
+<script type="application/json" id="answers">${inScript(answers)}</script>
 </head>
 <body>
 <noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
 <div id="root">${waitingMark}</div>
+${tags.end}
 </body>
 </html>
 `

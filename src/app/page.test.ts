@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { notificationsCalls } from '#features/notifications/contract.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 
@@ -67,12 +70,49 @@ test('boot data: viewer, language, version, features, so that no call precedes t
   const signedIn = await open('/', { cookie: `session=${noura.token}` })
   assert.deepEqual(bootIn(signedIn.html).viewer, { userId: 'noura', isVerified: false })
   assert.equal(signedIn.headers.get('cache-control'), 'no-store')
-  assert.equal(signedIn.html.includes(people.noura.phone), false)
 })
 
-test('who has not set up a profile yet counts as signed out', async () => {
+const answersIn = (html: string) => JSON.parse(/id="answers">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+const given = (html: string) =>
+  new Map(
+    answersIn(html).map(([path, input, answer]: unknown[]) => [`${path} ${JSON.stringify(input)}`, answer]),
+  )
+
+test('a page brings what its screen asks first, as the calls would answer it', async () => {
+  const [sara, yusuf] = await Promise.all([app.join(people.sara), app.join(people.yusuf)])
+  await yusuf.send(ratingsCalls.submit, { toUserId: sara.id, manners: 4 })
+  const person = await app.visitor(profilesCalls.person, { userId: 'sara' })
+  const traits = await app.visitor(ratingsCalls.categories, {})
+
+  const home = given((await open('/', { cookie: `session=${sara.token}` })).html)
+  assert.deepEqual(home.get('/api/user/profile {}'), await sara.send(profilesCalls.own, {}))
+  assert.deepEqual(home.get('/api/user/ratings {}'), await sara.send(ratingsCalls.received, {}))
+  assert.deepEqual(home.get('/api/notifications {}'), await sara.send(notificationsCalls.unread, {}))
+  assert.deepEqual(home.get('/api/rating-categories {}'), traits)
+
+  const link = given((await open('/rate/sara', { cookie: `session=${yusuf.token}` })).html)
+  assert.deepEqual(link.get('/api/user/:userId {"userId":"sara"}'), person)
+  assert.equal(Object(link.get('/api/rating/:userId {"userId":"sara"}')).manners, 4)
+
+  const { html } = await open('/rate/sara')
+  assert.deepEqual([...given(html).values()], [person, traits])
+  assert.equal(html.includes(people.sara.phone), false)
+})
+
+test('a page brings nothing private to whoever is signed out or has no profile yet', async () => {
+  const halfway = await app.register('+966500000019')
+  for (const cookie of ['', 'session=nonsense', `session=${halfway.token}`]) {
+    assert.deepEqual(answersIn((await open('/', { cookie })).html), [])
+    assert.deepEqual(answersIn((await open('/user/noura', { cookie })).html), [])
+  }
+  const [, ...others] = answersIn((await open('/rate/nobody_here')).html)
+  assert.deepEqual(others, [])
+})
+
+test('who has not set up a profile yet counts as signed out, and goes on registering', async () => {
   const halfway = await app.register('+966500000009')
-  assert.equal(bootIn((await open('/', { cookie: `session=${halfway.token}` })).html).viewer, null)
+  const { viewer, registering } = bootIn((await open('/', { cookie: `session=${halfway.token}` })).html)
+  assert.deepEqual([viewer, registering], [null, true])
 })
 
 test('the parts of the house are shown in development alone', async () => {

@@ -43,3 +43,16 @@ export const messageCounter = (metrics: Metrics) =>
     help: 'SMS that were given to a provider.',
     labels: ['provider', 'outcome'],
   })
+
+/** Counted where devices are told, which is in one process of a server. */
+export const pushCounter = (metrics: Metrics) =>
+  metrics.counter('simat_push_total', {
+    help: 'Messages that were given to push services.',
+    labels: ['outcome'],
+  })
+
+export const textCounter = (metrics: Metrics) =>
+  metrics.counter('simat_sms_notifications_total', {
+    help: 'Notifications that were to be sent by SMS.',
+    labels: ['outcome'],
+  })

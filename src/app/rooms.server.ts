@@ -9,13 +9,16 @@ import { notificationsRoom } from '#features/notifications/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
 import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
+import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
+import { textsRoom } from '#features/texts/routes.server.ts'
 import type { Feature } from '#kit/boot.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
 import type { Told } from '#kit/calls/openapi.server.ts'
 import type { DepsOfAll } from '#kit/calls/room.server.ts'
+import { answererOf } from '#kit/calls/together.server.ts'
 
 export const rooms = {
   admin: adminRoom,
@@ -28,9 +31,11 @@ export const rooms = {
   preferences: preferencesRoom,
   preview: previewRoom,
   profiles: profilesRoom,
+  push: pushRoom,
   ratings: ratingsRoom,
   referrals: referralsRoom,
   search: searchRoom,
+  texts: textsRoom,
 }
 
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>
@@ -42,6 +47,7 @@ const openTo = (features: ReadonlySet<Feature>) =>
 export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, Told>> =>
   Object.fromEntries(openTo(features))
 
+/** Gives what answers several of the open calls at once. */
 export function openRooms(app: FastifyInstance, gate: Gate, features: ReadonlySet<Feature>, deps: Deps) {
-  for (const [, room] of openTo(features)) room.open(app, gate, deps)
+  return answererOf(new Map(openTo(features).flatMap(([, room]) => [...room.open(app, gate, deps)])))
 }

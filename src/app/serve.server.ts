@@ -12,7 +12,9 @@ import type { DiskState } from '#kit/disk.server.ts'
 import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import { type AsWorker, buildApp } from './api.server.ts'
+import type { NewsWay } from '#kit/news/news.server.ts'
+import { buildApp } from './api.server.ts'
+import type { AsWorker } from './bareServer.server.ts'
 import { messageCounter } from './productMetrics.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import { builtSite, root, viteSite } from './site.server.ts'
@@ -29,6 +31,7 @@ type Parts = {
   limits: Limits
   metrics: Metrics
   servers?: () => number
+  newsWay?: NewsWay
   /** This process as one of several workers. */
   worker?: AsWorker
 }
@@ -37,7 +40,7 @@ const drainMs = 10_000
 
 /** A server that is about to answer requests. */
 export function openServer(parts: Parts) {
-  const { config, db, secrets, log, background, disk, limits, metrics, worker, servers } = parts
+  const { config, db, secrets, log, background, disk, limits, metrics, worker, servers, newsWay } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
@@ -70,6 +73,7 @@ export function openServer(parts: Parts) {
     metrics,
     ...(worker && { worker }),
     ...(servers && { servers }),
+    ...(newsWay && { newsWay }),
   })
 
   return {

@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '#kit/http/files.server.ts'
 import type { contentPolicy } from '#kit/http/guard.server.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
+import { waitingStyle } from './mark.server.ts'
+import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 
 /** The browser part as this process serves it. */
 export type Site = {
@@ -17,8 +20,11 @@ export function builtSite(dist: string): Site {
   return {
     version: packageJson.version,
     tags: builtTags(dist),
-    serveFiles: (app) => serveFiles(app, dist, 'assets'),
-    policy: {},
+    serveFiles(app) {
+      serveFiles(app, dist, 'assets')
+      serveServiceWorker(app, dist)
+    },
+    policy: { style: ` 'sha256-${hash('sha256', waitingStyle, 'base64')}'` },
   }
 }
 

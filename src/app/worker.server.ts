@@ -56,6 +56,7 @@ async function work() {
     disk,
     limits,
     ...(given.hasOthers && { servers: first.servers }),
+    newsWay: first.newsWay,
     worker: { number, workers, nobodyListens: first.nobodyListens },
   })
   await app.ready()

@@ -4,6 +4,8 @@ export const featureNames = [
   'data-export',
   'account-deletion',
   'admin-analytics',
+  'push',
+  'sms-notifications',
 ] as const
 export type Feature = (typeof featureNames)[number]
 
@@ -13,6 +15,8 @@ export type SignedIn = { userId: string; isVerified: boolean }
 export type Boot = {
   /** Undefined when the server could not tell; the browser then asks for the login status. */
   viewer?: SignedIn | null
+  /** Signed in, but without a profile yet. */
+  registering?: true
   version: string
   features: Feature[]
   /** Whether the parts of the interface may be looked at. */
@@ -22,7 +26,12 @@ export type Boot = {
   supportEmail: string
 }
 
-/** Works only in the browser. */
+let read: Boot | undefined
+
+/** Works only in the browser. What was read is taken out of the page, so that it does not outlast the session. */
 export function readBoot(): Boot {
-  return JSON.parse(document.getElementById('boot')!.textContent)
+  const element = document.getElementById('boot')
+  read ??= JSON.parse(element!.textContent) as Boot
+  element?.remove()
+  return read
 }

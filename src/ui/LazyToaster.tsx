@@ -2,13 +2,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Toaster, ToasterWords } from './Toaster.tsx'
 import { currentToasts, subscribeToasts } from './toasts.ts'
 
-/** Loads the toaster with the first toast, so that the first screen does not wait for it. */
+const soon = 3000
+
+/** Loads the toaster when the first screen stands, or with the first toast, if that comes before. */
 export function LazyToaster(words: ToasterWords) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const [viewer, setViewer] = useState<{ Toaster: typeof Toaster }>()
   useEffect(() => {
-    // Offline it cannot be loaded; the next toast tries again.
-    if (toasts.length > 0 && !viewer) import('./Toaster.tsx').then(setViewer, () => undefined)
+    if (viewer) return
+    const load = () => void import('./Toaster.tsx').then(setViewer, () => undefined)
+    const timer = setTimeout(load, toasts.length > 0 ? 0 : soon)
+    // Offline it cannot be loaded; what it has to say waits for the network.
+    addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', load)
+    }
   }, [toasts, viewer])
   return viewer && <viewer.Toaster {...words} />
 }

@@ -11,7 +11,16 @@ test('Arabic names give one letter', () => {
   assert.equal(initials('نورة الحربي'), 'ن')
 })
 
-test('A name without letters gives what it has, an empty one nothing', () => {
-  assert.equal(initials('🌙 moon'), '🌙M')
+test('a name of two scripts gives the first letter of its first word', () => {
+  assert.equal(initials('Zain الحربي'), 'Z')
+  assert.equal(initials('زين Al Harbi'), 'ز')
+  assert.equal(initials('Иван Петров'), 'ИП')
+})
+
+test('what is no letter or digit is passed over; a name without any gives nothing', () => {
+  assert.equal(initials('🌙 moon'), 'M')
+  assert.equal(initials('«Noura» (Al) 7arbi'), 'N')
+  assert.equal(initials('7 نجوم'), '7')
+  assert.equal(initials('🌙 ★'), '')
   assert.equal(initials('   '), '')
 })

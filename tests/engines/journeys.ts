@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { logoutWords } from '#features/auth/messages.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { handleWords } from '#features/handles/messages.ts'
@@ -43,7 +45,7 @@ async function signIn(visit: Visit) {
   await enterCode(visit, person.phone)
   await arrives(visit, say(settingsWords.title))
   await page.isAt('/settings')
-  await page.seesText(person.phone)
+  await page.seesText(readablePhone(person.phone))
 }
 
 async function register(visit: Visit) {
@@ -215,8 +217,10 @@ async function logOut(visit: Visit) {
   await page.open('/')
   await arrives(visit, me.name)
   await page.click({ role: 'link', name: say(homeWords.settings) })
-  await page.seesText(me.phone)
+  await page.seesText(readablePhone(me.phone))
   await page.click({ role: 'button', name: say(settingsWords.logout) })
+  const within = { role: 'dialog', name: say(logoutWords.ask) } as const
+  await page.click({ role: 'button', name: say(logoutWords.leave), within })
   await page.isAt('/login')
   await arrives(visit, say(stepWords.askNumber))
   await page.back()

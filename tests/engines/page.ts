@@ -8,6 +8,7 @@ export type Part = { role: keyof typeof selectors; name: string | RegExp; within
 const selectors = {
   button: 'button',
   combobox: '[role=combobox]',
+  dialog: 'dialog[open]',
   file: 'input[type=file]',
   group: 'fieldset',
   heading: 'h1',

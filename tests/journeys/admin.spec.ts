@@ -10,6 +10,7 @@ import {
 } from '#features/admin/messages.ts'
 import { chartWords } from '#features/analytics/messages.ts'
 import { countDelivered } from '#features/analytics/queries.server.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { rate } from '../support/acts.ts'
 import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '../support/journey.ts'
@@ -111,7 +112,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
 
   await search.fill(person.handle.toUpperCase())
   const row = list.getByRole('row').filter({ hasText: person.name })
-  await expect(row).toContainText(person.phone)
+  await expect(row).toContainText(readablePhone(person.phone))
   const view = row.getByRole('link', { name: say(userWords.viewNewTab) })
   await expect(view).toHaveAttribute('href', `/user/${person.handle}`)
   await expect(view).toHaveAttribute('target', '_blank')
@@ -150,7 +151,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)
 })
 
-test('categories: preloaded, cleared on cancel, both names required, seen where people rate', async ({
+test('categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate', async ({
   page,
   say,
   language,
@@ -206,6 +207,18 @@ test('categories: preloaded, cleared on cancel, both names required, seen where 
   await expect(dialog.getByRole('alert')).toHaveText(say(categoryWords.updateFailedText))
   await expect(english).toHaveValue(name.en)
   await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
+
+  const ended = { status: 401, json: { success: false, code: 'SIGN_IN_REQUIRED', message: '' } }
+  await page.route(`**${adminCalls.editCategory.path.replace(':id', String(id))}`, (route) =>
+    route.fulfill(ended),
+  )
+  await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
+  await expect(page.getByText(say(gateWords.ended))).toBeVisible()
+  await page.unroute(`**${adminCalls.editCategory.path.replace(':id', String(id))}`)
+  await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
+  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await row.getByRole('button', { name: say(categoryWords.edit) }).click()
+  await expect(english).toHaveValue(name.en)
   await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
   await expect(toast(page, say(categoryWords.updated))).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -248,7 +261,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await page.clock.runFor(30_500)
   await expect.poll(() => asked.users).toBeGreaterThan(0)
   expect(asked.analytics).toBe(0)
-  await expect(list.getByText(newest.phone)).toBeAttached()
+  await expect(list.getByText(readablePhone(newest.phone))).toBeAttached()
   await expect(dialog).toBeVisible()
   const same = list.getByRole('row').filter({ hasText: shown })
   expect(Math.abs(((await same.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40)

@@ -9,7 +9,7 @@ import { expect, lookAt, photograph, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test('change display name, user ID, gender, age and photo; the update shows at home, the old link still leads here', async ({
+test('change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here', async ({
   page,
   say,
   signIn,
@@ -29,6 +29,7 @@ test('change display name, user ID, gender, age and photo; the update shows at h
   await page.getByRole('combobox', { name: say(words.gender) }).click()
   await page.getByRole('option', { name: say(words.none) }).click()
   await page.getByLabel(say(words.age)).fill('١٢٠')
+  await page.getByLabel(say(words.bio)).fill('  أحب القهوة\nand the sea ')
   await page.locator('input[type=file]').setInputFiles({
     name: 'me.png',
     mimeType: 'image/png',
@@ -49,6 +50,8 @@ test('change display name, user ID, gender, age and photo; the update shows at h
   await expect(page.locator('img[src^="/media/"]')).toBeVisible()
   await page.goto(`/rate/${me.handle}`)
   await expect(page).toHaveURL(new RegExp(`/rate/new${me.handle}$`))
+  await page.goto(`/user/new${me.handle}`)
+  await expect(page.getByText('أحب القهوة\nand the sea')).toBeVisible()
 })
 
 test('each refusal stands by its field and loses nothing: no name, a taken user ID, an age, an image type, a failure', async ({
@@ -68,6 +71,14 @@ test('each refusal stands by its field and loses nothing: no name, a taken user 
   await update.click()
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(say(words.nameMissing))
+  const bio = page.getByLabel(say(words.bio))
+  await bio.fill('ن'.repeat(501))
+  await name.fill('سارة')
+  await update.click()
+  await expect(bio).toBeFocused()
+  await expect(bio).toHaveAccessibleDescription(new RegExp(say(words.bioTooLong)))
+  await bio.fill('ن'.repeat(500))
   await name.fill('سارة الغامدي')
 
   const handle = page.getByLabel(say(handleWords.label))

@@ -10,6 +10,7 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { peopleRatedYou, homeWords as words } from '#screens/home/messages.ts'
+import { withoutAnswers } from '#tests/support/bare.ts'
 import { notify, rate } from '../support/acts.ts'
 import { expect, lookAt, photograph, test } from '../support/journey.ts'
 import { decoded } from '../support/qr.ts'
@@ -204,6 +205,7 @@ test('what fails to load says so, and Try again brings it', async ({ page, say, 
   await signIn(newPerson())
   const path = `**${ratingsCalls.received.path}`
   await page.route(path, (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '' }))
+  await withoutAnswers(page, '/')
   await page.goto('/')
   await expect(page.getByText(say(words.ratingsFailed))).toBeVisible()
   await page.unroute(path)

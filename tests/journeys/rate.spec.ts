@@ -10,6 +10,7 @@ import { scoresGiven } from '#features/ratings/queries.server.ts'
 import { shareWords } from '#features/share/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { starWords, rateWords as words } from '#screens/rate/messages.ts'
+import { withoutAnswers } from '#tests/support/bare.ts'
 import { rate } from '../support/acts.ts'
 import { expect, lookAt, photograph, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
@@ -134,6 +135,26 @@ test('stars: one tab stop a category, arrows in reading direction; a double tap 
   await photograph(page, `rate-${language}-1280`)
 })
 
+test('the page of a shared link brings its person, scores and first stars, so that it is drawn without a call', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const owner = newPerson()
+  const id = await addPerson(db, owner)
+  await signIn(newPerson())
+  await rate(db, id, [{ manners: 3 }])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(star(page, say, 0, 4)).toBeVisible()
+  await expect(page.getByText(say(ratedBy(1)))).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test('public profile: average out of 5.0, Rated by N users, breakdown, a disabled message button; a skeleton of 7 first', async ({
   page,
   say,
@@ -154,6 +175,7 @@ test('public profile: average out of 5.0, Rated by N users, breakdown, a disable
     await held
     await route.continue()
   })
+  await withoutAnswers(page, `/user/${owner.handle}`)
   await page.goto(`/user/${owner.handle}`)
   await expect(page.locator('[data-placeholder]')).toHaveCount(7)
   release()
@@ -193,6 +215,7 @@ test('a not-found card where nobody is, and an old user ID goes on leading to it
   await page.goto('/rate/nobody_at_all')
   await expect(page.getByRole('heading', { name: say(personWords.notFound) })).toBeVisible()
   await page.route('**/api/user/*', (route) => route.abort())
+  await withoutAnswers(page, `/rate/${renamed}`)
   await page.goto(`/rate/${renamed}`)
   await expect(page.getByText(say(words.failedToLoad))).toBeVisible()
   await page.unroute('**/api/user/*')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authCalls } from '#features/auth/contract.ts'
 import { logoutWords } from '#features/auth/messages.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { languageWords } from '#features/language/messages.ts'
@@ -36,7 +37,7 @@ test('account, language, notifications, privacy, data and security, about, logou
   await page.goto('/settings')
   const group = (name: Text) => page.getByRole('region', { name: say(name), exact: true })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
-  await expect(group(words.account).getByText(person.phone)).toHaveAttribute('dir', 'ltr')
+  await expect(group(words.account).getByText(readablePhone(person.phone))).toHaveAttribute('dir', 'ltr')
   await expect(group(words.account).getByRole('link', { name: say(words.editProfile) })).toHaveAttribute(
     'href',
     '/edit-profile',
@@ -50,6 +51,16 @@ test('account, language, notifications, privacy, data and security, about, logou
       group(preferenceWords.privacy).getByRole('switch', { name: say(preferenceWords[name]) }),
     ).toBeChecked()
   await expect(page.getByRole('switch')).toHaveCount(6)
+  // What this installation does not do stands beside the switch, and what it does not keep beneath the switches.
+  for (const [name, why] of [
+    ['push', 'pushNotSent'],
+    ['sms', 'smsNotSent'],
+    ['newRatings', 'ratingsNotKept'],
+  ] as const)
+    await expect(page.getByRole('switch', { name: say(preferenceWords[name]) })).toHaveAccessibleDescription(
+      say(preferenceWords[why]),
+    )
+  await expect(group(preferenceWords.privacy).getByText(say(preferenceWords.notKept))).toBeVisible()
   const about = group(words.about)
   await expect(about.getByText(packageJson.version)).toHaveAttribute('dir', 'ltr')
   await expect(about).toContainText('2025.06.11')
@@ -139,7 +150,7 @@ test("if the profile cannot be loaded: an 'Authentication required' card with a 
   )
   reachable = true
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByText(person.phone)).toBeVisible()
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
 })
 
 test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private', async ({
@@ -157,14 +168,18 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
     sessionStorage.setItem('draft', 'private')
   })
   await page.goto('/settings')
-  await expect(page.getByText(person.phone)).toBeVisible()
-  const logout = page.getByRole('button', { name: say(words.logout) })
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
+  await page.getByRole('button', { name: say(words.logout) }).click()
+  const question = page.getByRole('dialog', { name: say(logoutWords.ask) })
+  await expect(question.getByRole('button', { name: say(logoutWords.stay) })).toBeFocused()
+  await photograph(page, `logout-ask-${language}`)
+  const logout = question.getByRole('button', { name: say(logoutWords.leave) })
 
   await page.route(authCalls.logout.path, (route) => route.abort())
   await logout.click()
   await expect(toastOf(page, say(logoutWords.failed))).toBeVisible()
   await expect(toastOf(page, say(logoutWords.failedText))).toBeVisible()
-  await expect(page.getByText(person.phone)).toBeVisible()
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
   await page.unroute(authCalls.logout.path)
 
   await holdTime(page)
@@ -189,7 +204,7 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
 
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByText(person.phone)).toHaveCount(0)
+  await expect(page.getByText(readablePhone(person.phone))).toHaveCount(0)
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 

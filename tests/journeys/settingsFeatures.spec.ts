@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { codeLength } from '#features/auth/contract.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { deletionCalls } from '#features/deletion/contract.ts'
 import { deletionWords } from '#features/deletion/messages.ts'
@@ -30,18 +31,20 @@ test('saved-preferences: stored, applied on tap, taken back when it fails', asyn
   await signIn(newPerson())
   await page.goto('/settings')
   const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
-  const sms = page.getByRole('switch', { name: say(preferenceWords.sms) })
+  const ratings = page.getByRole('switch', { name: say(preferenceWords.newRatings) })
   const stored = async () => (await page.request.get(preferencesCalls.read.path)).json()
 
+  await expect(search).toBeChecked()
+  await expect(page.getByText(say(preferenceWords.notKept))).toHaveCount(0)
   await search.click()
   await expect(search).not.toBeChecked()
-  await expect.poll(stored).toMatchObject({ showInSearch: false, sms: true })
-  for (let tap = 0; tap < 5; tap += 1) await sms.click()
-  await expect(sms).not.toBeChecked()
-  await expect.poll(stored).toMatchObject({ showInSearch: false, sms: false })
+  await expect.poll(stored).toMatchObject({ showInSearch: false, newRatings: true })
+  for (let tap = 0; tap < 5; tap += 1) await ratings.click()
+  await expect(ratings).not.toBeChecked()
+  await expect.poll(stored).toMatchObject({ showInSearch: false, newRatings: false })
   await page.reload()
   await expect(search).not.toBeChecked()
-  await expect(sms).not.toBeChecked()
+  await expect(ratings).not.toBeChecked()
 
   await page.route(preferencesCalls.change.path, (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -149,6 +152,6 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await expect(page.getByText(say(deletionWords.kept), { exact: true })).toBeVisible()
   await expect(keep).toBeHidden()
   await page.reload()
-  await expect(page.getByText(person.phone)).toBeVisible()
+  await expect(page.getByText(readablePhone(person.phone))).toBeVisible()
   await expect(keep).toBeHidden()
 })

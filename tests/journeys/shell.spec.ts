@@ -1,5 +1,6 @@
 import { headOf } from '#app/head.ts'
 import { shellWords } from '#app/shell/messages.ts'
+import { notFoundWords } from '#app/shell/notFoundWords.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { languageWords } from '#features/language/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
@@ -93,9 +94,9 @@ test("any other path is a 404 page titled 'Page Not Found', with two ways out", 
   const response = await page.goto('/nothing/here')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(say({ en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
-  await expect(page.getByRole('link')).toHaveText([say(shellWords.goHome), say(shellWords.goSearch)])
-  await page.getByRole('link', { name: say(shellWords.goHome) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
+  await expect(page.getByRole('link')).toHaveText([say(notFoundWords.goHome), say(notFoundWords.goSearch)])
+  await page.getByRole('link', { name: say(notFoundWords.goHome) }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -103,7 +104,7 @@ test('page metadata is set per page in the chosen language', async ({ page, lang
   await page.goto('/nothing')
   const content = (selector: string) => page.locator(`head ${selector}`).getAttribute('content')
   expect(await content('meta[name=robots]')).toBe('noindex')
-  await page.getByRole('link', { name: say(shellWords.goHome) }).click()
+  await page.getByRole('link', { name: say(notFoundWords.goHome) }).click()
   await expect(page).toHaveTitle(say(headOf('home').title))
   expect(await content('meta[name=robots]')).toBe('index, follow')
   expect(await content('meta[name=description]')).toBe(say(headOf('home').description))
@@ -117,7 +118,7 @@ test('a route change focuses the h1, and Back restores scroll', async ({ page, s
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => history.state?.scrolled)).toBe(900)
   await page.evaluate(() => history.pushState(null, '', '/nowhere'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { shellWords } from '#app/shell/messages.ts'
+import { notFoundWords } from '#app/shell/notFoundWords.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
@@ -60,7 +61,7 @@ test('a screen whose script does not arrive says so and leaves a way on', async 
   await expect(page.getByText(say(shellWords.broken))).toBeVisible()
   await page.unroute(/NotFoundScreen/)
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
 })
 
 test('a page that was open over an upgrade, whose parts are gone, comes anew by itself', async ({
@@ -72,9 +73,10 @@ test('a page that was open over an upgrade, whose parts are gone, comes anew by 
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
   const renewed = page.waitForEvent('load')
+  const asked = page.waitForRequest(/NotFoundScreen/)
   await page.evaluate(() => history.pushState(null, '', '/nothing'))
-  await page.waitForRequest(/NotFoundScreen/)
+  await asked
   gone = false
   await renewed
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(shellWords.notFound))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
 })

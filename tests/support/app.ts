@@ -22,7 +22,7 @@ import { addAccount, addPerson, type NamedPerson } from './people.ts'
 /** A site without a browser part, because calls need none. */
 const bareSite: Site = {
   version: 'test',
-  tags: { en: '', ar: '' },
+  tags: () => ({ head: '', end: '' }),
   serveFiles: () => {},
   policy: {},
 }

@@ -18,7 +18,7 @@ type Asked = {
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 export type ByTls = (asked: Asked) => Promise<Answered>
 
-const host = 'simat.example'
+export const host = 'simat.example'
 
 /** Asks a proxy of this machine as if it were the one of a name. */
 export const askBy =

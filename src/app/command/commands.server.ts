@@ -10,6 +10,7 @@ import { databasePrepare } from './databasePrepare.server.ts'
 import { databaseRecovered } from './databaseRecovered.server.ts'
 import { doctor } from './doctor.server.ts'
 import { migrateCommand } from './migrate.server.ts'
+import { pushKeys } from './pushKeys.server.ts'
 import { restoreCommand } from './restore.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
@@ -34,6 +35,7 @@ export const commands: readonly Command[] = [
   userExport,
   adminPassword,
   smsTest,
+  pushKeys,
   backupList,
   backupVerify,
   backup,

@@ -32,6 +32,21 @@ test('each page names the manifest of its language, the icons, and nothing that 
   }
 })
 
+test('the install sheet shows screenshots of its language, narrow and wide, each of its size and at most 100 kB', async () => {
+  for (const language of ['en', 'ar'] as const) {
+    const { screenshots } = manifestOf(language)
+    assert.deepEqual(new Set(screenshots.map(({ form_factor }) => form_factor)), new Set(['narrow', 'wide']))
+    for (const { src, sizes, type, label } of screenshots) {
+      const shot = await bytesAt(src)
+      assert.equal(shot.type, type)
+      assert.ok(shot.bytes.length <= 100_000, `${src}: ${shot.bytes.length}`)
+      const { width, height, format } = await sharp(shot.bytes).metadata()
+      assert.deepEqual([`${width}x${height}`, `image/${format}`], [sizes, type])
+      assert.equal(/[ء-ي]/.test(label), language === 'ar')
+    }
+  }
+})
+
 test('every icon of the manifest has the size that it says', async () => {
   for (const { src, sizes, type } of manifestOf('en').icons) {
     const icon = await bytesAt(src)

@@ -3,6 +3,7 @@ import { homeWords } from '#screens/home/messages.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'
 import { manifestIcons } from './icons.server.ts'
+import { screenshotsFor } from './screenshots.server.ts'
 import { sharedPath } from './shared.ts'
 
 export const manifestPath = '/manifest.webmanifest'
@@ -29,6 +30,7 @@ export function manifestOf(language: Language) {
     theme_color: lightColour('hero'),
     categories: ['social'],
     icons,
+    screenshots: screenshotsFor(language),
     shortcuts: [
       shortcut(homeWords.qr[language], '/?tab=qr'),
       shortcut(homeWords.search[language], '/search'),

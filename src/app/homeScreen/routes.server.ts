@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isLanguage } from '#kit/words/i18n.ts'
 import { serveIcons } from './icons.server.ts'
 import { manifestOf, manifestPath } from './manifest.server.ts'
+import { serveScreenshots } from './screenshots.server.ts'
 import { placeOfShared, sharedPath } from './shared.ts'
 
 const outside = { config: { passesTurnstile: true } } as const
@@ -10,6 +11,7 @@ const cached = { 'cache-control': 'public, max-age=86400' }
 /** What phones and search engines ask for, besides pages. */
 export function serveHomeScreen(app: FastifyInstance, publicOrigin: string | null) {
   serveIcons(app)
+  serveScreenshots(app)
   app.get<{ Querystring: { lang?: string } }>(manifestPath, outside, (request, reply) => {
     const { lang } = request.query
     const manifest = JSON.stringify(manifestOf(isLanguage(lang) ? lang : 'en'))

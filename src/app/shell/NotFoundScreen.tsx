@@ -3,7 +3,7 @@ import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Screen } from '#ui/Screen.tsx'
-import { shellWords } from './messages.ts'
+import { notFoundWords as words } from './notFoundWords.ts'
 
 /** Shows a broken petal and offers two ways out. */
 export function NotFoundScreen() {
@@ -14,18 +14,18 @@ export function NotFoundScreen() {
         art="broken"
         title={
           <h1 tabIndex={-1} className="text-h1">
-            {say(shellWords.notFound)}
+            {say(words.title)}
           </h1>
         }
-        text={say(shellWords.notFoundText)}
+        text={say(words.text)}
         action={
           <div className="flex w-full max-w-80 flex-col gap-3">
             <Link href="/" asChild>
-              <ButtonLink wide>{say(shellWords.goHome)}</ButtonLink>
+              <ButtonLink wide>{say(words.goHome)}</ButtonLink>
             </Link>
             <Link href="/search" asChild>
               <ButtonLink wide tone="soft">
-                {say(shellWords.goSearch)}
+                {say(words.goSearch)}
               </ButtonLink>
             </Link>
           </div>

@@ -1,12 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { keptSince, subscribeKept } from '#kit/calls/keptAnswers.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Banner } from '#ui/Banner.tsx'
 import { shellWords } from './messages.ts'
 
+const AsOf = lazy(async () => ({ default: (await import('./AsOf.tsx')).AsOf }))
+
+/** Stands above every screen while nobody is reached. The browser may think otherwise than what was answered tells. */
 export function OfflineBanner() {
   const say = useSay()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  return online ? null : <Banner>{say(shellWords.offline)}</Banner>
+  const since = useSyncExternalStore(subscribeKept, keptSince)
+  if (online && !since) return null
+  return (
+    <Banner>
+      {say(shellWords.offline)} {since && <Suspense>{<AsOf since={since} />}</Suspense>}
+    </Banner>
+  )
 }
 
 function subscribe(listener: () => void) {

@@ -29,20 +29,4 @@ export const shellWords = messages({
     en: 'We could not reach Simat',
     ar: 'تعذّر الوصول إلى سِمات',
   },
-  notFound: {
-    en: 'Page Not Found',
-    ar: 'الصفحة غير موجودة',
-  },
-  notFoundText: {
-    en: 'There is nothing at this address. It may have been typed wrongly, or moved.',
-    ar: 'لا يوجد شيء في هذا العنوان. ربما كُتب خطأً أو نُقل.',
-  },
-  goHome: {
-    en: 'Go to the home page',
-    ar: 'إلى الصفحة الرئيسية',
-  },
-  goSearch: {
-    en: 'Search for someone',
-    ar: 'ابحث عن شخص',
-  },
 })

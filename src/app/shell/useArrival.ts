@@ -1,25 +1,21 @@
 import { useEffect } from 'react'
-import type { Language } from '#kit/words/i18n.ts'
 import { useLanguage } from '#kit/words/language.ts'
 import type { PageName } from '../pages.ts'
 import { restoreScroll } from './scroll.ts'
 
-type Arrival = { name: PageName; pathname: string; language: Language }
-
-/** What the document shows now; the first page's head came from the server. */
-let latest: Arrival | null = null
+/** The path that the document shows now; the first page's head came from the server. */
+let latest: string | null = null
 
 /** Writes the head when page or language change, and on a new page moves the focus and the scroll position. */
 export function useArrival(name: PageName, pathname: string) {
   const language = useLanguage()
   useEffect(() => {
     const before = latest
-    latest = { name, pathname, language }
-    if (!before) return
-    if (before.name !== name || before.pathname !== pathname || before.language !== language) {
+    latest = pathname
+    // The server does not know whom a profile is about.
+    if (before !== null || name === 'user')
       import('./writeHead.ts').then(({ writeHead }) => writeHead(name, language), keepHead)
-    }
-    if (before.pathname !== pathname) {
+    if (before !== null && before !== pathname) {
       document.querySelector('h1')?.focus({ preventScroll: true })
       restoreScroll()
     }

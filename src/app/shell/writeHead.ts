@@ -1,21 +1,49 @@
+import { personHead } from '#features/preview/head.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { answerHad, queryClient } from '#kit/calls/queries.ts'
 import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { currentLanguage } from '#kit/words/language.ts'
 import { headOf } from '../head.ts'
 import { type PageName, pages } from '../pages.ts'
+import { structuredData } from '../structuredData.ts'
+
+let page: PageName
 
 /** Writes for the page that is shown now what `page.server.ts` wrote for the first one. */
 export function writeHead(name: PageName, language: Language) {
-  const head = headOf(name)
+  page = name
+  write(language)
+}
+
+// The person of a page may come later than the page.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'updated' && query.queryKey[0] === profilesCalls.person.path) write(currentLanguage())
+})
+
+function write(language: Language) {
+  const person = personShown()
+  const head = headOf(page, person)
   const address = location.origin + location.pathname
-  document.title = head.title[language]
-  meta('name', 'description', head.description[language])
+  const { title, description } = person && page === 'rate' ? personHead(person) : head
+  document.title = title[language]
+  meta('name', 'description', description[language])
   meta('name', 'keywords', head.keywords[language])
-  meta('name', 'robots', pages[name].indexed ? 'index, follow' : 'noindex')
-  meta('property', 'og:title', head.title[language])
-  meta('property', 'og:description', head.description[language])
+  meta('name', 'robots', pages[page].indexed ? 'index, follow' : 'noindex')
+  meta('property', 'og:title', title[language])
+  meta('property', 'og:description', description[language])
   meta('property', 'og:site_name', head.site[language])
   meta('property', 'og:url', address)
   meta('property', 'og:locale', documentFor(language).locale)
   document.querySelector('link[rel=canonical]')?.setAttribute('href', address)
+  const data = document.querySelector('script[type="application/ld+json"]')
+  const about = { language, origin: location.origin, canonical: address, person }
+  if (data) data.textContent = JSON.stringify(structuredData({ site: head.site[language], ...about }))
+}
+
+function personShown() {
+  if (page !== 'rate' && page !== 'user') return null
+  const [, , userId = ''] = location.pathname.split('/')
+  return answerHad(profilesCalls.person, { userId })?.user ?? null
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string) {

@@ -3,6 +3,7 @@ import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts
 import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
+import { forget, keep, kept } from '#kit/kept.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
@@ -18,12 +19,12 @@ import { whyNot } from './useVerify.ts'
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
 
-/** Edits both languages side by side, each in its own direction. Cancel forgets what was typed. */
+/** Edits both languages side by side, each in its own direction. Cancel forgets what was typed, the lock does not. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
   const form = useId()
-  const { nameEn, nameAr, descriptionEn, descriptionAr } = category
-  const [draft, setDraft] = useState<Draft>({ nameEn, nameAr, descriptionEn, descriptionAr })
+  const key = `category ${category.id}`
+  const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<Text>()
   const [busy, run] = useOneAtATime()
@@ -32,7 +33,13 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
 
   const change = (changes: Partial<Draft>) => {
     setProblem(undefined)
-    setDraft({ ...draft, ...changes })
+    const next = { ...draft, ...changes }
+    keep(key, next)
+    setDraft(next)
+  }
+  const close = () => {
+    forget(key)
+    onClose()
   }
   const missing = (name: string) => (tried && name.trim() === '' ? say(words.nameMissing) : undefined)
   const refuse = (title: Text, why: Text) => {
@@ -57,7 +64,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             queryClient.invalidateQueries({ queryKey: [path] }),
           ),
         )
-        onClose()
+        close()
       } catch (failure) {
         if (isSessionEnd(failure)) return
         if (failure instanceof CallError && failure.code === 'NAMES_REQUIRED') return refuseNames()
@@ -73,12 +80,12 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     <Dialog
       open
       wide
-      onClose={onClose}
+      onClose={close}
       title={say(words.editTitle)}
       description={<bdi dir="ltr">{category.key}</bdi>}
       actions={
         <>
-          <Button tone="soft" onClick={onClose}>
+          <Button tone="soft" onClick={close}>
             {say(words.cancel)}
           </Button>
           <Button type="submit" form={form} busy={busy}>
@@ -138,3 +145,15 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     </Dialog>
   )
 }
+
+const draftOf = ({
+  nameEn,
+  nameAr,
+  descriptionEn,
+  descriptionAr,
+}: Readonly<Record<keyof Draft, unknown>>): Draft => ({
+  nameEn: `${nameEn}`,
+  nameAr: `${nameAr}`,
+  descriptionEn: `${descriptionEn}`,
+  descriptionAr: `${descriptionAr}`,
+})

@@ -1,5 +1,6 @@
 import { BadgeCheck, BadgeX, ExternalLink, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { date } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -26,7 +27,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Who user={user} />
       <Fact name={say(words.phone)}>
         <bdi dir="ltr" className="tabular-nums">
-          {user.phoneNumber}
+          {readablePhone(user.phoneNumber)}
         </bdi>
       </Fact>
       <Fact name={say(words.joined)}>

@@ -14,7 +14,14 @@ import { rateOf } from './rules.ts'
 import { adminSessions } from './sessions.server.ts'
 import { findUsers } from './users.server.ts'
 
-type Deps = { db: Database; secure: boolean; adminPassword: string; erase: Erase }
+type Deps = {
+  db: Database
+  secure: boolean
+  adminPassword: string
+  erase: Erase
+  notified: (people: number[]) => void
+  sessionsEnded: (personId: number) => void
+}
 
 const usualPage = 50
 
@@ -24,7 +31,14 @@ export const adminRoom = room({
   routes: adminRoutes,
 })
 
-function adminRoutes({ db, secure, adminPassword, erase }: Deps): Handlers<typeof adminCalls> {
+function adminRoutes({
+  db,
+  secure,
+  adminPassword,
+  erase,
+  notified,
+  sessionsEnded,
+}: Deps): Handlers<typeof adminCalls> {
   const check = passwordChecker(db, adminPassword)
   const sessions = adminSessions(db, secure)
 
@@ -79,12 +93,14 @@ function adminRoutes({ db, secure, adminPassword, erase }: Deps): Handlers<typeo
     async verifyUser({ input: { userId, isVerified } }) {
       const outcome = await setVerified(db, userId, isVerified, 'admin')
       if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
+      if (outcome === 'changed') notified([userId])
       return { success: true }
     },
 
     async deleteUser({ input }) {
       const deleted = await deleteMember(db, erase, input.id, 'admin')
       if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
+      sessionsEnded(input.id)
       return { success: true }
     },
   }

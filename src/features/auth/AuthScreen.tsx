@@ -6,7 +6,7 @@ import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Logo } from '#ui/Logo.tsx'
 import { Petals } from '#ui/Petals.tsx'
-import { useViewer } from './sessions/viewer.ts'
+import { useIsRegistering, useViewer } from './sessions/viewer.ts'
 import { welcomeWords } from './welcomeWords.ts'
 
 const { supportEmail } = readBoot()
@@ -17,7 +17,9 @@ export function AuthScreen() {
   const viewer = useViewer()
   const query = useQueryOfNextStep()
   useEffect(prefetchSteps, [])
+  const registering = useIsRegistering()
   if (viewer) return <Redirect to="/" replace />
+  if (registering) return <Redirect to={`/register${query}`} replace />
   return (
     <main className="hero flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">

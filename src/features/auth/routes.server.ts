@@ -23,6 +23,7 @@ type Deps = Parameters<typeof codeRequester>[0] & {
   codes: CountCode
   /** Told of each person who signs in; whoever has no profile yet signs up first. */
   signedIn: () => void
+  sessionsEnded: (personId: number) => void
 }
 type AuthHandlers = Handlers<typeof authCalls>
 
@@ -100,16 +101,17 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
   }
 }
 
-function session({ db, secure }: Deps): Pick<AuthHandlers, 'status' | 'logout'> {
+function session({ db, secure, sessionsEnded }: Deps): Pick<AuthHandlers, 'status' | 'logout'> {
   const cookie = sessionCookie(secure)
   return {
     async status({ viewer }) {
       return { userId: viewer.handle, isVerified: viewer.isVerified }
     },
 
-    async logout({ exchange }) {
+    async logout({ viewer, exchange }) {
       const token = exchange.cookie(cookie)
       if (token) await closeSession(db, token)
+      if (viewer) sessionsEnded(viewer.id)
       endSessionCookie(exchange, secure)
       return { success: true, message: authAnswers.loggedOut[exchange.language] }
     },

@@ -15,7 +15,10 @@ import { beginLeaving, deletionDue, ownNumber, stay } from './queries.server.ts'
 /** A code for signing in cannot delete an account, and one for deletion cannot sign anybody in. */
 const purpose: Purpose = 'deletion'
 
-type Deps = Parameters<typeof codeRequester>[0] & { secure: boolean }
+type Deps = Parameters<typeof codeRequester>[0] & {
+  secure: boolean
+  sessionsEnded: (personId: number) => void
+}
 
 export const deletionRoom = room({
   calls: deletionCalls,
@@ -25,7 +28,7 @@ export const deletionRoom = room({
 })
 
 function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
-  const { db, delivery, secure } = deps
+  const { db, delivery, secure, sessionsEnded } = deps
   const requestCode = codeRequester(deps)
   const checkCode = codeChecker(deps)
   const knownDevice = knownDevices(deps)
@@ -65,6 +68,7 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
       const guessed = { phone, code, purpose, address, knownDevice: knownDevice(exchange, phone) }
       const [leaving] = await checkCode(guessed, (query) => beginLeaving(query, viewer.id, graceDays))
       if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+      sessionsEnded(viewer.id)
       endSessionCookie(exchange, secure)
       return { success: true, deletionDueAt: leaving.dueAt.toISOString() }
     },

@@ -6,6 +6,7 @@ const listNames: readonly ListName[] = [
   'referrals',
   'notifications',
   'sessions',
+  'toldElsewhere',
   'photos',
   'administration',
 ]

@@ -15,6 +15,7 @@ const lists = {
   referrals: long.referrals,
   notifications: long.notifications,
   sessions: long.sessions,
+  toldElsewhere: long.toldElsewhere,
   photos: long.photos,
   administration: long.adminActs,
 } satisfies Record<string, long.ReadShare<Facts>>

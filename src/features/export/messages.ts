@@ -47,6 +47,7 @@ export const archiveWords = messages({
   referrals: { en: 'Invited friends', ar: 'الأصدقاء المدعوون' },
   notifications: { en: 'Notifications', ar: 'الإشعارات' },
   sessions: { en: 'Where you are signed in', ar: 'جلسات الدخول' },
+  toldElsewhere: { en: 'Where you asked to be told what is new', ar: 'حيث طلبت أن نخبرك بالجديد' },
   photos: { en: 'Photos', ar: 'الصور' },
   administration: { en: 'What administrators changed', ar: 'ما غيّرته الإدارة' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
@@ -93,6 +94,7 @@ export const archiveFields = messages({
   completedAt: { en: 'Joined on', ar: 'تاريخ الانضمام' },
   kind: { en: 'Kind', ar: 'النوع' },
   readAt: { en: 'Read on', ar: 'تاريخ القراءة' },
+  language: { en: 'Language', ar: 'اللغة' },
   expiresAt: { en: 'Until', ar: 'حتى' },
   bytes: { en: 'Bytes', ar: 'البايتات' },
   at: { en: 'On', ar: 'التاريخ' },
@@ -100,6 +102,10 @@ export const archiveFields = messages({
 })
 
 export const archiveValues: Readonly<Record<string, Text>> = {
+  push: { en: 'On a device', ar: 'على جهاز' },
+  sms: { en: 'By SMS', ar: 'برسالة نصية' },
+  en: { en: 'English', ar: 'الإنجليزية' },
+  ar: { en: 'Arabic', ar: 'العربية' },
   male: { en: 'Male', ar: 'ذكر' },
   female: { en: 'Female', ar: 'أنثى' },
   pending: { en: 'Pending', ar: 'قيد الانتظار' },

@@ -29,6 +29,7 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
   yield* list(gathered, 'referrals')
   yield* list(gathered, 'notifications')
   yield* list(gathered, 'sessions')
+  yield* list(gathered, 'toldElsewhere')
   yield* list(gathered, 'photos')
   yield* list(gathered, 'administration')
   yield afterBody
@@ -68,7 +69,7 @@ function label(name: string) {
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set(['gender', 'status', 'kind', 'action'])
+const spelled = new Set(['gender', 'status', 'kind', 'action', 'language'])
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'

@@ -43,8 +43,8 @@ export const handleWords = messages({
     ar: 'جارٍ التحقق',
   },
   available: {
-    en: 'This User ID is available',
-    ar: 'معرّف المستخدم متاح',
+    en: 'This User ID is available.',
+    ar: 'معرّف المستخدم متاح.',
   },
   taken: {
     en: 'Please choose a different User ID',

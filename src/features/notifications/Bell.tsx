@@ -7,7 +7,9 @@ import { Tooltip } from '#ui/Tooltip.tsx'
 import { notificationsCalls } from './contract.ts'
 import { bellWords, notificationWords } from './messages.ts'
 
-const UnreadDialog = lazy(async () => ({ default: (await import('./UnreadDialog.tsx')).UnreadDialog }))
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}))
 
 /** Shows how many notifications are unread; a tap opens their list. */
 export function Bell() {
@@ -28,7 +30,7 @@ export function Bell() {
       </Tooltip>
       {open !== undefined && (
         <Suspense>
-          <UnreadDialog open={open} onClose={() => setOpen(false)} />
+          <NotificationsDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -16,6 +16,10 @@ export const Notification = Type.Object({
 })
 export type Notification = Static<typeof Notification>
 
+/** The same once more, with those that were read. */
+export const Told = Type.Object({ ...Notification.properties, isRead: Type.Boolean() })
+export type Told = Static<typeof Told>
+
 /** One more than the bell counts, so that it can say 99+. */
 export const mostListed = 100
 
@@ -25,6 +29,15 @@ export const notificationsCalls = calls({
     path: '/api/notifications',
     access: 'member',
     answer: Type.Array(Notification),
+    refusals: {},
+  },
+  /** All that are kept, page after page, newest first. The next page is linked. */
+  history: {
+    method: 'GET',
+    path: '/api/notifications/history',
+    access: 'member',
+    query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
+    answer: Type.Array(Told),
     refusals: {},
   },
   read: {

@@ -8,12 +8,28 @@ export const notificationWords = messages({
     ar: 'الإشعارات',
   },
   none: {
-    en: 'Nothing new',
-    ar: 'لا جديد',
+    en: 'Nothing yet',
+    ar: 'لا إشعارات بعد',
   },
   noneText: {
     en: 'You will see it here when someone rates you or a friend joins with your link.',
     ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
+  loading: {
+    en: 'Your notifications are being loaded',
+    ar: 'يجري تحميل إشعاراتك',
+  },
+  isNew: {
+    en: 'New',
+    ar: 'جديد',
+  },
+  earlier: {
+    en: 'Show earlier ones',
+    ar: 'عرض الأقدم',
+  },
+  earlierFailed: {
+    en: 'Earlier ones could not be loaded',
+    ar: 'تعذّر تحميل الأقدم',
   },
   failed: {
     en: 'Your notifications could not be loaded',

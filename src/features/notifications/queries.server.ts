@@ -2,6 +2,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   bigint,
+  boolean,
   double,
   integer,
   nullable,
@@ -30,6 +31,29 @@ const unreadOfStatement = statement('unread_notifications', {
          order by created_at desc, place desc limit $2`,
 })
 
+/** Of all that are kept the next ones, from this place on or from the newest. */
+export const toldOf = (db: Database, personId: number, before: Place | null, most: number) =>
+  db.read(toldOfStatement, { personId, ...(before ?? newest), most })
+
+/** Later than any; the year 9999, in microseconds. */
+const newest: Place = { at: 253_402_300_799_000_000, place: 0 }
+
+const toldOfStatement = statement('notifications_told', {
+  takes: { personId: bigint, at: bigint, place: smallint, most: bigint },
+  row: {
+    at: bigint,
+    place: smallint,
+    kind: oneOf('new_rating', 'friend_joined', 'verified', 'verification_removed'),
+    createdAt: text,
+    isRead: boolean,
+  },
+  sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
+               riyadh_day(created_at)::text as "createdAt", read_at is not null as "isRead"
+          from notifications
+         where person_id = $1 and (created_at, place) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3)
+         order by created_at desc, place desc limit $4`,
+})
+
 /** Where the unread are, of whom there may be more than are listed. */
 export const unreadPlaces = (db: Database, personId: number) => db.read(unreadPlacesStatement, { personId })
 
@@ -42,7 +66,7 @@ const unreadPlacesStatement = statement('unread_places', {
 
 export type Place = { at: number; place: number }
 
-/** Without places it marks all of them as read. Those read a month ago are deleted, because nobody asks for them any more. */
+/** Without places it marks all of them as read. Those read a month ago are deleted, so that the history is never long. */
 export const markRead = (db: Database, personId: number, places: Place[] | undefined) =>
   db.write(markReadStatement, {
     personId,

@@ -1,9 +1,12 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { notificationsCalls } from './contract.ts'
+import { cursorsWith } from './cursors.server.ts'
 import { idsWith } from './ids.server.ts'
-import { markRead, unreadOf, unreadPlaces } from './queries.server.ts'
+import { markRead, toldOf, unreadOf, unreadPlaces } from './queries.server.ts'
 
 export const notificationsRoom = room({
   calls: notificationsCalls,
@@ -11,10 +14,17 @@ export const notificationsRoom = room({
   routes: notificationsRoutes,
 })
 
-type Deps = { db: Database; appSecret: string }
+const mostInPage = 20
 
-function notificationsRoutes({ db, appSecret }: Deps): Handlers<typeof notificationsCalls> {
+type Deps = { db: Database; appSecret: string; notificationsRead: (personId: number) => void }
+
+function notificationsRoutes({
+  db,
+  appSecret,
+  notificationsRead,
+}: Deps): Handlers<typeof notificationsCalls> {
   const idOf = idsWith(appSecret)
+  const cursors = cursorsWith(appSecret)
 
   async function placesOf(personId: number, ids: number[]) {
     const unread = await unreadPlaces(db, personId)
@@ -27,8 +37,25 @@ function notificationsRoutes({ db, appSecret }: Deps): Handlers<typeof notificat
       return unread.map(({ kind, createdAt, ...place }) => ({ id: idOf(personId, place), kind, createdAt }))
     },
 
+    async history({ viewer: { id: personId }, input: { cursor }, exchange }) {
+      const before = cursor === undefined ? null : cursors.open(personId, cursor)
+      if (cursor !== undefined && !before) throw refusal(everyCall, 'INVALID_INPUT')
+      const told = await toldOf(db, personId, before, mostInPage + 1)
+      const page = told.slice(0, mostInPage)
+      const last = page.at(-1)
+      if (last && told.length > page.length)
+        exchange.linkNext(notificationsCalls.history.path, { cursor: cursors.seal(personId, last) })
+      return page.map(({ kind, createdAt, isRead, ...place }) => ({
+        id: idOf(personId, place),
+        kind,
+        createdAt,
+        isRead,
+      }))
+    },
+
     async read({ viewer: { id: personId }, input: { ids } }) {
       await markRead(db, personId, ids && (await placesOf(personId, ids)))
+      notificationsRead(personId)
       return { success: true }
     },
   }

@@ -5,12 +5,12 @@ import { notify } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { notificationsCalls } from './contract.ts'
+import { notificationsCalls, type Told } from './contract.ts'
 import { deleteAllOld } from './sweep.server.ts'
 
 const app = await startApp()
 const fahad = await app.join(people.fahad)
-const crowd = strangers(16)
+const crowd = strangers(24)
 
 /** Adds a person whom no other test in this file knows. */
 const somebody = () => app.join(crowd.pop()!)
@@ -60,6 +60,52 @@ test("opening the bell's list marks read what was seen, and not what came meanwh
   )
   await reader.send(notificationsCalls.read, {})
   assert.deepEqual(await reader.send(notificationsCalls.unread, {}), [])
+})
+
+test('the history keeps read and unread, newest first, page after page, and nobody else’s', async () => {
+  const reader = await somebody()
+  await notify(
+    app.db,
+    reader.id,
+    Array.from({ length: 45 }, () => 'friend_joined' as const),
+  )
+  await reader.send(notificationsCalls.read, {})
+  await notify(app.db, reader.id, ['verified'])
+  await notify(app.db, fahad.id, ['new_rating'])
+  const pages: Told[][] = []
+  for (let link: string | undefined = notificationsCalls.history.path; link; ) {
+    const answer: Response = await fetch(app.origin + link, {
+      headers: { cookie: `session=${reader.token}` },
+    })
+    pages.push(await answer.json())
+    link = /<(.*)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  assert.deepEqual(
+    pages.map(({ length }) => length),
+    [20, 20, 6],
+  )
+  const all = pages.flat()
+  assert.equal(new Set(all.map(({ id }) => id)).size, 46)
+  assert.deepEqual(
+    all.map(({ isRead }) => isRead),
+    [false, ...Array.from({ length: 45 }, () => true)],
+  )
+  assert.equal(all[0]?.kind, 'verified')
+  assert.deepEqual(Object.keys(all[0]!), ['id', 'kind', 'createdAt', 'isRead'], 'never who rated, nor when')
+})
+
+test('where a page ends is told to nobody: a cursor is sealed, and only its person may use it', async () => {
+  const [reader, other] = [await somebody(), await somebody()]
+  const many = Array.from({ length: 21 }, () => 'new_rating' as const)
+  await notify(app.db, reader.id, many)
+  const ask = (path: string, { token }: { token: string }) =>
+    fetch(app.origin + path, { headers: { cookie: `session=${token}` } })
+  const first = await ask(notificationsCalls.history.path, reader)
+  const next = /<(.*)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  assert.doesNotMatch(Buffer.from(next.split('cursor=')[1]!, 'base64url').toString('latin1'), /\d{6}/)
+  assert.equal((await ask(next, reader)).status, 200)
+  for (const wrong of [ask(next, other), ask(`${notificationsCalls.history.path}?cursor=x`, reader)])
+    assert.equal((await wrong).status, 400)
 })
 
 test("nobody marks another's notifications read", async () => {

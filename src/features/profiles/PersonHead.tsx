@@ -29,7 +29,7 @@ export function PersonHead({ person, over, heading: Heading = 'h1' }: PersonHead
       </div>
       {person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
       {person.bio && (
-        <p className="max-w-96 text-pretty break-words">
+        <p className="max-w-96 whitespace-pre-line text-pretty break-words">
           <bdi>{person.bio}</bdi>
         </p>
       )}

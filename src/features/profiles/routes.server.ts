@@ -16,6 +16,7 @@ type Deps = {
   photos: Photos
   /** Told of each first profile. */
   signedUp: () => void
+  notified: (people: number[]) => void
 }
 type Setup = CallContext<typeof profilesCalls.setup>
 
@@ -25,7 +26,7 @@ export const profilesRoom = room({
   routes: profilesRoutes,
 })
 
-function profilesRoutes({ db, personOf, photos, signedUp }: Deps): Handlers<typeof profilesCalls> {
+function profilesRoutes({ db, personOf, photos, signedUp, notified }: Deps): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
   const save = profileSaver(db, photos)
 
@@ -37,7 +38,7 @@ function profilesRoutes({ db, personOf, photos, signedUp }: Deps): Handlers<type
   }
 
   async function setup({ input, viewer, exchange }: Setup) {
-    await save(input, viewer, exchange.file)
+    notified(await save(input, viewer, exchange.file))
     if (viewer.handle === null) signedUp()
     return { success: true as const, user: await own(viewer.id) }
   }

@@ -20,7 +20,10 @@ const { setup } = profilesCalls
 
 type Saved = ProfileInput & { photo: PhotoOf }
 
-/** Registration and edits are one call: the first creates the person, later ones change the fields they send. */
+/**
+ * Registration and edits are one call: the first creates the person, later ones change the fields they send. Returns who
+ * was notified of it.
+ */
 export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
   return async (input: ProfileInput, viewer: Viewer, file: SentFile | null = null) => {
     const cleaned = clean(input)
@@ -29,21 +32,25 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
     if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
     const sender = { id: viewer.id, registering: viewer.handle === null }
     const save = sender.registering ? register : edit
-    await photos.saveWith({ url: input.profileImageUrl, file }, sender, (query, photo) =>
-      save(query, viewer.id, { ...cleaned, photo }),
-    )
+    const notified: number[] = []
+    await photos.saveWith({ url: input.profileImageUrl, file }, sender, async (query, photo) => {
+      const referrer = await save(query, viewer.id, { ...cleaned, photo })
+      if (referrer !== null) notified.push(referrer)
+    })
+    return notified
   }
 
   async function register(query: Query, id: number, input: Saved) {
     const handle = input.userId ? await claim(query, input.userId, id) : await generate(query, id)
     const { displayName = '', gender, age = null, bio = '', photo = null } = input
     await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
-    await completeReferralOf(query, id)
+    return completeReferralOf(query, id)
   }
 
   async function edit(query: Query, id: number, input: Saved) {
     const handle = input.userId ? await claim(query, input.userId, id) : undefined
     await changePerson(query, id, { ...input, handle })
+    return null
   }
 
   async function generate(query: Query, id: number) {

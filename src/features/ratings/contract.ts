@@ -62,6 +62,8 @@ export const ratingsCalls = calls({
     access: 'member',
     body: Type.Object({
       toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
+      /** The handle of who gave it, if it has waited since: somebody else may be signed in by now. */
+      by: Type.Optional(Type.String({ maxLength: 20 })),
       knowledge: GivenScore,
       manners: GivenScore,
       friendliness: GivenScore,

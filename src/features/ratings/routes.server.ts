@@ -10,8 +10,8 @@ import { ratingsRefusals } from './messages.ts'
 import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
 import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
 
-/** Called with the number of new ratings and the raters of all of them. */
-type RatingsSaved = (added: number, raterIds: number[]) => void
+/** Called with the number of new ratings, and with the raters and the rated of all of them. */
+type RatingsSaved = (saved: { added: number; raterIds: number[]; ratedIds: number[] }) => void
 type Deps = {
   db: Database
   personNamed: PersonNamed
@@ -38,10 +38,11 @@ function ratingsRoutes({ db, personNamed, ratingsSaved, groupBegins }: Deps): Ha
         return rated.includes(place) ? 'USER_NOT_FOUND' : 'saved'
       })
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
-      ratingsSaved(
+      ratingsSaved({
         added,
-        accepted.map(({ raterId }) => raterId),
-      )
+        raterIds: accepted.map(({ raterId }) => raterId),
+        ratedIds: accepted.map(({ ratedId }) => ratedId),
+      })
       return outcomes
     },
     keyOf: ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
@@ -50,7 +51,8 @@ function ratingsRoutes({ db, personNamed, ratingsSaved, groupBegins }: Deps): Ha
   })
 
   return {
-    async submit({ input: { toUserId, ...given }, viewer }) {
+    async submit({ viewer, input: { toUserId, by = viewer.handle, ...given } }) {
+      if (by !== viewer.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       const ratedId = await personNamed(toUserId)
       if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)

@@ -2,10 +2,14 @@ import type { Query } from '#kit/database/query.server.ts'
 import { friendsNeeded } from './contract.ts'
 import { completeReferral, lockReferrer, verifyReferrer } from './queries.server.ts'
 
-/** Runs in the transaction that creates the friend's profile. The third friend makes the referrer verified. */
+/**
+ * Runs in the transaction that creates the friend's profile. The third friend makes the referrer verified. Returns the
+ * referrer, who has a notification once it is committed.
+ */
 export async function completeReferralOf(query: Query, referredId: number) {
   const [referral] = await completeReferral(query, referredId)
-  if (!referral) return
+  if (!referral) return null
   await lockReferrer(query, referral.referrerId)
   await verifyReferrer(query, referral.referrerId, friendsNeeded)
+  return referral.referrerId
 }

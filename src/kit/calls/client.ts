@@ -23,7 +23,7 @@ export const isSessionEnd = (failure: unknown) => failure instanceof CallError &
 
 /** What differs between the browser and a test: where the server is and who asks. */
 export type Transport = {
-  fetch: (path: string, request: RequestInit) => Promise<Response>
+  fetch: (path: string, request: RequestInit, call: Call) => Promise<Response>
   headers: (call: Call) => Record<string, string>
   failed: (status: number, path: string, body: unknown) => void
   /** A call that needs a session was answered 401. */
@@ -47,7 +47,7 @@ export function asker(transport: Transport) {
       headers: { ...transport.headers(call), ...(body && { 'content-type': 'application/json' }) },
       body,
     }
-    const response = await reach(transport, path, () => transport.fetch(path, request))
+    const response = await reach(transport, path, () => transport.fetch(path, request, call))
     if (response.ok) {
       const answer = await reach<Answer<C>>(transport, path, () =>
         call.file ? response.blob() : response.json(),

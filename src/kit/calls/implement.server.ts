@@ -28,7 +28,7 @@ export type CallContext<C extends Call> = {
   exchange: Exchange
 }
 /** A file is produced while the client reads it, so nothing more is produced for a client that has stopped reading. */
-type Handler<C extends Call> = (
+export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
 
@@ -53,9 +53,12 @@ declare module 'fastify' {
 
 const viewers = new WeakMap<FastifyRequest, Viewer | null>()
 
+/** Opens the calls of a room, and gives their handlers to whoever answers several at once. */
 export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, room: Room<C>) {
+  const handlers = new Map<Call, Handler<Call>>()
   for (const [name, call] of Object.entries<Call>(room.calls)) {
     const handle = room.handlers[name as keyof C] as unknown as Handler<Call>
+    handlers.set(call, handle)
     app.route({
       method: call.method,
       url: call.path,
@@ -67,6 +70,7 @@ export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, roo
       handler: (request, reply) => answer(call, handle, gate, request, reply),
     })
   }
+  return handlers
 }
 
 const schemaOf = (call: Call) => ({

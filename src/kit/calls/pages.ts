@@ -15,7 +15,7 @@ const ask = asker(transport)
 export function useCallPages<C extends Call>(
   call: C,
   input: Omit<Input<C>, 'cursor'>,
-  options: { refetchInterval?: number },
+  options: { refetchInterval?: number; gcTime?: number },
 ) {
   return useInfiniteQuery<Page<C>, CallError<C>, Answer<C>[], readonly unknown[], string | null>(
     {

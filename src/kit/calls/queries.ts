@@ -2,6 +2,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import { type CallError, isSessionEnd } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
 import { send, sendAnySession } from './send.ts'
+import { whenSessionEnds } from './sessionEnds.ts'
 
 /** Refetches nothing by itself and retries nothing: what a call once answered stays until something changes it. */
 export const queryClient = new QueryClient({
@@ -19,8 +20,20 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+whenSessionEnds('member', () => queryClient.clear())
+
+// What the page has brought along is taken out of it, so that it does not outlast the session.
+const brought = document.getElementById('answers')
+for (const [path, input, answer] of brought ? JSON.parse(brought.textContent) : []) {
+  queryClient.setQueryData([path, input], answer)
+}
+brought?.remove()
 
 export const callKey = <C extends Call>(call: C, input: Input<C>) => [call.path, input] as const
+
+/** The answer that the browser has already, if it has one. */
+export const answerHad = <C extends Call>(call: C, input: Input<C>) =>
+  queryClient.getQueryData<Answer<C>>(callKey(call, input))
 
 /** With a stale time, the next component that shows an answer reads it again. */
 type ReadOptions = {

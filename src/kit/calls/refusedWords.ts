@@ -1,12 +1,23 @@
 import { own } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { CallError } from './client.ts'
+import { CallError, fallback } from './client.ts'
 import { anywhere, isAnywhere } from './refusals.ts'
 
-export const unreachable: Text = {
-  en: 'Network error. Please check your connection and try again.',
-  ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.',
+/** The words of §8 for an answer that is not ours: a proxy's page, or none at all. */
+function strangersWords(status: number): Text {
+  if (status === 500) {
+    return {
+      en: fallback(status),
+      ar: 'الخدمة غير متاحة مؤقتًا. يرجى المحاولة لاحقًا.',
+    }
+  }
+  if (status === 404) return { en: fallback(status), ar: 'لم نجد الخدمة. يرجى التواصل مع الدعم.' }
+  if (status >= 400 && status < 500) {
+    return { en: fallback(status), ar: 'طلب غير صالح. يرجى التحقق مما أدخلته ثم المحاولة مجددًا.' }
+  }
+  return { en: fallback(0), ar: 'خطأ في الشبكة. يرجى التحقق من اتصالك ثم المحاولة مجددًا.' }
 }
+export const unreachable = strangersWords(0)
 
 /**
  * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the number of the
@@ -31,6 +42,7 @@ function whyOf(error: CallError, words: Readonly<Record<string, Text>>): Text {
   const known = own(words, code)
   if (known) return known
   if (isAnywhere(code)) return anywhere[code].words
+  if (!code) return strangersWords(error.status)
   const said = error.message.replace(/^\d+: /, '')
   return { en: said, ar: said }
 }

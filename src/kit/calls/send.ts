@@ -1,5 +1,7 @@
 import { currentLanguage } from '#kit/words/language.ts'
 import { sender, type Transport } from './client.ts'
+import type { Call } from './contract.ts'
+import { noteKept } from './keptAnswers.ts'
 import { sessionEnded } from './sessionEnds.ts'
 
 let bearer: string | null = null
@@ -10,7 +12,8 @@ export const carryBearer = (token: string | null) => {
 }
 
 export const transport: Transport = {
-  fetch: (path, request) => fetch(path, request),
+  fetch: async (path, request, call) =>
+    noteKept(path, await fetch(path, { ...request, signal: patience(call) })),
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && rememberedPhone()),
@@ -26,6 +29,12 @@ export const send = sender(transport)
 
 /** For a read of which signed out is one of the answers. */
 export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
+
+/** A connection that died without a word would leave a button busy for ever. A large body or file takes its time. */
+function patience({ bodyLimit, file }: Call) {
+  if (file) return null
+  return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)
+}
 
 /** §7 asks for this header; the server never reads it. */
 function rememberedPhone() {

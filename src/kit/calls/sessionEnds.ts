@@ -1,8 +1,12 @@
 import type { Access } from './contract.ts'
 
-const ends = new Map<Access, () => void>()
+type End = () => void
+const ends = new Map<Access, End[]>()
 
-/** The one place where the browser learns that a session has ended: what keeps a session says here what happens then. */
-export const whenSessionEnds = (access: Access, end: () => void) => void ends.set(access, end)
+/** The one place where the browser learns that a session has ended: what keeps something of it says here what happens then. */
+export const whenSessionEnds = (access: Access, end: End) =>
+  void ends.set(access, [...(ends.get(access) ?? []), end])
 
-export const sessionEnded = (access: Access) => ends.get(access)?.()
+export function sessionEnded(access: Access) {
+  for (const end of ends.get(access) ?? []) end()
+}

@@ -60,6 +60,15 @@ test('all optional in development', () => {
     media: { store: 'disk' },
     backup: { schedule: [], to: null, bucket: null, keep: 14, key: null, beforeMigrating: true },
     features: new Set(),
+    push: {
+      privateKey: null,
+      services: [
+        'fcm.googleapis.com',
+        'updates.push.services.mozilla.com',
+        'web.push.apple.com',
+        '*.notify.windows.com',
+      ],
+    },
     apiPage: true,
     trustedProxies: [],
     logLevel: 'info',
@@ -149,12 +158,22 @@ test('every one also as NAME_FILE', () => {
     ...production,
     PORT: '81',
     FEATURES: 'all',
+    PUSH_PRIVATE_KEY: 'k'.repeat(43),
     DATABASE_URL: 'postgres://db/simat',
   })
   const byFile = Object.fromEntries(
     files.map(([name, value]) => [`${name}_FILE`, fileWith(name, `${value}\n`)]),
   )
   assert.deepEqual(readConfig(byFile), readConfig(Object.fromEntries(files)))
+})
+
+test('production with push needs a key, which is 32 bytes', () => {
+  const withPush = { ...production, FEATURES: 'push' }
+  const remedy = 'make one by `npm run simat -- push keys`, the same for every server'
+  assert.deepEqual(mistakesIn(withPush), [`PUSH_PRIVATE_KEY is missing: ${remedy}`])
+  assert.deepEqual(mistakesIn({ ...withPush, PUSH_PRIVATE_KEY: 'k'.repeat(50) }), [
+    `PUSH_PRIVATE_KEY is wrong: ${remedy}`,
+  ])
 })
 
 test('a file wins over a value', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
+import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
 import { neededInProduction, settings } from './settings/settings.server.ts'
 import { readSms, type SmsSettings } from './sms.server.ts'
@@ -44,11 +45,13 @@ export function readConfig(environment: Environment) {
     media: readMedia(read),
     backup: readBackup(read),
     features: new Set(read.someOf('FEATURES')),
+    push: readPush(read),
     apiPage: read.oneOf('API_PAGE') === 'on',
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
     supportEmail: read.text('SUPPORT_EMAIL'),
     codeLimits: readCodeLimits(read),
+    newsStreams: read.number('NEWS_STREAMS'),
     connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS'),
     lameDuckSeconds: read.number('LAME_DUCK_SECONDS'),
     diskReserveMegabytes: read.number('DISK_RESERVE_MB'),
@@ -64,6 +67,8 @@ export function readConfig(environment: Environment) {
   if (isAmongPhotos(config))
     mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (production) {
+    if (config.features.has('push') && !config.push.privateKey)
+      mistakes.push(`PUSH_PRIVATE_KEY is missing: ${settings.PUSH_PRIVATE_KEY.remedy}`)
     const missing = missingInProduction(read, config.sms)
     const isNamed = (name: string) => mistakes.some((known) => known.startsWith(name))
     mistakes.push(...missing.filter((line) => !isNamed(line.split(' ', 1)[0]!)))

@@ -5,6 +5,7 @@ import type { Background } from '#kit/background.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { openOwnConnection } from '#kit/database/longWork.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
+import type { News } from '#kit/news/news.server.ts'
 import { tellServers } from './queries.server.ts'
 
 /** What one server tells the others. */
@@ -14,6 +15,7 @@ export type Message =
   /** Add to the common count what you have counted of this caller. */
   | { kind: 'yield'; caller: string }
   | { kind: 'yielded'; caller: string; to: string }
+  | { kind: 'news'; news: News }
 
 type Said = Message & { from: string }
 
@@ -24,6 +26,8 @@ type Options = {
   hear: (said: Said) => void
   /** Called when there are more or fewer servers. */
   changed: () => void
+  /** Called when this server can be heard, and hears. What was told before that may be lost. */
+  attends: () => void
 }
 
 const beatMs = 1000
@@ -32,7 +36,7 @@ const silentMs = 3500
 const patienceMs = 3000
 
 /** Lets the servers of one database hear one another, and know how many they are. */
-export function openBus({ connection, background, hear, changed }: Options) {
+export function openBus({ connection, background, hear, changed, attends }: Options) {
   const id = randomUUID()
   const heardAt = new Map<string, number>()
   let client: pg.Client | null = null
@@ -85,9 +89,11 @@ export function openBus({ connection, background, hear, changed }: Options) {
   }
 
   async function beat() {
-    const to = client ?? (await attend())
+    const attended = client
+    const to = attended ?? (await attend())
     if (isClosed) return leave(to)
     client = to
+    if (!attended) attends()
     try {
       await Promise.race([send(to, { kind: 'here' }), tooLong()])
     } catch (error) {

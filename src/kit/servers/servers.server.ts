@@ -3,6 +3,7 @@ import type { Connection, Database } from '#kit/database/database.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
 import type { Servers } from '#kit/limits/servers.server.ts'
 import type { Window } from '#kit/limits/windows.server.ts'
+import { type News, newsGatherer } from '#kit/news/news.server.ts'
 import { openBus } from './bus.server.ts'
 import { type Ask, countRequests, forgetRequests } from './queries.server.ts'
 
@@ -18,11 +19,14 @@ type Joining = {
   /** Adds to the common count what this server has counted of a caller. */
   give: (caller: string) => Promise<void>
   changed: (many: number) => void
+  heard: (news: News) => void
 }
 
 /** A server that stands still for longer than this no longer holds up the others. */
 const patienceMs = 1000
 const mostForgotten = 5000
+/** What was told while a server could not hear, or not be heard. */
+const lost: News = { topic: 'everything' }
 
 export type OtherServers = ReturnType<typeof openServers>
 
@@ -36,6 +40,7 @@ export function openServers({ db, direct, background }: Options) {
     waitsFor: ({ caller }) => caller,
   })
   const many = () => 1 + (bus?.others().size ?? 0)
+  const gather = newsGatherer((news) => bus?.tell({ kind: 'news', news }))
 
   function yielded(caller: string, from: string) {
     const waiting = gathering.get(caller)
@@ -60,8 +65,12 @@ export function openServers({ db, direct, background }: Options) {
 
   return {
     ...servers,
+    /** Tells the others, if there are any. */
+    tell({ topic, people = [] }: News) {
+      if (many() > 1) gather(topic, people)
+    },
     /** From now on the others know of this server. */
-    join({ give, changed }: Joining) {
+    join({ give, changed, heard }: Joining) {
       const opened = openBus({
         connection: direct,
         background,
@@ -69,7 +78,12 @@ export function openServers({ db, direct, background }: Options) {
           for (const caller of gathering.keys()) forgetGone(caller)
           changed(many())
         },
+        attends() {
+          heard(lost)
+          opened.tell({ kind: 'news', news: lost })
+        },
         async hear(said) {
+          if (said.kind === 'news') heard(said.news)
           if (said.kind === 'yielded' && said.to === opened.id) yielded(said.caller, said.from)
           if (said.kind !== 'yield') return
           await give(said.caller)

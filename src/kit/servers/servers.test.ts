@@ -23,7 +23,7 @@ function begin(counted: Database = db) {
     background,
   })
   const { limits, give } = openLimitsBeside(servers)
-  const leave = servers.join({ give, changed: () => {} })
+  const leave = servers.join({ give, changed: () => {}, heard: () => {} })
   left.push(leave)
   return {
     many: servers.many,

@@ -40,6 +40,11 @@ function apply(language: Language) {
   for (const listener of listeners) listener()
 }
 
+// The other tabs follow, and their pages ask for nothing.
+addEventListener('storage', (change) => {
+  if (change.key === key && isLanguage(change.newValue)) apply(change.newValue)
+})
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Servers } from '#kit/limits/servers.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import type { News } from '#kit/news/news.server.ts'
 import { openMeasuring } from './measuring.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
@@ -20,6 +21,8 @@ type Options = {
   lameDuckMs: number
   placeFor: (socket: Socket) => (() => void) | null
   servers: Servers
+  /** A worker has told it; the others hear it too. */
+  told: (news: News) => void
 }
 
 type Worker = {
@@ -49,7 +52,7 @@ export class WorkerEnded extends Error {
  * Begins workers and keeps their number: one that falls is replaced. This process accepts their connections, and
  * counts what the limits are about.
  */
-export function openCrew({ script, size, given, log, lameDuckMs, placeFor, servers }: Options) {
+export function openCrew({ script, size, given, log, lameDuckMs, placeFor, servers, told }: Options) {
   const places = new Map<number, Worker>()
   const alive = new Map<number, Worker>()
   const counts = openSharedCounts({ servers, tell: (id, message) => alive.get(id)?.tell(message) })
@@ -68,23 +71,20 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor, serve
     const ended = Promise.withResolvers<string>()
     const worker = { id, process: child, tell, serves: serves.promise, ended: ended.promise }
     const hear = (message: FromWorker) => {
-      if (message.kind === 'loaded')
-        tell({
-          kind: 'begin',
-          number: place,
-          workers: size,
-          servers: servers.many(),
-          given: given(),
-          shared: counts.join(id),
-        })
-      else if (message.kind === 'serving') {
+      if (message.kind === 'loaded') {
+        const among = { number: place, workers: size, servers: servers.many() }
+        tell({ kind: 'begin', ...among, given: given(), shared: counts.join(id) })
+      } else if (message.kind === 'serving') {
         clearTimeout(beginning)
         serves.resolve(true)
         watchPulse(child, () => log.error({ worker: place }, 'a worker stands still, and is killed'))
       } else if (message.kind === 'taken') reception.taken(message.connection)
       else if (message.kind === 'closed') reception.closed(message.connection)
       else if (message.kind === 'measured') measuring.hear(message)
-      else if (message.kind !== 'alive') counts.hear(id, message)
+      else if (message.kind === 'news') {
+        tellAll(message, worker)
+        told(message.news)
+      } else if (message.kind !== 'alive') counts.hear(id, message)
     }
     alive.set(id, worker)
     const beginning = setTimeout(() => child.kill('SIGKILL'), beginningMs)
@@ -153,8 +153,8 @@ export function openCrew({ script, size, given, log, lameDuckMs, placeFor, serve
     renewing = false
   }
 
-  const tellAll = (message: ToWorker) => {
-    for (const { tell } of alive.values()) tell(message)
+  const tellAll = (message: ToWorker, except?: Worker) => {
+    for (const worker of alive.values()) if (worker !== except) worker.tell(message)
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { DiskState } from '#kit/disk.server.ts'
 import type { Family } from '#kit/metrics/metrics.server.ts'
+import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
 import { openAskingLimits } from './askingLimits.server.ts'
 import type { FromWorker, Handed, ToWorker } from './messages.ts'
 import { openPost } from './post.server.ts'
@@ -21,6 +22,7 @@ export async function meetFirst<Given>() {
   let disk: DiskState | null = null
   let servers = 1
   let measure = async (): Promise<Family[]> => []
+  let hearNews: Parameters<NewsWay['heard']>[0] = noOthers.tell
   let asking: ReturnType<typeof openAskingLimits> | null = null
   let serve: (socket: Socket) => void = () => {}
 
@@ -33,6 +35,7 @@ export async function meetFirst<Given>() {
     } else if (message.kind === 'disk') disk = message.state
     else if (message.kind === 'servers') servers = message.many
     else if (message.kind === 'measure') void measured(message.question)
+    else if (message.kind === 'news') hearNews(message.news)
     else if (message.kind === 'leave') leave.resolve()
     else if (message.kind === 'end') end.resolve()
     else if (message.kind === 'nobody listens') nobodyListens.resolve()
@@ -65,12 +68,20 @@ export async function meetFirst<Given>() {
   tell({ kind: 'loaded' })
   const { number, workers, given } = await begun.promise
 
+  const newsWay: NewsWay = {
+    tell: (news) => tell({ kind: 'news', news }),
+    heard(hear) {
+      hearNews = hear
+    },
+  }
+
   return {
     number,
     workers,
     given: given as Given,
     limits: asking!.limits,
     servers: () => servers,
+    newsWay,
     /** Tells the first process, whenever it asks, what this worker counts and measures. */
     measures(read: () => Promise<Family[]>) {
       measure = read

@@ -1,5 +1,6 @@
 import type { DiskState } from '#kit/disk.server.ts'
 import type { Family } from '#kit/metrics/metrics.server.ts'
+import type { News } from '#kit/news/news.server.ts'
 
 /** What a worker tells the first process. */
 export type FromWorker =
@@ -13,6 +14,7 @@ export type FromWorker =
   | { kind: 'sit'; question: number; name: string; most: number }
   | { kind: 'rise'; name: string }
   | { kind: 'measured'; question: number; families: Family[] }
+  | { kind: 'news'; news: News }
 
 /** Goes with the connection itself. */
 export type Handed = { connection: number }
@@ -32,6 +34,7 @@ export type ToWorker =
   | { kind: 'seated'; question: number; isFree: boolean }
   | { kind: 'disk'; state: DiskState }
   | { kind: 'measure'; question: number }
+  | { kind: 'news'; news: News }
   /** So many share the database, this one included. */
   | { kind: 'servers'; many: number }
   /** From now on each answer closes its connection. */

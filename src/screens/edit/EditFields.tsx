@@ -4,6 +4,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import { TextArea } from '#ui/TextArea.tsx'
 import { editWords as words } from './messages.ts'
 import type { useEdit } from './useEdit.ts'
 
@@ -48,6 +49,15 @@ export function EditFields({ draft, change, errors, check, changes, saved }: Edi
             changes={changes}
             error={error('userId')}
             onChange={(userId) => change({ userId })}
+          />
+          <TextArea
+            name="bio"
+            label={say(words.bio)}
+            hint={say(words.bioHint)}
+            error={error('bio')}
+            dir="auto"
+            value={draft.bio}
+            onChange={(event) => change({ bio: event.target.value })}
           />
         </div>
       </Card>

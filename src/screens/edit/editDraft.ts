@@ -1,5 +1,5 @@
 import type { OwnProfile, ProfileInput } from '#features/profiles/contract.ts'
-import { cleanName, isName } from '#features/profiles/text.ts'
+import { cleanName, cleanText, isName } from '#features/profiles/text.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 
 /** The content of the edit form. Without `photo` the photo is untouched; null removes it. */
@@ -8,14 +8,16 @@ export type EditDraft = {
   userId: string
   gender: 'male' | 'female' | 'none'
   age: string
+  bio: string
   photo?: string | null
 }
 
-export const draftOf = ({ displayName, userId, gender, age }: OwnProfile): EditDraft => ({
+export const draftOf = ({ displayName, userId, gender, age, bio }: OwnProfile): EditDraft => ({
   displayName,
   userId,
   gender: gender ?? 'none',
   age: age === null ? '' : `${age}`,
+  bio,
 })
 
 /** The fields that differ from the profile. */
@@ -27,6 +29,7 @@ export function changesOf(draft: EditDraft, profile: OwnProfile): ProfileInput {
     ...(draft.userId && draft.userId !== profile.userId && { userId: draft.userId }),
     ...(gender !== profile.gender && { gender }),
     ...(age !== profile.age && { age }),
+    ...(cleanText(draft.bio) !== profile.bio && { bio: draft.bio }),
     ...(draft.photo !== undefined &&
       draft.photo !== profile.profileImageUrl && { profileImageUrl: draft.photo }),
   }

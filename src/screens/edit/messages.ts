@@ -14,12 +14,20 @@ export const editWords = messages({
   none: { en: 'Prefer not to say', ar: 'أفضّل عدم الذكر' },
   age: { en: 'Age (optional)', ar: 'العمر (اختياري)' },
 
+  bio: { en: 'About you (optional)', ar: 'نبذة عنك (اختياري)' },
+  bioHint: {
+    en: 'It stands on your profile. At most 500 characters.',
+    ar: 'تظهر في ملفك الشخصي. 500 حرف على الأكثر.',
+  },
+  bioTooLong: { en: 'Please shorten it to 500 characters', ar: 'يرجى اختصارها إلى 500 حرف' },
+
   update: { en: 'Update profile', ar: 'تحديث الملف الشخصي' },
   updated: { en: 'Profile Updated', ar: 'تم تحديث الملف الشخصي' },
   updatedText: { en: 'People can see your changes now.', ar: 'يرى الناس تعديلاتك من الآن.' },
   failed: { en: 'Update Failed', ar: 'تعذّر التحديث' },
   failedText: { en: 'Failed to update profile', ar: 'تعذّر تحديث الملف الشخصي' },
   nameRequired: { en: 'Display Name Required', ar: 'الاسم الظاهر مطلوب' },
+  nameMissing: { en: 'Please enter your display name', ar: 'يرجى إدخال اسمك الظاهر' },
   nameText: {
     en: 'Please enter a display name of at most 50 characters',
     ar: 'يرجى إدخال اسم ظاهر لا يزيد على 50 حرفًا',

@@ -92,10 +92,11 @@ const fieldsOf = ({ details: { fields } }: CallError) =>
 const asRefused: readonly Field[] = ['photo']
 const titles: { [F in Field]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
 
-const wordsFor = (field: Field, { displayName }: EditDraft) =>
-  field === 'displayName' && displayName.trim() && !isName(cleanName(displayName))
-    ? words.nameUnreadable
-    : problemWords[field]
+function wordsFor(field: Field, { displayName }: EditDraft) {
+  if (field !== 'displayName') return problemWords[field]
+  if (!displayName.trim()) return words.nameMissing
+  return isName(cleanName(displayName)) ? words.nameText : words.nameUnreadable
+}
 
 const problemWords: Record<Field, Text> = {
   photo: words.failedText,
@@ -103,5 +104,5 @@ const problemWords: Record<Field, Text> = {
   userId: words.handleText,
   gender: words.failedText,
   age: words.ageOutOfRange,
-  bio: words.failedText,
+  bio: words.bioTooLong,
 }

@@ -1,18 +1,18 @@
 import { LogOut, Settings } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'wouter'
-import { useLogout } from '#features/auth/sessions/useLogout.ts'
+import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { Bell } from '#features/notifications/Bell.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Petals } from '#ui/Petals.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
 import { Tooltip } from '#ui/Tooltip.tsx'
 import { homeWords as words } from './messages.ts'
 
 export function HomeHeader() {
   const say = useSay()
-  const [leaving, logout] = useLogout()
+  const [asking, ask] = useState(false)
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-end gap-1">
       <span className="me-auto inline-flex items-center gap-2">
@@ -25,17 +25,11 @@ export function HomeHeader() {
         <IconButton
           tone="hero"
           label={say(words.logout)}
-          aria-busy={leaving || undefined}
-          icon={
-            leaving ? (
-              <Spinner size={20} />
-            ) : (
-              <LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />
-            )
-          }
-          onClick={logout}
+          icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+          onClick={() => ask(true)}
         />
       </Tooltip>
+      <LogoutDialog open={asking} onClose={() => ask(false)} />
       <Tooltip text={say(words.settings)}>
         <Link
           href="/settings"

@@ -1,6 +1,7 @@
 import { Gem, QrCode, Search, UserRound } from 'lucide-react'
 import { useLocation, useSearch } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useNews } from '#features/news/useNews.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -24,6 +25,7 @@ export function HomeScreen() {
   const own = useCall(profilesCalls.own, {})
   const received = useCall(ratingsCalls.received, {})
   const [tab, choose] = useTabInAddress()
+  useNews()
 
   const head = own.data ? (
     <OwnHead person={own.data} ratings={received.data} full={tab === 'profile'} />

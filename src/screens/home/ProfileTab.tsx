@@ -6,6 +6,7 @@ import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import { useTraits } from '#features/ratings/useTraits.ts'
+import { WaitingRatings } from '#features/ratings/waiting/WaitingRatings.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -17,6 +18,7 @@ import { NoRatings } from './NoRatings.tsx'
 export function ProfileTab() {
   return (
     <div className="flex flex-col gap-5">
+      <WaitingRatings />
       <OwnScores />
       <Ways />
     </div>

@@ -23,7 +23,7 @@ type RateFormProps = {
   hero: ReactNode
   /** What stands above the stars. */
   children: ReactNode
-  onDone: () => void
+  onDone: (outcome: 'sent' | 'waits') => void
 }
 
 export function RateForm({ person, given, hero, children, onDone }: RateFormProps) {

@@ -19,6 +19,7 @@ import { RatingsSoFar } from './RatingsSoFar.tsx'
 import { SelfScreen } from './SelfScreen.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
+import { WaitingScreen } from './WaitingScreen.tsx'
 
 export function RateScreen() {
   const say = useSay()
@@ -54,16 +55,12 @@ function Rate({ person }: { person: PublicUser }) {
   const say = useSay()
   const viewer = useViewer()
   const given = useCallOrNull(ratingsCalls.given, { userId: person.userId }, { enabled: Boolean(viewer) })
-  const [done, setDone] = useState(false)
-  if (done) return <ThankYouScreen person={person} />
+  const [outcome, setOutcome] = useState<'sent' | 'waits'>()
+  if (outcome === 'sent') return <ThankYouScreen person={person} />
+  if (outcome === 'waits') return <WaitingScreen person={person} onWithdrawn={() => setOutcome(undefined)} />
   if (viewer && given.isPending) return <Loading person={person} />
   return (
-    <RateForm
-      person={person}
-      given={given.data ?? null}
-      hero={<Hero person={person} />}
-      onDone={() => setDone(true)}
-    >
+    <RateForm person={person} given={given.data ?? null} hero={<Hero person={person} />} onDone={setOutcome}>
       {!viewer && <SignInPrompt userId={person.userId} />}
       <RatingsSoFar person={person} />
       {given.data && Object.values(given.data).some(Boolean) && (

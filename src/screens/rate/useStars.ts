@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Category, categories, type Scores } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
-import { keepStars, keptStars } from './starDraft.ts'
+import { keepStars, keptStars } from '#features/ratings/starDraft.ts'
 
 /** The stars that are chosen now: those kept from before, or else those of the earlier rating. */
 export function useStars(userId: string, given: Scores | null) {

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { isRemembered } from '#features/auth/sessions/remembered.ts'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
+import { forgetStars } from '#features/ratings/starDraft.ts'
+import { waitToBeSent, withdrawWaiting } from '#features/ratings/waiting/wait.ts'
 import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
@@ -13,10 +16,12 @@ import { useSay } from '#kit/words/language.ts'
 import { dismissToast, toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { rateWords as words } from './messages.ts'
-import { forgetStars } from './starDraft.ts'
 
-/** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
-export function useSubmitRating(person: PublicUser, onDone: () => void) {
+/**
+ * Sends the stars, or has them wait if nobody is reached. A person who is signed out is led to sign in, and finds their
+ * stars again afterwards.
+ */
+export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | 'waits') => void) {
   const say = useSay()
   const viewer = useViewer()
   const [, navigate] = useLocation()
@@ -35,9 +40,15 @@ export function useSubmitRating(person: PublicUser, onDone: () => void) {
       setProblem(undefined)
       if (!viewer) return goToSignIn()
       try {
+        if (isRemembered()) await withdrawWaiting(person.id)
         await send(ratingsCalls.submit, { toUserId: person.id, ...scores })
       } catch (error) {
         if (isSessionEnd(error)) return goToSignIn()
+        const mayWait = isRemembered() && error instanceof CallError && error.status === 0
+        if (mayWait && (await waitToBeSent(person, viewer.userId, scores))) {
+          forgetStars(person.userId)
+          return onDone('waits')
+        }
         const why = refusedWords(error, ratingsRefusals)
         setProblem(why)
         if (error instanceof CallError && error.retryAfter) setNotBefore(Date.now() + error.retryAfter * 1000)
@@ -54,7 +65,7 @@ export function useSubmitRating(person: PublicUser, onDone: () => void) {
         queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
         queryClient.refetchQueries({ queryKey: [path] })
       }
-      onDone()
+      onDone('sent')
     })
 
   return { busy, problem, notBefore, submit }

@@ -1,4 +1,5 @@
 import { Phone, UserPen } from 'lucide-react'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Group } from './Group.tsx'
@@ -16,7 +17,7 @@ export function AccountGroup({ phone }: { phone: string | undefined }) {
           <Skeleton width={136} height={20} />
         ) : phone ? (
           <bdi dir="ltr" className="tabular-nums">
-            {phone}
+            {readablePhone(phone)}
           </bdi>
         ) : (
           say(words.notSet)

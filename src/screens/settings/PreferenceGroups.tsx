@@ -1,12 +1,19 @@
+import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import type { Preference } from '#features/preferences/contract.ts'
 import { preferenceWords as words } from '#features/preferences/messages.ts'
 import { usePreferences } from '#features/preferences/usePreferences.ts'
+import { PushSwitch } from '#features/push/PushSwitch.tsx'
+import { SmsSwitch } from '#features/texts/SmsSwitch.tsx'
+import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords } from './messages.ts'
+
+const { features } = readBoot()
+const areKept = features.includes('saved-preferences')
 
 const groups = {
   notifications: ['push', 'sms', 'newRatings'],
@@ -15,15 +22,20 @@ const groups = {
 
 export function PreferenceGroups() {
   const say = useSay()
+  const viewer = useViewer()
   const { preferences, refused, change, failure } = usePreferences()
   if (failure) return <LoadFailed title={settingsWords.notLoaded} {...failure} />
 
   const row = (name: Preference) => (
     <div key={name} className="px-5 py-1">
-      {preferences ? (
+      {name === 'push' && features.includes('push') ? (
+        viewer && <PushSwitch label={say(words.push)} userId={viewer.userId} />
+      ) : name === 'sms' && features.includes('sms-notifications') ? (
+        <SmsSwitch label={say(words.sms)} />
+      ) : preferences ? (
         <Switch
           label={say(words[name])}
-          hint={refused.includes(name) ? say(words.notSaved) : undefined}
+          hint={hintOf(name)}
           checked={preferences[name]}
           onChange={(on) => change({ [name]: on })}
         />
@@ -35,6 +47,12 @@ export function PreferenceGroups() {
       )}
     </div>
   )
+  const hintOf = (name: Preference) => {
+    if (refused.includes(name)) return say(words.notSaved)
+    if (name === 'push') return say(words.pushNotSent)
+    if (name === 'sms') return say(words.smsNotSent)
+    return name === 'newRatings' && !areKept ? say(words.ratingsNotKept) : undefined
+  }
   return (
     <>
       <Group section="notifications" title={say(words.notifications)}>
@@ -42,6 +60,7 @@ export function PreferenceGroups() {
       </Group>
       <Group section="privacy" title={say(words.privacy)}>
         {groups.privacy.map(row)}
+        {!areKept && <p className="px-5 py-3 text-small text-pretty text-muted">{say(words.notKept)}</p>}
       </Group>
     </>
   )

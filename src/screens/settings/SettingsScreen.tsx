@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { useLogout } from '#features/auth/sessions/useLogout.ts'
+import { useState } from 'react'
+import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
 import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
@@ -51,7 +52,7 @@ export function SettingsScreen() {
 
 function Groups({ phone }: { phone: string | undefined }) {
   const say = useSay()
-  const [leaving, logout] = useLogout()
+  const [asking, ask] = useState(false)
   return (
     <>
       {canDelete && <LeavingCard />}
@@ -60,10 +61,11 @@ function Groups({ phone }: { phone: string | undefined }) {
       <PreferenceGroups />
       <SecurityGroup />
       <AboutGroup />
-      <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>
-        {!leaving && <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
+      <Button tone="soft" size="large" wide onClick={() => ask(true)}>
+        <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
         {say(words.logout)}
       </Button>
+      <LogoutDialog open={asking} onClose={() => ask(false)} />
     </>
   )
 }

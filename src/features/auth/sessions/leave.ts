@@ -1,11 +1,15 @@
 import { queryClient } from '#kit/calls/queries.ts'
+import { setRemembered } from './remembered.ts'
+import { tellTabs } from './viewer.ts'
 
 const beforeLogin = 1000
 
 /** After signing out nothing of the person stays on this device, and a new document replaces this one in the history. */
 export async function leaveForLogin() {
   queryClient.clear()
-  localStorage.removeItem('authPhone')
+  tellTabs(null)
+  setRemembered(false)
+  localStorage.removeItem('pushFor')
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

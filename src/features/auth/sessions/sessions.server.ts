@@ -18,12 +18,24 @@ export const sessionCookie = (secure: boolean) => ownCookie('session', secure)
 /** Only the digest is stored, so that nobody who reads the database can sign in with it. */
 const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
+/** What is stored of the session that a request comes with. */
+export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
+  digestOf(exchange.cookie(sessionCookie(secure)) ?? '')
+
 export function sessionViewer(db: Database, secure: boolean): ViewerOf {
+  const sessionOf = sessionWatcher(db, secure)
+  return (request) => sessionOf(request)()
+}
+
+/** Reads whose session a request has, now and as often as it is asked again. Nothing else of the request is kept. */
+export function sessionWatcher(db: Database, secure: boolean) {
   const session = sessionReader(db)
   const cookie = sessionCookie(secure)
-  return async (request) => {
-    const token = cookieIn(request.headers.cookie, cookie)
-    return token ? session(digestOf(token)) : null
+  return ({ headers }: Pick<FastifyRequest, 'headers'>) => {
+    const token = cookieIn(headers.cookie, cookie)
+    if (!token) return async () => null
+    const digest = digestOf(token)
+    return () => session(digest)
   }
 }
 

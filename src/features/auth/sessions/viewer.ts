@@ -1,28 +1,65 @@
 import { useSyncExternalStore } from 'react'
 import { readBoot, type SignedIn } from '#kit/boot.ts'
-import { whenSessionEnds } from '#kit/calls/sessionEnds.ts'
+import { sessionEnded, whenSessionEnds } from '#kit/calls/sessionEnds.ts'
 
-/** Undefined until it is known; the page usually carries it. */
-let viewer: SignedIn | null | undefined = readBoot().viewer
+/** Undefined until it is known; the page usually carries it. Whoever is registering has no profile yet. */
+type Viewer = SignedIn | 'registering' | null | undefined
+
+const boot = readBoot()
+let current: Viewer
 const listeners = new Set<() => void>()
 
-export const useViewer = () => useSyncExternalStore(subscribe, () => viewer)
+export const currentViewer = () => (current === 'registering' ? null : current)
 
-export function setViewer(next: SignedIn | null) {
-  viewer = next
-  for (const listener of listeners) listener()
-}
+export const useViewer = () => useSyncExternalStore(subscribeViewer, currentViewer)
 
-for (const access of ['member', 'registering'] as const) whenSessionEnds(access, () => setViewer(null))
+export const useIsRegistering = () => useSyncExternalStore(subscribeViewer, () => current === 'registering')
 
-function subscribe(listener: () => void) {
+export function subscribeViewer(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
+export function setViewer(next: Viewer) {
+  current = next
+  if (next !== undefined) tellTabs(next)
+  for (const listener of listeners) listener()
+}
+
+/** All tabs of a browser have the same session, and keep under this name whose it is. */
+const key = 'session'
+
+const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?.userId ?? ''))
+
+export function tellTabs(viewer: Viewer) {
+  localStorage[key] = nameOf(viewer)
+  if (!viewer) localStorage.removeItem('authPhone')
+  // What one person has typed is not for the next one; what a visitor has typed waits until they have signed in.
+  if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
+}
+
+if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
+  sessionStorage.clear()
+setViewer(boot.registering ? 'registering' : boot.viewer)
+
+const end = () => {
+  if (current) setViewer(null)
+}
+whenSessionEnds('member', end)
+whenSessionEnds('registering', end)
+
+addEventListener('storage', (change) => {
+  const [before, now] = [nameOf(current), change.newValue ?? '']
+  if (change.key !== key || now === before) return
+  if (!now) return sessionEnded('member')
+  if (current && current !== 'registering' && change.oldValue === before) {
+    setViewer({ ...current, userId: now })
+  } else location.reload()
+})
+
 // A page restored from the browser's back-forward cache would show the data of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted || !viewer) return
+  if (!persisted || !current) return
   document.documentElement.hidden = true
   location.reload()
 })

@@ -5,7 +5,8 @@ import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { normalisePhone } from '../phone/phone.ts'
 import { safeNext } from '../safeNext.ts'
-import { useViewer } from '../sessions/viewer.ts'
+import { setRemembered } from '../sessions/remembered.ts'
+import { setViewer, useIsRegistering, useViewer } from '../sessions/viewer.ts'
 import type { Mode } from './askForCode.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { forgetFlow, type Sent, useFlow } from './flow.ts'
@@ -23,6 +24,7 @@ const beforeHome = 500
 function AuthSteps({ mode }: { mode: Mode }) {
   const say = useSay()
   const viewer = useViewer()
+  const registering = useIsRegistering()
   const [pathname, navigate] = useLocation()
   const search = useSearch()
   const asked = new URLSearchParams(search)
@@ -32,11 +34,11 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
 
+  if (step === 'success') return <SuccessStep next={next} />
   if (viewer) return <Redirect to="/" replace />
-  if (step === 'profile') {
+  if (registering) {
     return <ProfileStep onDone={() => navigate(here, { replace: true, state: { step: 'success' } })} />
   }
-  if (step === 'success') return <SuccessStep next={next} />
 
   const goOn = (sent: Sent, code: string | undefined) => {
     setOtpCode(code)
@@ -53,10 +55,12 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const { phoneNumber } = flow.sent
   const enter = async (requiresRegistration: boolean) => {
     localStorage.setItem('authPhone', normalisePhone(phoneNumber))
+    setRemembered(flow.rememberMe)
     forgetFlow()
     if (requiresRegistration) {
       toast({ title: say(stepWords.verified), description: say(stepWords.verifiedText) })
-      return navigate(here, { replace: true, state: { step: 'profile' } })
+      setViewer('registering')
+      return navigate(here, { replace: true })
     }
     toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
     await new Promise((resolve) => setTimeout(resolve, beforeHome))

@@ -4,10 +4,11 @@ import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { type Country, defaultCountry } from '../phone/countries.ts'
+import { grouped } from '../phone/grouping.ts'
 import { CountryList } from './CountryList.tsx'
 import { Flag } from './Flag.tsx'
 import { stepWords } from './messages.ts'
-import { caretAfter, grouped, readNumber } from './numberField.ts'
+import { caretAfter, readNumber } from './numberField.ts'
 
 type NumberFieldProps = {
   ref: Ref<HTMLInputElement>

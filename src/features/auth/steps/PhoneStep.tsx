@@ -13,6 +13,7 @@ import type { Flow, Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
 import { NumberField } from './NumberField.tsx'
 import { StepFrame } from './StepFrame.tsx'
+import { TermsLine } from './TermsLine.tsx'
 
 type PhoneStepProps = {
   mode: Mode
@@ -86,6 +87,7 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
         checked={flow.rememberMe}
         onChange={(rememberMe) => change({ rememberMe })}
       />
+      {mode === 'register' && <TermsLine />}
     </StepFrame>
   )
 }

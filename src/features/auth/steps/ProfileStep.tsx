@@ -3,10 +3,19 @@ import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import { registrationWords } from '#features/profiles/messages.ts'
 import { RegistrationFields } from '#features/profiles/RegistrationFields.tsx'
 import { useRegistration } from '#features/profiles/useRegistration.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import { sessionEnded } from '#kit/calls/sessionEnds.ts'
+import { forget } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { authCalls } from '../contract.ts'
+import { logoutWords } from '../messages.ts'
+import { stepWords } from './messages.ts'
 import { StepFrame } from './StepFrame.tsx'
+import { TermsLine } from './TermsLine.tsx'
 
 /** The profile form, for a number that is new. */
 export function ProfileStep({ onDone }: { onDone: () => void }) {
@@ -40,7 +49,33 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
     >
       <div ref={fields} className="flex flex-col gap-4">
         <RegistrationFields {...registration} />
+        <TermsLine />
+        <OtherNumber />
       </div>
     </StepFrame>
+  )
+}
+
+/** Without it, whoever has mistyped their number could not leave the form. */
+function OtherNumber() {
+  const say = useSay()
+  const [busy, run] = useOneAtATime()
+  const leave = () =>
+    run(async () => {
+      try {
+        await send(authCalls.logout, {})
+      } catch (failure) {
+        const description = say(refusedWords(failure, {}))
+        return void toast({ title: say(logoutWords.failed), description, tone: 'destructive' })
+      }
+      forget('registration')
+      sessionEnded('registering')
+    })
+  return (
+    <div className="-ms-4 self-start">
+      <Button tone="quiet" size="small" busy={busy} onClick={leave}>
+        {say(stepWords.otherNumber)}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { send } from '#kit/calls/send.ts'
 import { authCalls } from '../contract.ts'
 import { type Country, countryNamed, defaultCountry } from '../phone/countries.ts'
+import { grouped } from '../phone/grouping.ts'
 import { withDialCode } from '../phone/phone.ts'
 import type { Flow, Sent } from './flow.ts'
-import { grouped } from './numberField.ts'
 
 export type Mode = 'register' | 'login'
 

@@ -174,6 +174,26 @@ export const stepWords = messages({
     en: 'In development no message is sent. The code is',
     ar: 'لا تُرسل رسائل في بيئة التطوير. الرمز هو',
   },
+  beforeTerms: {
+    en: 'By continuing you accept our ',
+    ar: 'بالمتابعة توافق على ',
+  },
+  terms: {
+    en: 'terms of use',
+    ar: 'شروط الاستخدام',
+  },
+  betweenTerms: {
+    en: ' and our ',
+    ar: ' و',
+  },
+  privacy: {
+    en: 'privacy policy',
+    ar: 'سياسة الخصوصية',
+  },
+  otherNumber: {
+    en: 'Use another number',
+    ar: 'استخدام رقم آخر',
+  },
   verified: {
     en: 'Verification Successful',
     ar: 'تم التحقق بنجاح',

@@ -11,7 +11,7 @@ export const databaseSettings = {
   MIGRATE_DATABASE_URL: {
     kind: 'postgres',
     about:
-      'The same database without a pooler in between, for migrations, backups, the command line and one count of several servers.',
+      'The same database without a pooler in between, for migrations, backups, the command line, and what several servers count and tell one another.',
     without: '`DATABASE_URL`',
     example: 'postgres://simat:password@db.example:5432/simat',
     isSecret: true,

@@ -24,6 +24,15 @@ export const protectionSettings = {
     about: 'How many connections one address may have open. Trusted proxies are excepted.',
     example: '512',
   },
+  NEWS_STREAMS: {
+    kind: 'number',
+    usual: 10_000,
+    least: 0,
+    most: 1_000_000,
+    about:
+      'How many streams of news this server may have open, one for each browser that shows Simat. Whoever gets none sees what is new at the next visit. 0 switches them off.',
+    example: '30000',
+  },
   DISK_RESERVE_MB: {
     kind: 'number',
     usual: { production: 512, development: 64 },

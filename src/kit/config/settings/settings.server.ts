@@ -2,6 +2,7 @@ import { keysOf } from '#kit/keys.ts'
 import { backupSettings } from './backups.server.ts'
 import { codeSettings } from './codes.server.ts'
 import { databaseSettings } from './database.server.ts'
+import { notifyingSettings } from './notifying.server.ts'
 import { photoSettings } from './photos.server.ts'
 import { protectionSettings } from './protection.server.ts'
 import { servingSettings } from './serving.server.ts'
@@ -17,6 +18,7 @@ export const groups = {
   'Codes by SMS': smsSettings,
   'Codes by any other provider': smsHttpSettings,
   'Limits of codes': codeSettings,
+  'Push notifications': notifyingSettings,
   'Limits of requests and the disk': protectionSettings,
   'Photos in a bucket': photoSettings,
   Backups: backupSettings,
@@ -29,6 +31,7 @@ const all = {
   ...smsSettings,
   ...smsHttpSettings,
   ...codeSettings,
+  ...notifyingSettings,
   ...protectionSettings,
   ...photoSettings,
   ...backupSettings,

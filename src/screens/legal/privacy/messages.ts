@@ -107,6 +107,10 @@ export const privacyPolicy: LegalDocument = {
           en: 'A friend whom you invite gives their number themselves. We do not read your contacts.',
           ar: 'من تدعوه يُدخل رقمه بنفسه، ونحن لا نقرأ جهات اتصالك.',
         },
+        {
+          en: 'Where an installation offers it, you may ask to be told what is new on a device or by SMS. Messages to a device go through the service of its browser’s maker, encrypted so that only your browser can read them; we keep its address until you sign out there. An SMS says only how many notifications are new. Neither comes when you are rated, but at fixed hours, and neither says who rated you.',
+          ar: 'حيث يتوفّر ذلك يمكنك أن تطلب إخبارك بالجديد على جهازك أو برسالة نصية. تمر الرسائل إلى جهازك عبر خدمة صانع المتصفح مشفّرة لا يقرؤها سوى متصفحك، ونحتفظ بعنوانه حتى تسجّل الخروج منه. ولا تذكر الرسالة النصية سوى عدد الإشعارات الجديدة. وكلتاهما تصل في ساعات محددة لا لحظة تقييمك، ولا تذكر من قيّمك.',
+        },
       ],
     },
     {
@@ -130,8 +134,8 @@ export const privacyPolicy: LegalDocument = {
       },
       paragraphs: [
         {
-          en: 'We use up to four cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, one keeps your language, and one lasts for five seconds after you change something, so that you see your change at once. Your device also remembers the number you signed in with, until you sign out. None of this serves advertising or measures what you do elsewhere.',
-          ar: 'نستخدم أربعة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
+          en: 'We use up to four cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, one keeps your language, and one lasts for five seconds after you change something, so that you see your change at once. Your device also remembers the number you signed in with, until you sign out; and if you ask us to remember you, your own profile, to show it without a connection, and ratings that could not be sent yet. None of this serves advertising or measures what you do elsewhere.',
+          ar: 'نستخدم أربعة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج، وإن طلبت أن نتذكّرك حفظ أيضًا ملفك أنت ليعرضه دون اتصال، والتقييمات التي تعذّر إرسالها. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
         },
       ],
     },

@@ -1,6 +1,6 @@
-import { categories, type Scores } from '#features/ratings/contract.ts'
-import { allSeven } from '#features/ratings/rules.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
+import { categories, type Scores } from './contract.ts'
+import { allSeven } from './rules.ts'
 
 const keyOf = (userId: string) => `stars ${userId}`
 

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { authCalls } from '#features/auth/contract.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+
+/** Builds the service worker of the browser part that stands in `dist`. */
+const root = join(import.meta.dirname, '..')
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+const manifest: Record<string, Chunk> = JSON.parse(
+  await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8'),
+)
+const entry = 'src/app/main.tsx'
+
+/** Only what the office needs. */
+const leftOut = /\/(AdminScreen|Charts|CallsScreen|PartsScreen)\.tsx$/
+
+function reached(name: string, found = new Set<string>()) {
+  if (found.has(name) || leftOut.test(name)) return found
+  found.add(name)
+  const { imports = [], dynamicImports = [] } = manifest[name]!
+  for (const next of [...imports, ...dynamicImports]) reached(next, found)
+  return found
+}
+
+const scripts = [...reached(entry)].flatMap((name) => [manifest[name]!.file, ...(manifest[name]!.css ?? [])])
+const fonts = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.woff2') ? [file] : []))
+const files = [...new Set([...scripts, ...fonts])].map((file) => `/${file}`).sort()
+
+const built = {
+  version: createHash('sha256').update(files.join()).digest('base64url').slice(0, 12),
+  entry: `/${manifest[entry]!.file}`,
+  files,
+  paths: {
+    status: authCalls.status.path,
+    logout: authCalls.logout.path,
+    profile: profilesCalls.own.path,
+    received: ratingsCalls.received.path,
+    categories: ratingsCalls.categories.path,
+  },
+}
+
+await build({
+  configFile: false,
+  root,
+  logLevel: 'warn',
+  define: { BUILT: JSON.stringify(built) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/app/serviceWorker/main.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+})

@@ -1,0 +1,49 @@
+import Fastify, { LogController } from 'fastify'
+import type { Config } from '#kit/config/config.server.ts'
+import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
+import { refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
+import { boundConnections } from '#kit/http/connections.server.ts'
+import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
+import type { Log } from '#kit/log.server.ts'
+
+/** What differs in a process whose connections another one accepts. */
+export type AsWorker = {
+  number: number
+  workers: number
+  nobodyListens: () => Promise<void>
+}
+
+/** Besides those that streams of news may have. An idle one takes some 9 KB. */
+const otherConnections = 6384
+
+/** A server that answers nothing yet; `open` is how many connections it has. */
+export function bareServer(config: Config, log: Log, worker?: AsWorker) {
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: ordinaryBody,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // The schemas bound parameters, because a refusal of the router would have a shape of its own.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    // The interval of the check is short, because it comes on top of each timeout.
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      maxHeaderSize: 16 * 1024,
+      ...withoutHost,
+    },
+    return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => routable(url),
+    clientErrorHandler: refuseBrokenHttp,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+  })
+  if (!worker) boundOwnAddresses(app.server, config)
+  const { open } = boundConnections(
+    app.server,
+    Math.ceil((config.newsStreams + otherConnections) / (worker?.workers ?? 1)),
+  )
+  return { app, open }
+}

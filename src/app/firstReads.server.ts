@@ -1,0 +1,22 @@
+import { notificationsCalls } from '#features/notifications/contract.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { type Asked, ask } from '#kit/calls/together.server.ts'
+import type { PageName } from './pages.ts'
+
+const traits = ask(ratingsCalls.categories, {})
+
+/** What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting for them. */
+export function firstReads(name: PageName, pathname: string): readonly Asked[] {
+  if (name === 'home') {
+    const unread = ask(notificationsCalls.unread, {})
+    return [ask(profilesCalls.own, {}), ask(ratingsCalls.received, {}), traits, unread]
+  }
+  const userId = userIdIn(pathname)
+  if (userId === null || (name !== 'rate' && name !== 'user')) return []
+  const person = ask(profilesCalls.person, { userId })
+  return name === 'user' ? [person, traits] : [person, ask(ratingsCalls.given, { userId }), traits]
+}
+
+/** The handle, or an earlier one, or the number of the person in the address. */
+const userIdIn = (pathname: string) => /^\/\w+\/(\w{1,20})\/?$/.exec(pathname)?.[1] ?? null

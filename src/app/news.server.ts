@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { sessionWatcher } from '#features/auth/sessions/sessions.server.ts'
+import { serveNews } from '#features/news/serve.server.ts'
+import { topics } from '#features/news/topics.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Config } from '#kit/config/config.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Meter } from '#kit/http/meter.server.ts'
+import type { Limits } from '#kit/limits/limits.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import { type NewsWay, newsGatherer } from '#kit/news/news.server.ts'
+import { openStreams } from '#kit/news/streams.server.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  background: Background
+  metrics: Metrics
+  meter: Meter
+  limits: Limits
+  leaving: AbortSignal
+  newsWay: NewsWay
+}
+
+/** News of this ends the streams of a person; those who are signed in elsewhere come again. */
+const sessionEnds = 'session ends'
+
+/** Serves streams of news, and returns how rooms tell what has changed. It must be committed by then. */
+export function openNews(app: FastifyInstance, { config, db, newsWay, ...parts }: Parts) {
+  const streams = openStreams({ ...parts, endsBy: sessionEnds })
+  const tell = newsGatherer((news) => {
+    streams.hear(news)
+    newsWay.tell(news)
+  })
+  newsWay.heard(streams.hear)
+  const sessionOf = sessionWatcher(db, config.secure)
+  serveNews(app, { ...parts, streams, sessionOf, mostStreams: config.newsStreams })
+  return {
+    rated: (people: number[]) => tell(topics.ratings, people),
+    notified: (people: number[]) => tell(topics.notifications, people),
+    notificationsRead: (personId: number) => tell(topics.read, [personId]),
+    sessionsEnded: (personId: number) => tell(sessionEnds, [personId]),
+  }
+}

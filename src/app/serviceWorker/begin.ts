@@ -1,0 +1,80 @@
+import { authCalls } from '#features/auth/contract.ts'
+import { isRemembered } from '#features/auth/sessions/remembered.ts'
+import { currentViewer, subscribeViewer } from '#features/auth/sessions/viewer.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { followViewer } from '#features/push/subscription.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { draftAllWaiting } from '#features/ratings/waiting/draftAllWaiting.ts'
+import { tellOutcome } from '#features/ratings/waiting/tellOutcome.ts'
+import type { SignedIn } from '#kit/boot.ts'
+import { keptSince } from '#kit/calls/keptAnswers.ts'
+import { answerHad, queryClient } from '#kit/calls/queries.ts'
+import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
+import type { Asked, Had, Told } from './messages.ts'
+
+const { serviceWorker } = navigator
+
+// Without https browsers have none; a page that it cannot help works all the same.
+if (serviceWorker) begin(serviceWorker).catch(() => undefined)
+
+async function begin(container: ServiceWorkerContainer) {
+  container.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    // What was typed in this tab; all else follows the session by itself.
+    if ('signedOut' in data) sessionStorage.clear()
+    else if ('left' in data) left = data.left
+    else tellOutcome(data)
+  })
+  container.startMessages()
+  addEventListener('online', () => catchUp(soonest))
+  subscribeViewer(follow)
+  if (currentViewer() && isRemembered()) {
+    await container.register(serviceWorkerPath, { updateViaCache: 'none' })
+    await container.ready
+  }
+  await follow()
+  await catchUp(soonest)
+}
+
+const soonest = 1000
+const latest = 60_000
+
+/** How many ratings wait. */
+let left = 0
+let next: ReturnType<typeof setTimeout> | undefined
+
+/** A browser may say that it is online before it reaches anybody, so this is tried again while something is left to do. */
+async function catchUp(wait: number) {
+  clearTimeout(next)
+  await ask({ send: true })
+  if (keptSince()) await queryClient.refetchQueries()
+  next = setTimeout(() => (left > 0 || keptSince()) && catchUp(Math.min(2 * wait, latest)), wait)
+}
+
+/** Whom this page is of. While it lives that changes only by another user ID of the same person, or to nobody. */
+let of: string | undefined
+
+/** A viewer that is not known, as in a page that came while nobody was reached, changes nothing. */
+async function follow() {
+  const viewer = currentViewer()
+  const before = of
+  of = viewer?.userId
+  if (!(await serviceWorker.getRegistration())) return
+  if (viewer !== undefined) await followViewer(viewer?.userId ?? null, before)
+  if (viewer && isRemembered())
+    return ask({ keep: viewer.userId, answers: keptSince() ? [] : answersOf(viewer) })
+  if (viewer === null) await draftAllWaiting()
+  if (viewer !== undefined) await ask({ forget: true })
+}
+
+/** What the page has brought along, and so has not asked for. */
+function answersOf(viewer: SignedIn): Had[] {
+  const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories].map(
+    (call): Had => [call.path, answerHad(call, {})],
+  )
+  return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]
+}
+
+async function ask(asked: Asked) {
+  const registration = await serviceWorker.getRegistration()
+  registration?.active?.postMessage(asked)
+}

@@ -1,0 +1,13 @@
+type Built = {
+  /** Changes with the files. */
+  version: string
+  /** The file that every page of this version names. */
+  entry: string
+  files: readonly string[]
+  /** The paths of calls. Their contracts would bring the library of schemas. */
+  paths: Readonly<Record<'status' | 'profile' | 'received' | 'categories' | 'logout', string>>
+}
+
+/** Is written in when the service worker is built; see `run/serviceWorker.ts`. */
+declare const BUILT: Built
+export const built = BUILT

@@ -1,0 +1,72 @@
+import { mediaPath } from '#features/photos/address.ts'
+import { sendWaiting } from '#features/ratings/waiting/sendWaiting.ts'
+import { type Fetched, scope } from '#kit/serviceWorker/scope.ts'
+import { built } from './built.ts'
+import { isAsked, type Told } from './messages.ts'
+import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
+import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
+import { beToldNoMore, openMessage, showMessage } from './push.ts'
+
+scope.addEventListener('install', (event) => event.waitUntil(keepParts()))
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([dropOldParts(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+  ),
+)
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event)
+  if (answer) event.respondWith(answer)
+})
+
+/** Undefined if it goes to the server as if there were no service worker. */
+function answerTo(event: Fetched): Promise<Response> | undefined {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== location.origin) return
+  if (pathname === built.paths.logout && request.method === 'POST') return signOut(event)
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') return pageOrShell(event)
+  if (ownPaths.includes(pathname)) return ownAnswer(request)
+  if (pathname.startsWith(mediaPath)) return photoOf(request)
+  if (pathname.startsWith('/assets/')) return partOf(request)
+}
+
+/** Everything is forgotten before the page hears that it has signed out. */
+async function signOut(event: Fetched) {
+  const { request, clientId } = event
+  const answer = await fetch(request)
+  if (answer.ok) {
+    event.waitUntil(beToldNoMore())
+    await forgetOwn()
+    await tell({ signedOut: true }, clientId)
+  }
+  return answer
+}
+
+scope.addEventListener('message', (event) => {
+  const { data } = event
+  if (!isAsked(data)) return
+  if ('keep' in data) event.waitUntil(keepOwn(data.keep, data.answers))
+  else if ('forget' in data) event.waitUntil(forgetOwn())
+  else event.waitUntil(sendAllWaiting())
+})
+
+scope.addEventListener('sync', (event) => event.waitUntil(sendAllWaiting()))
+
+scope.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.json())))
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)))
+
+/** If this fails, the browser tries again later, and pages that are open sooner. */
+async function sendAllWaiting() {
+  const left = await sendWaiting(tell)
+  await tell({ left })
+  if (left > 0) throw new Error('ratings still wait')
+}
+
+async function tell(told: Told, but?: string) {
+  const pages = await scope.clients.matchAll({ includeUncontrolled: true })
+  for (const page of pages) if (page.id !== but) page.postMessage(told)
+}

@@ -1,0 +1,21 @@
+import { messages } from '#kit/words/i18n.ts'
+import { useLanguage, useSay } from '#kit/words/language.ts'
+
+const asOfWords = messages({
+  asOf: (when: string) => ({
+    en: `You see what it was on ${when}.`,
+    ar: `ما تراه هو ما كان في ${when}.`,
+  }),
+})
+
+const form = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' } as const
+const moments = {
+  en: new Intl.DateTimeFormat('en-GB', form),
+  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', form),
+}
+
+/** Says how old a kept answer is. */
+export function AsOf({ since }: { since: string }) {
+  const say = useSay()
+  return say(asOfWords.asOf(moments[useLanguage()].format(new Date(since))))
+}

@@ -1,0 +1,26 @@
+import type { PublicUser } from '#features/profiles/contract.ts'
+import type { Language } from '#kit/words/i18n.ts'
+
+type About = {
+  site: string
+  language: Language
+  origin: string
+  canonical: string
+  /** Whom the page is about. */
+  person: PublicUser | null
+}
+
+/** What a search engine is told of a page. */
+export function structuredData({ site, language, origin, canonical, person }: About) {
+  const context = { '@context': 'https://schema.org', inLanguage: language }
+  if (!person) return { ...context, '@type': 'WebSite', name: site, url: origin }
+  const { displayName, userId, profileImageUrl } = person
+  const image = profileImageUrl ? { image: origin + profileImageUrl } : {}
+  return {
+    ...context,
+    '@type': 'ProfilePage',
+    url: canonical,
+    isPartOf: { '@type': 'WebSite', name: site, url: origin },
+    mainEntity: { '@type': 'Person', name: displayName, alternateName: `@${userId}`, ...image },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Database } from '#kit/database/database.server.ts'
+import { arrayOf, bigint, oneOf, statement, timestamptz } from '#kit/database/statement.server.ts'
+
+/** What these people have not read that came between two moments. */
+export const unreadBetween = (db: Database, personIds: number[], since: Date, until: Date) =>
+  db.write(unreadBetweenStatement, { personIds, since, until })
+
+const unreadBetweenStatement = statement('unread_between', {
+  takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
+  row: {
+    personId: bigint,
+    kind: oneOf('new_rating', 'friend_joined', 'verified', 'verification_removed'),
+    at: timestamptz,
+  },
+  sql: `select person_id as "personId", kind, created_at as at from notifications
+         where person_id = any($1) and read_at is null and created_at > $2 and created_at <= $3`,
+})

@@ -1,0 +1,56 @@
+import { encrypted, type Reader } from './encrypt.server.ts'
+import type { PushKeys } from './keys.server.ts'
+import { isOfService } from './services.ts'
+import { authorization } from './vapid.server.ts'
+
+export type PushSettings = {
+  keys: PushKeys
+  /** Hosts, or `*.` and what they end with. */
+  services: readonly string[]
+  /** A `mailto:` address for push services. */
+  contact: string
+}
+
+/** `gone`: nobody is there any more. `later`: it may be tried again, after this many seconds if the service says so. */
+export type Delivered = { outcome: 'taken' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number }
+
+const timeoutMs = 10_000
+/** What was not read by then is told with what is new. */
+const keptSeconds = 4 * 3600
+
+/** Hands an encrypted message to the service of one device. Redirects are not followed: they could lead anywhere. */
+export async function deliver(
+  { endpoint, ...reader }: Reader & { endpoint: string },
+  message: string,
+  { keys, services, contact }: PushSettings,
+): Promise<Delivered> {
+  if (!isOfService(endpoint, services)) return { outcome: 'gone' }
+  try {
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers: {
+        authorization: authorization(endpoint, keys, contact),
+        'content-encoding': 'aes128gcm',
+        'content-type': 'application/octet-stream',
+        ttl: String(keptSeconds),
+        // A later message replaces one that still waits for the device.
+        topic: 'news',
+      },
+      body: new Uint8Array(encrypted(message, reader)),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await answer.body?.cancel()
+    return deliveredBy(answer)
+  } catch {
+    return { outcome: 'later', seconds: 0 }
+  }
+}
+
+function deliveredBy({ status, headers }: Response): Delivered {
+  if (status >= 200 && status < 300) return { outcome: 'taken' }
+  if (status === 404 || status === 410) return { outcome: 'gone' }
+  if (status !== 408 && status !== 429 && status < 500) return { outcome: 'refused' }
+  const seconds = Number(headers.get('retry-after') ?? 0)
+  return { outcome: 'later', seconds: Number.isFinite(seconds) ? seconds : 0 }
+}

@@ -1,0 +1,57 @@
+import { createECDH } from 'node:crypto'
+import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
+import { nextOf } from '#features/elsewhere/times.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { pushCalls } from './contract.ts'
+import type { PushSettings } from './deliver.server.ts'
+import { pushRefusals } from './messages.ts'
+import { subscribe, unsubscribe } from './queries.server.ts'
+import { isOfService } from './services.ts'
+import { hours } from './tell.server.ts'
+
+export const pushRoom = room({
+  calls: pushCalls,
+  words: pushRefusals,
+  routes: pushRoutes,
+  feature: 'push',
+})
+
+type Deps = { db: Database; push: PushSettings; secure: boolean }
+
+function pushRoutes({ db, push, secure }: Deps): Handlers<typeof pushCalls> {
+  return {
+    async key() {
+      return { publicKey: push.keys.publicKey }
+    },
+
+    async subscribe({ input, viewer, exchange }) {
+      if (!isOfService(input.endpoint, push.services))
+        throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
+      if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
+      const nextAt = nextOf(hours, Date.now())
+      const sessionDigest = sessionDigestIn(exchange, secure)
+      await subscribe(db, input, { personId: viewer.id, sessionDigest, nextAt })
+      return { success: true }
+    },
+
+    async unsubscribe({ input: { endpoint }, viewer }) {
+      await unsubscribe(db, viewer.id, endpoint)
+      return { success: true }
+    },
+  }
+}
+
+/** A key that is no point of the curve would fail each time that something is to be told. */
+function isUsable({ p256dh, auth }: { p256dh: string; auth: string }) {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  try {
+    return pair.computeSecret(Buffer.from(p256dh, 'base64url')).length === 32
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useState } from 'react'
+import { waitingRatings } from './store.ts'
+
+/** The ratings that have not been sent, read again whenever the service worker tells of one. */
+export function useWaiting() {
+  const [ratings, show] = useState<Awaited<ReturnType<typeof waitingRatings>>>([])
+  const read = useCallback(async () => {
+    // Nothing waits where there is no service worker, and no database is made for it.
+    if (await navigator.serviceWorker?.getRegistration()) show(await waitingRatings().catch(() => []))
+  }, [])
+  useEffect(() => {
+    read()
+    navigator.serviceWorker?.addEventListener('message', read)
+    return () => navigator.serviceWorker?.removeEventListener('message', read)
+  }, [read])
+  return [ratings, read] as const
+}

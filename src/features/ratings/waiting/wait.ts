@@ -1,0 +1,29 @@
+import { wakeWhenConnected } from '#kit/serviceWorker/sync.ts'
+import { ratingsCalls, type Scores } from '../contract.ts'
+import { dropWaiting, inTurn, saveWaiting, waitingRatings } from './store.ts'
+
+type Rated = { id: number; userId: string; displayName: string }
+
+/** Has a rating wait until the service worker can send it. False where there is none, or the browser keeps nothing. */
+export async function waitToBeSent(rated: Rated, by: string, scores: Scores) {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration?.active) return false
+  const { id: toUserId, userId: handle, displayName: name } = rated
+  const { path } = ratingsCalls.submit
+  const rating = { toUserId, handle, name, by, scores, path, refused: null }
+  try {
+    await inTurn(() => saveWaiting(rating))
+  } catch {
+    return false
+  }
+  await wakeWhenConnected(registration)
+  return true
+}
+
+/** Returns the rating that is now not sent; undefined if it has been sent meanwhile, or none waited. */
+export const withdrawWaiting = (toUserId: number) =>
+  inTurn(async () => {
+    const rating = (await waitingRatings()).find((each) => each.toUserId === toUserId)
+    if (rating) await dropWaiting(toUserId)
+    return rating
+  }).catch(() => undefined)

@@ -1,0 +1,25 @@
+import { nextOf } from '#features/elsewhere/times.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { textsCalls } from './contract.ts'
+import { isWanted, want, wantNoMore } from './queries.server.ts'
+import { hours } from './tell.server.ts'
+
+export const textsRoom = room({
+  calls: textsCalls,
+  words: {},
+  routes: textsRoutes,
+  feature: 'sms-notifications',
+})
+
+function textsRoutes({ db }: { db: Database }): Handlers<typeof textsCalls> {
+  return {
+    read: async ({ viewer }) => (await isWanted(db, viewer.id))[0]!,
+
+    async change({ viewer: { id }, input: { on }, exchange }) {
+      await (on ? want(db, id, exchange.language, nextOf(hours, Date.now())) : wantNoMore(db, id))
+      return { on }
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { takeAllowances } from '#features/auth/queries.server.ts'
+import { type Delivery, SmsFailed } from '#features/auth/sms/delivery.server.ts'
+import { graceMs, latestOf, nextOf } from '#features/elsewhere/times.ts'
+import { untoldTo } from '#features/elsewhere/untold.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { newsText } from './messages.ts'
+import { settleTexts, takeDueTexts } from './queries.server.ts'
+
+/** In Riyadh; what is spread over the time after it, or tried again, ends at the last decent hour. */
+export const hours = [18]
+const firstDecent = 9
+const lastDecent = 21
+
+const every = 60_000
+const atOnce = 20
+const mostTries = 3
+const day = 86_400
+
+type Outcome = 'sent' | 'failed' | 'over the ceiling'
+type Parts = {
+  db: Database
+  delivery: Delivery
+  limits: CodeLimits
+  texted: (outcome: Outcome) => void
+  now?: () => number
+}
+
+/** Several servers may do so at once. */
+export function tellBySms(background: Background, parts: Parts) {
+  background.every(every, 'tell people by SMS what is new', () => textAllDue(parts))
+}
+
+export async function textAllDue(parts: Parts) {
+  while (isDecent((parts.now ?? Date.now)()) && (await textDue(parts)) === atOnce);
+}
+
+const isDecent = (now: number) => latestOf([firstDecent], now) > latestOf([lastDecent], now)
+
+/** Returns how many people were due. What is over the ceiling is told on another day. */
+async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) {
+  const until = latestOf(hours, now() - graceMs)
+  const due = await takeDueTexts(db, atOnce)
+  const news = await untoldTo(db, due, until)
+  const told: number[] = []
+  const postponed: number[] = []
+  for (const [place, { personId, isWanted, phone, language, tries }] of due.entries()) {
+    const count = news[place]?.length ?? 0
+    if (count === 0 || !isWanted) {
+      told.push(personId)
+    } else if (await isOverCeiling(db, limits)) {
+      texted('over the ceiling')
+      postponed.push(personId)
+    } else {
+      const outcome = await sent(delivery, { to: phone, text: newsText(count)[language] })
+      texted(outcome)
+      if (outcome === 'sent') told.push(personId)
+      else if (tries >= mostTries) postponed.push(personId)
+    }
+  }
+  const next = new Date(nextOf(hours, now()).getTime() + graceMs)
+  if (told.length > 0) await settleTexts(db, told, until, next)
+  if (postponed.length > 0) await settleTexts(db, postponed, new Date(0), next)
+  return due.length
+}
+
+/** At most a quarter of a day's messages are of this kind, and none once half of all are used: codes come first. */
+async function isOverCeiling(db: Database, { sendsPerDay }: CodeLimits) {
+  const [taken] = await takeAllowances(db.write, [
+    { key: 'send all', most: Math.floor(sendsPerDay / 2), seconds: day },
+    { key: 'send notifications', most: Math.floor(sendsPerDay / 4), seconds: day },
+  ])
+  return taken?.refused !== null
+}
+
+async function sent(delivery: Delivery, sms: { to: string; text: string }): Promise<Outcome> {
+  try {
+    await delivery.send(sms)
+    return 'sent'
+  } catch (error) {
+    if (error instanceof SmsFailed) return 'failed'
+    throw error
+  }
+}

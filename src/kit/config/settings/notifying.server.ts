@@ -1,0 +1,22 @@
+import type { Settings } from './setting.server.ts'
+
+export const notifyingSettings = {
+  PUSH_PRIVATE_KEY: {
+    kind: 'secret',
+    least: 43,
+    about:
+      'The key by which push services know this installation, made by `npm run simat -- push keys`. With another one, every device has to ask again.',
+    without: 'derived from `APP_SECRET` in development',
+    example: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
+    required: 'in production with `push` in `FEATURES`',
+    remedy: 'make one by `npm run simat -- push keys`, the same for every server',
+    isSecret: true,
+  },
+  PUSH_SERVICES: {
+    kind: 'text',
+    usual: 'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com',
+    about:
+      'The hosts of push services to which messages are sent, and no others, because browsers tell us the address.',
+    example: 'fcm.googleapis.com,push.example',
+  },
+} as const satisfies Settings

@@ -1,0 +1,38 @@
+/** Of whom something has changed, never what it is now. Without people it may have changed for everybody. */
+export type News = { topic: string; people?: number[] }
+type TellNews = (topic: string, people: number[]) => void
+
+/** What leads to the other processes and servers. */
+export type NewsWay = {
+  tell: (news: News) => void
+  /** From now on whatever they tell is heard here. */
+  heard: (hear: (news: News) => void) => void
+}
+
+/** A process that has no other beside it. */
+export const noOthers: NewsWay = { tell: () => {}, heard: () => {} }
+
+const gatherMs = 100
+/** As many as PostgreSQL passes on in one notification, which holds 8000 bytes. */
+const mostPeople = 400
+
+/** Gathers news for a moment, so that somebody whom everyone rates is told once and not a thousand times. */
+export function newsGatherer(send: (news: News) => void): TellNews {
+  const gathered = new Map<string, Set<number>>()
+
+  return (topic, people) => {
+    if (people.length === 0) return
+    if (gathered.size === 0) setTimeout(sendAll, gatherMs).unref()
+    const known = gathered.get(topic) ?? new Set()
+    gathered.set(topic, known)
+    for (const id of people) known.add(id)
+  }
+
+  function sendAll() {
+    for (const [topic, ids] of gathered) {
+      const people = [...ids]
+      while (people.length > 0) send({ topic, people: people.splice(0, mostPeople) })
+    }
+    gathered.clear()
+  }
+}

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { openBackground } from '#kit/background.server.ts'
+import { openLog } from '#kit/log.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
+import { openNewsStream } from '#tests/support/newsStream.ts'
+import { openStreams } from './streams.server.ts'
+
+const metrics = openMetrics()
+const background = openBackground(openLog('silent'))
+const ended = new Set<number>()
+const over: number[] = []
+let answered = 0
+
+test('streams', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const streams = openStreams({ endsBy: 'end', metrics, background })
+  const app = Fastify()
+  app.addHook('onResponse', async () => {
+    answered += 1
+  })
+  app.get('/news', (request, reply) => {
+    const id = Number(request.headers['x-id'])
+    streams.open(
+      reply,
+      id,
+      async () => !ended.has(id),
+      () => over.push(id),
+    )
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  t.after(() => {
+    streams.stop()
+    return app.close()
+  })
+  const follow = (id: number) => openNewsStream(app.listeningOrigin, undefined, { 'x-id': `${id}` })
+  const openNow = async () =>
+    (await metrics.read()).find(({ name }) => name === 'simat_news_streams')?.samples[0]?.value
+
+  await t.test('the request is over when its stream begins', async () => {
+    const stream = await follow(1)
+    await stream.until((told) => told.includes('beat'))
+    assert.equal(answered, 1)
+    assert.equal(await openNow(), 1)
+    stream.close()
+    while (over.length === 0) await sleep(5)
+    assert.deepEqual([over, await openNow()], [[1], 0])
+  })
+
+  await t.test(
+    'each hears a beat every 25 seconds, so that nobody takes silence for a connection',
+    async () => {
+      const two = [await follow(2), await follow(3)]
+      t.mock.timers.tick(25_000)
+      for (const stream of two) await stream.until((told) => told.split('beat').length === 3)
+      t.mock.timers.tick(50_000)
+      for (const stream of two) await stream.until((told) => told.split('beat').length === 5)
+      streams.hear({ topic: 'end', people: [2, 3] })
+      for (const stream of two) await stream.ends()
+    },
+  )
+
+  await t.test('a session that has ended without a word is found within a minute', async () => {
+    const [leaves, stays] = [await follow(4), await follow(5)]
+    ended.add(4)
+    t.mock.timers.tick(60_000)
+    await leaves.ends()
+    assert.equal(stays.isOver(), false)
+  })
+
+  await t.test('news without people go to everybody, others to all streams of theirs', async () => {
+    const [one, again, other] = [await follow(6), await follow(6), await follow(7)]
+    streams.hear({ topic: 'ratings', people: [6, 8] })
+    streams.hear({ topic: 'everything' })
+    for (const stream of [one, again, other]) await stream.until((told) => told.includes('everything'))
+    assert.deepEqual(
+      [one, again, other].map((stream) => stream.topics()),
+      [['ratings', 'everything'], ['ratings', 'everything'], ['everything']],
+    )
+  })
+
+  await t.test('who stops reading is let go, and nothing is kept for them', async () => {
+    const slow = await follow(9)
+    slow.pause()
+    while (!over.includes(9)) {
+      for (let i = 0; i < 1000; i += 1) streams.hear({ topic: 'ratings', people: [9] })
+      await sleep(1)
+    }
+    slow.close()
+  })
+})

@@ -1,0 +1,36 @@
+type Lasting = { waitUntil(work: Promise<unknown>): void }
+export type Fetched = Lasting & {
+  request: Request
+  clientId: string
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+type Events = {
+  install: Lasting
+  activate: Lasting
+  fetch: Fetched
+  message: Lasting & { data: unknown }
+  sync: Lasting
+  push: Lasting & { data: { json(): unknown } | null }
+  notificationclick: Lasting & { notification: Notification }
+}
+type Page = {
+  id: string
+  postMessage(message: unknown): void
+  navigate(url: string): Promise<Page | null>
+  focus(): Promise<Page>
+}
+
+type Scope = {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { includeUncontrolled?: boolean; type?: 'window' }): Promise<Page[]>
+    openWindow(url: string): Promise<Page | null>
+  }
+}
+
+/** The service worker's own scope. TypeScript's types for it exclude those of a page, so what is used of them stands here. */
+export const scope = self as unknown as Scope

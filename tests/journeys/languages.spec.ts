@@ -1,0 +1,126 @@
+import { shellWords } from '#app/shell/messages.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { unreachable } from '#kit/calls/refusedWords.ts'
+import { editWords } from '#screens/edit/messages.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+test('all tabs follow a switch of the language, and keep what is typed in them', async ({
+  page,
+  context,
+  say,
+  signIn,
+  language,
+}) => {
+  await signIn(newPerson())
+  const other = await context.newPage()
+  await other.goto('/edit-profile')
+  await other.getByLabel(say(editWords.name), { exact: true }).fill('هند الحربي')
+  await page.goto('/settings')
+  const [, otherLanguage] = language === 'en' ? ['en', 'ar' as const] : ['ar', 'en' as const]
+  await page.getByText(otherLanguage === 'ar' ? 'العربية' : 'English', { exact: true }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', otherLanguage)
+  await expect(other.getByLabel(editWords.name[otherLanguage], { exact: true })).toHaveValue('هند الحربي')
+  await expect(other).toHaveTitle(new RegExp(otherLanguage === 'ar' ? 'تعديل' : 'Edit'))
+})
+
+test('the head follows a switch of the language, with the name of the person', async ({
+  page,
+  signIn,
+  language,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  const viewer = newPerson()
+  await signIn(viewer)
+  const facts = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      spoken: JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'),
+    }))
+  const other = language === 'en' ? 'ar' : 'en'
+  const titles = { en: `Rate ${person.name} · Simat`, ar: `قيّم ${person.name} · سِمات` }
+  await page.goto(`/rate/${person.handle}`)
+  expect((await facts()).title).toBe(titles[language])
+  await page.getByRole('button', { name: other === 'ar' ? 'العربية' : 'English' }).click()
+  await expect(page).toHaveTitle(titles[other])
+  const { spoken } = await facts()
+  expect([spoken.inLanguage, spoken.mainEntity.name]).toEqual([other, person.name])
+
+  await page.goto(`/user/${person.handle}`)
+  await expect(page).toHaveTitle(`${person.name} · ${other === 'ar' ? 'سِمات' : 'Simat'}`)
+})
+
+for (const [what, answer] of [
+  ['a page of somebody else', { status: 403, contentType: 'text/html', body: '<h1>Forbidden.</h1>' }],
+  ['a missing page', { status: 404, contentType: 'text/html', body: 'Not Found.' }],
+  ['a failing proxy', { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway.</h1>' }],
+  ['a failure', { status: 500, contentType: 'text/plain', body: 'Internal Server Error.' }],
+  ['JSON of somebody else', { status: 403, json: { message: 'You shall not pass.' } }],
+  ['nothing at all', null],
+] as const) {
+  test(`an answer that is not ours (${what}) is told in the language of the page`, async ({
+    page,
+    say,
+    signIn,
+    language,
+  }) => {
+    const person = newPerson()
+    await signIn(person)
+    await page.goto('/auth')
+    await page.goto('/edit-profile')
+    await page.route(profilesCalls.setup.path, (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await page.getByLabel(say(editWords.name), { exact: true }).fill('هند الحربي')
+    await page.getByRole('button', { name: say(editWords.update) }).click()
+    const toast = page
+      .getByRole('status')
+      .or(page.getByRole('alert'))
+      .filter({ hasText: say(editWords.failed) })
+    await expect(toast.first()).toBeVisible()
+    if (language === 'ar') expect((await toast.first().innerText()).match(/[a-z]{2,}/i)).toBeNull()
+    else expect((await toast.first().innerText()).match(/\p{Script=Arabic}/u)).toBeNull()
+  })
+}
+
+test('a first message while offline is not lost', async ({ page, context, say }) => {
+  await page.goto('/login')
+  const number = page.getByLabel(say(stepWords.number), { exact: true })
+  await number.fill('501234567')
+  await page.route(/Toaster/, (route) => route.abort())
+  await context.setOffline(true)
+  await page.getByRole('button', { name: say(stepWords.send) }).click()
+  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await page.unroute(/Toaster/)
+  await context.setOffline(false)
+  await expect(page.getByText(say(stepWords.sendFailed), { exact: true })).toBeVisible()
+})
+
+test('a connection that dies without a word is given up after half a minute', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  const asked: number[] = []
+  await page.exposeFunction('askedFor', (ms: number) => asked.push(ms))
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => {
+      Object(window).askedFor(ms)
+      return timeout(ms / 100)
+    }
+  })
+  await page.goto('/edit-profile')
+  const { promise: never, resolve: end } = Promise.withResolvers<void>()
+  await page.route(profilesCalls.setup.path, async (route) => {
+    await never
+    await route.abort()
+  })
+  await page.getByLabel(say(editWords.name), { exact: true }).fill('هند الحربي')
+  await page.getByRole('button', { name: say(editWords.update) }).click()
+  await expect(page.getByText(say(unreachable)).first()).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set([30_000, 180_000]))
+  end()
+})

@@ -1,0 +1,258 @@
+import { shellWords } from '#app/shell/messages.ts'
+import { logoutWords } from '#features/auth/messages.ts'
+import { welcomeWords } from '#features/auth/welcomeWords.ts'
+import { ratingsRefusals } from '#features/ratings/messages.ts'
+import { scoresGiven } from '#features/ratings/queries.server.ts'
+import { ratingsWait, waitingWords } from '#features/ratings/waiting/messages.ts'
+import { shareWords } from '#features/share/messages.ts'
+import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
+import { rateWords, starWords } from '#screens/rate/messages.ts'
+import { settingsWords } from '#screens/settings/messages.ts'
+import { rate } from '../support/acts.ts'
+import { expect, lookAt, test } from '../support/journey.ts'
+import { openRemembered, ownKept, signOut, storedHere } from '../support/offline.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+import { serveUpgrading } from '../support/upgrading.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test("one's own profile and QR code open without a network, and say how old they are", async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await rate(db, id, [{ knowledge: 5, humor: 4 }])
+  await openRemembered(page)
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByText(say(peopleRatedYou(1)))).toBeVisible()
+  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(`${new Date().getFullYear()}`)
+  await lookAt(page, `offline-home-${language}`)
+  await page.goto('/?tab=qr')
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+  await lookAt(page, `offline-qr-${language}`)
+
+  await rate(db, id, [{ knowledge: 5 }])
+  await context.setOffline(false)
+  await page.getByRole('tab', { name: say(homeWords.profile) }).click()
+  await expect(page.getByText(say(peopleRatedYou(2)))).toBeVisible()
+  await expect(page.getByText(say(shellWords.offline))).toBeHidden()
+})
+
+test('a person who did not want to be remembered has nothing kept', async ({ page, signIn }) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/')
+  await expect(page.getByText(`@${person.handle}`)).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await page.evaluate(async () => [await caches.keys(), await indexedDB.databases()])).toEqual([
+    [],
+    [],
+  ])
+})
+
+test('after signing out nothing of the person is in any cache, and other tabs know it', async ({
+  page,
+  context,
+  say,
+  signIn,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  await page.goto('/')
+  await page.evaluate((phone) => localStorage.setItem('authPhone', phone), person.phone)
+  await openRemembered(page)
+  const other = await context.newPage()
+  await other.goto(`/user/${person.handle}`)
+  await expect(other.getByRole('heading', { level: 1, name: person.name })).toBeVisible()
+  await other.evaluate(() => sessionStorage.setItem('stars of', 'somebody'))
+  expect(await storedHere(page)).toContain(person.handle)
+
+  await signOut(page, say)
+  await expect(page.getByText(say(logoutWords.done), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
+  for (const tab of [page, other]) {
+    const stored = await storedHere(tab)
+    for (const trace of [person.handle, person.name, person.phone, person.phone.slice(4), 'stars of'])
+      expect(stored).not.toContain(trace)
+  }
+  const token = (await context.cookies()).find(({ name }) => name.endsWith('session'))
+  expect(token).toBeUndefined()
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByText(person.handle)).toHaveCount(0)
+})
+
+test('a session that was ended elsewhere leaves nothing from the first refusal on', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const person = newPerson()
+  const { id } = await signIn(person)
+  await openRemembered(page)
+  await db.write('test_end_all_sessions', 'delete from sessions where account_id = $1', [id])
+  await page.reload()
+  await expect.poll(() => ownKept(page)).toBe(0)
+  // Whose drafts this tab has is known until somebody signs in here again.
+  const stored = (await storedHere(page)).replace(`"draftsOf":"${person.handle}"`, '')
+  expect(stored).not.toContain(person.handle)
+})
+
+test('a rating sent offline waits, and is sent once when the network is back', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const me = newPerson()
+  const rated = newPerson()
+  const ratedId = await addPerson(db, rated)
+  const { id } = await signIn(me)
+  await openRemembered(page, `/rate/${rated.handle}`)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByText(`@${me.handle}`)).toBeVisible()
+  const posted: string[] = []
+  context.on('response', (response) => {
+    const request = response.request()
+    if (request.method() === 'POST' && request.serviceWorker()) posted.push(request.url())
+  })
+
+  await context.setOffline(true)
+  await star(page, say, 0, 4).check()
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+  await lookAt(page, `offline-rating-${language}`)
+
+  // It can be taken back, and given again with other stars.
+  await page.getByRole('button', { name: say(waitingWords.withdraw) }).click()
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  await star(page, say, 1, 5).check()
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
+  await expect(page.getByText(say(ratingsWait(1)))).toBeVisible()
+  await lookAt(page, `offline-waiting-${language}`)
+  expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ knowledge: null }])
+
+  posted.length = 0
+  await context.setOffline(false)
+  await expect(page.getByText(say(waitingWords.sent), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(ratingsWait(1)))).toBeHidden()
+  expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ knowledge: 4, manners: 5 }])
+  await page.reload()
+  await expect(page.getByText(`@${me.handle}`)).toBeVisible()
+  expect(posted).toHaveLength(1)
+})
+
+test('a rating that is refused after all is told, and its stars are not lost', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+}) => {
+  const rated = newPerson()
+  const ratedId = await addPerson(db, rated)
+  await signIn(newPerson())
+  await openRemembered(page, `/rate/${rated.handle}`)
+  await context.setOffline(true)
+  await star(page, say, 2, 5).check()
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+  await db.write(
+    'test_leave',
+    "update accounts set deletion_due_at = now() + interval '1 day' where id = $1",
+    [ratedId],
+  )
+  await context.setOffline(false)
+  await expect(page.getByText(say(waitingWords.refused), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
+  await expect(page.getByText(say(ratingsRefusals.USER_NOT_FOUND), { exact: true })).toBeVisible()
+  await db.write('test_stay', 'update accounts set deletion_due_at = null where id = $1', [ratedId])
+  await page.getByRole('button', { name: say(waitingWords.again) }).click()
+  await expect(star(page, say, 2, 5)).toBeChecked()
+})
+
+test('a rating that waits for somebody who is signed out by then is kept in the tab, and not sent', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+}) => {
+  const rated = newPerson()
+  const ratedId = await addPerson(db, rated)
+  const { id } = await signIn(newPerson())
+  await openRemembered(page, `/rate/${rated.handle}`)
+  await context.setOffline(true)
+  await star(page, say, 3, 2).check()
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+  // Somebody else signs in on this device.
+  await signIn(newPerson())
+  await context.setOffline(false)
+  await expect(page.getByText(say(waitingWords.signedOut), { exact: true })).toBeVisible()
+  expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ moneyHandling: null, humor: null }])
+  await expect.poll(() => storedHere(page)).toContain(`stars ${rated.handle}`)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
+})
+
+test('an update waits until the pages of the version before are closed, and takes no part from them', async ({
+  page,
+  context,
+  say,
+  signIn,
+  baseURL,
+}) => {
+  const person = newPerson()
+  await signIn(person)
+  const upgrading = await serveUpgrading(baseURL ?? '')
+  const [cookie] = (await context.cookies()).filter(({ name }) => name.endsWith('session'))
+  await context.addCookies([{ name: cookie!.name, value: cookie!.value, url: upgrading.origin }])
+  await openRemembered(page, '/', upgrading.origin)
+  const names = (tab: typeof page) => tab.evaluate(() => caches.keys())
+  const old = (await names(page)).find((name) => name.startsWith('parts '))!
+  upgrading.upgrade(old.slice('parts '.length), 'next')
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect
+    .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+    .toBe(true)
+  expect(await names(page)).toEqual(expect.arrayContaining([old, 'parts next']))
+
+  // The server has no part of the old version any more, and this page still opens what it had not opened before.
+  upgrading.forgetParts()
+  await page.getByRole('link', { name: say(homeWords.settings) }).click()
+  await expect(page.getByRole('link', { name: say(settingsWords.editProfile) })).toBeVisible()
+
+  const blank = await context.newPage()
+  await page.close()
+  const afterwards = async () => {
+    await blank.goto('about:blank')
+    await blank.goto(`${upgrading.origin}/healthz`)
+    return names(blank)
+  }
+  await expect.poll(afterwards).not.toContain(old)
+  expect(await names(blank)).toContain('parts next')
+  await upgrading.stop()
+})
+
+type Named = Parameters<Parameters<typeof test>[2]>[0]
+const star = (page: Named['page'], say: Named['say'], row: number, score: number) =>
+  page
+    .locator('fieldset')
+    .nth(row)
+    .getByRole('radio', { name: say(starWords(score)) })

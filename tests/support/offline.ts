@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { logoutWords } from '#features/auth/messages.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { homeWords } from '#screens/home/messages.ts'
+import { expect } from './journey.ts'
+
+/** Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to keep. */
+export async function openRemembered(page: Page, path = '/', origin = '') {
+  await page.goto(`${origin}/`)
+  await page.evaluate(() => localStorage.setItem('remembered', '1'))
+  await page.goto(origin + path)
+  await expect.poll(() => ownKept(page)).toBeGreaterThanOrEqual(4)
+}
+
+/** How many answers of the person are kept. */
+export const ownKept = (page: Page) =>
+  page.evaluate(async () =>
+    (await caches.has('own')) ? (await (await caches.open('own')).keys()).length : 0,
+  )
+
+/** All that scripts can read on this device, as one text. */
+export const storedHere = (page: Page) =>
+  page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url, { ignoreVary: true })
+        // Parts are the same for everybody.
+        const body = url.includes('/assets/') ? '' : await answer?.text()
+        texts.push(name, url, JSON.stringify([...(answer?.headers ?? [])]), body ?? '')
+      }
+    }
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name))
+      for (const table of database.objectStoreNames)
+        texts.push(name, JSON.stringify(await done(database.transaction(table).objectStore(table).getAll())))
+      database.close()
+    }
+    return texts.join('\n')
+  })
+
+/** Signs out from the home page. */
+export async function signOut(page: Page, say: (text: Text) => string) {
+  await page.getByRole('button', { name: say(homeWords.logout) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(logoutWords.leave) })
+    .click()
+}

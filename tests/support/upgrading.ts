@@ -1,0 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Stands before a server, and lets a browser believe that its service worker has become another version. */
+export async function serveUpgrading(behind: string) {
+  let change: [string, string] | null = null
+  let hasParts = true
+  const server = createServer(async (request, response) => {
+    const url = request.url ?? '/'
+    if (!hasParts && url.startsWith('/assets/')) return void response.writeHead(404).end()
+    const answer = await fetch(behind + url, { headers: { cookie: request.headers.cookie ?? '' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' })
+    response.end(change && url === '/service-worker.js' ? body.toString().replace(...change) : body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    upgrade(from: string, to: string) {
+      change = [from, to]
+    },
+    forgetParts() {
+      hasParts = false
+    },
+    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}
