@@ -28,9 +28,9 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   push: ['auth', 'elsewhere'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
-  search: ['loading', 'photos'],
+  search: ['loading', 'photos', 'profiles'],
   settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles', 'push', 'texts'],
-  share: ['loading'],
+  share: ['loading', 'preview'],
   texts: ['auth', 'elsewhere', 'notifications'],
 }
 

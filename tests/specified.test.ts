@@ -23,6 +23,7 @@ const specifiedCalls = [
   'POST /api/notifications/read',
   'GET /api/preferences',
   'PUT /api/preferences',
+  'GET /api/share/petals',
   'GET /api/push/key',
   'POST /api/push/subscribe',
   'POST /api/push/unsubscribe',

@@ -7,6 +7,7 @@ import { exportRoom } from '#features/export/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
+import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
 import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
@@ -28,6 +29,7 @@ export const rooms = {
   handles: handlesRoom,
   notifications: notificationsRoom,
   preferences: preferencesRoom,
+  preview: previewRoom,
   profiles: profilesRoom,
   push: pushRoom,
   ratings: ratingsRoom,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { initials } from './initials.ts'
-import { PetalFrame } from './PetalFrame.tsx'
 
 type AvatarProps = {
   name: string
@@ -8,23 +7,14 @@ type AvatarProps = {
   src?: string | undefined
   small?: string | undefined
   size?: number
-  /** Seven scores, 0 to 5, drawn as petals around the photo. */
-  petals?: readonly number[] | undefined
 }
 
 /** The photo is decoration, because the name always stands beside it. */
-export function Avatar({ name, src, small, size = 48, petals }: AvatarProps) {
-  const photo = <Photo key={src} name={name} src={src} small={small} size={size} />
-  return petals ? (
-    <PetalFrame size={size} scores={petals}>
-      {photo}
-    </PetalFrame>
-  ) : (
-    photo
-  )
-}
+export const Avatar = ({ size = 48, ...photo }: AvatarProps) => (
+  <Photo key={photo.src} size={size} {...photo} />
+)
 
-function Photo({ name, src, small, size }: Pick<AvatarProps, 'name' | 'src' | 'small'> & { size: number }) {
+function Photo({ name, src, small, size }: AvatarProps & { size: number }) {
   const [failed, setFailed] = useState(false)
   const both = src && small ? `${small} 96w, ${src} 800w` : undefined
   return (

@@ -2,14 +2,23 @@ import type { ReactNode } from 'react'
 import { PetalShapes } from './PetalShapes.tsx'
 import { petalPath, reachOf } from './petals.ts'
 
-type PetalFrameProps = { size: number; scores: readonly number[]; children: ReactNode }
+type PetalFrameProps = {
+  size: number
+  scores: readonly number[]
+  /** The petal that has an outline, if one has. */
+  marked?: number | null
+  children: ReactNode
+}
 
 /** The photo and the empty ring around it cover this share of the petals; the scores show in the rest. */
 const covered = 0.66
 const ring = 4
 
-export function PetalFrame({ size, scores, children }: PetalFrameProps) {
-  const whole = Math.round((size + ring * 2) / covered)
+/** How wide the petals are around a photo of this size. */
+export const wholeOf = (size: number) => Math.round((size + ring * 2) / covered)
+
+export function PetalFrame({ size, scores, marked = null, children }: PetalFrameProps) {
+  const whole = wholeOf(size)
   const reach = scores.map((score) => (score > 0 ? covered + (1 - covered) * reachOf(score) : 0))
   return (
     <span
@@ -27,6 +36,9 @@ export function PetalFrame({ size, scores, children }: PetalFrameProps) {
           <path key={index} d={petalPath(index)} fill="currentColor" opacity=".22" />
         ))}
         <PetalShapes reach={reach} motion="draw" />
+        {marked !== null && (
+          <path d={petalPath(marked, 0.98)} fill="none" stroke="currentColor" strokeWidth="3" />
+        )}
       </svg>
       <span className="relative">{children}</span>
     </span>

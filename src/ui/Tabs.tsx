@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { own } from '#kit/keys.ts'
+import { keepClear } from './keepClear.ts'
 import { readingStep } from './reading.ts'
 import { useDirection } from './useDirection.ts'
 
@@ -24,6 +25,8 @@ export function Tabs<Value extends string>({
   rail = false,
 }: TabsProps<Value>) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => (bar || rail ? keepClear(list.current, 'end') : undefined), [bar, rail])
   const direction = useDirection()
   const chosen = tabs.find((tab) => tab.value === value)
   const look = rail ? railLook : bar ? barLook : rowLook
@@ -38,7 +41,7 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={look.frame}>
-      <div role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
         {tabs.map((tab) => {
           const selected = tab === chosen
           return (
@@ -105,17 +108,16 @@ const rowLook = {
 
 const barLook = {
   frame: '',
-  list: 'fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:static md:rounded-card md:border md:border-edge md:px-2 md:pb-0 md:shadow-e1',
-  tab: 'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold md:min-h-12 md:flex-row md:gap-2 md:text-body -outline-offset-2',
+  list: 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:static md:rounded-card md:border md:border-edge md:px-2 md:pb-0 md:shadow-e1',
+  tab: 'flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold md:min-h-12 md:flex-row md:gap-2 md:text-body -outline-offset-2',
   icon: 'flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-120 md:w-auto md:bg-transparent',
   panel: 'animate-enter pb-24 md:pt-5 md:pb-0',
 }
 
 const railLook = {
   ...barLook,
-  frame:
-    'md:grid md:grid-cols-[112px_minmax(0,1fr)] md:items-start md:gap-5 lg:grid-cols-[220px_minmax(0,1fr)]',
-  list: 'fixed inset-x-0 bottom-0 z-20 flex border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-5 md:flex-col md:gap-1 md:rounded-card md:border md:border-edge md:p-2 md:shadow-e1',
-  tab: 'flex min-h-16 min-w-0 flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold -outline-offset-2 md:flex-none md:rounded-control md:aria-selected:bg-primary-soft lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start lg:text-body',
+  frame: 'md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-start md:gap-5',
+  list: 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-5 md:w-min md:min-w-28 md:flex-col lg:w-auto lg:min-w-55 md:gap-1 md:rounded-card md:border md:border-edge md:p-2 md:shadow-e1',
+  tab: 'flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold -outline-offset-2 md:flex-none md:rounded-control md:aria-selected:bg-primary-soft lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start lg:text-body',
   panel: 'animate-enter pb-24 md:pb-0',
 }

@@ -20,7 +20,10 @@ const looks = {
   destructive: 'border-transparent bg-danger text-on-danger',
 }
 
-/** Toasts are swiped away towards the inline end. They stand inside an open dialog, because all else is inert. */
+/**
+ * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start, where no action
+ * is. It is swiped away towards the inline end. It stands inside an open dialog, because all else is inert.
+ */
 export function Toaster({ region, notification, close }: ToasterWords) {
   const direction = useDirection()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
@@ -98,13 +101,18 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           popover="manual"
           hotkey={['F8']}
           label={region}
-          className="fixed inset-x-gutter inset-y-auto top-4 m-0 w-auto overflow-visible bg-transparent p-0 md:start-auto md:top-auto md:bottom-6 md:w-full md:max-w-toast"
+          className={`fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
         />,
         layer,
       )}
     </Toast.Provider>
   )
 }
+
+/** The bars and the keyboard say how much of the lower edge they take. */
+const clearOfBars = 'bottom-[calc(var(--bars,0px)+var(--keyboard,0px)+12px)]'
+/** On a phone a dialog is a sheet with its actions at the lower edge, so that there is more room above it. */
+const inDialog = 'top-4 md:top-auto md:bottom-6'
 
 const topLayer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 

@@ -54,7 +54,6 @@ test('the gate: wrong passwords are denied by the server, five of them for 15 mi
   await page.getByRole('button', { name: say(gateWords.show) }).click()
   await expect(field).toHaveAttribute('type', 'text')
   await field.press('Enter')
-  await expect(toast(page, say(gateWords.denied))).toBeVisible()
   await expect(field).toHaveAccessibleDescription(say(adminRefusals.WRONG_PASSWORD))
   await expect(field).toBeFocused()
   await lookAt(page, `admin-denied-360-${language}`)
@@ -88,8 +87,8 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   const cards = page.locator('dl')
   for (const name of ['total', 'verified', 'unverified', 'today'] as const)
     await expect(cards.getByText(say(cardWords[name]), { exact: true })).toBeVisible()
-  const list = page.getByRole('list', { name: say(userWords.list) })
-  await expect(list.getByRole('listitem').first()).toBeVisible()
+  const list = page.getByRole('rowgroup', { name: say(userWords.list) })
+  await expect(list.getByRole('row').first()).toBeVisible()
   await photograph(page, `admin-users-1280-${language}`)
   for (const width of [320, 768, 1024]) {
     await page.setViewportSize({ width, height: 900 })
@@ -104,7 +103,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   await search.fill('no such person anywhere')
   await expect(page.getByText(say(userWords.none))).toBeVisible()
   await search.fill(number.replace(/^/, '0'))
-  const unfinished = list.getByRole('listitem')
+  const unfinished = list.getByRole('row')
   await expect(unfinished).toHaveCount(1)
   await expect(unfinished).toContainText(say(userWords.noProfile))
   await expect(unfinished.getByRole('button', { name: say(userWords.verify) })).toBeDisabled()
@@ -112,7 +111,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   await expect(toast(page, say(userWords.noUsername))).toBeVisible()
 
   await search.fill(person.handle.toUpperCase())
-  const row = list.getByRole('listitem').filter({ hasText: person.name })
+  const row = list.getByRole('row').filter({ hasText: person.name })
   await expect(row).toContainText(readablePhone(person.phone))
   const view = row.getByRole('link', { name: say(userWords.viewNewTab) })
   await expect(view).toHaveAttribute('href', `/user/${person.handle}`)
@@ -196,7 +195,6 @@ test('categories: preloaded, cleared on cancel but not by the end of the session
 
   await arabic.fill('   ')
   await dialog.getByRole('button', { name: say(categoryWords.save) }).click()
-  await expect(toast(page, say(categoryWords.invalid))).toBeVisible()
   await expect(dialog.getByRole('alert')).toHaveText(say(adminRefusals.NAMES_REQUIRED))
   await expect(arabic).toBeFocused()
   await expect(arabic).toHaveAccessibleDescription(say(categoryWords.nameMissing))
@@ -242,8 +240,8 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   for (let i = 0; i < 60; i += 1) await addPerson(db, newPerson())
   await page.clock.install()
   await open(page, say)
-  const list = page.getByRole('list', { name: say(userWords.list) })
-  await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(49)
+  const list = page.getByRole('rowgroup', { name: say(userWords.list) })
+  await expect.poll(() => list.getByRole('row').count()).toBeGreaterThan(49)
   // The cards must have loaded too, because their first answer is no refresh.
   await page.waitForLoadState('networkidle')
   const asked = { users: 0, analytics: 0 }
@@ -252,7 +250,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
     if (pathname === adminCalls.users.path) asked.users += 1
     if (pathname === adminCalls.analytics.path) asked.analytics += 1
   })
-  const row = list.getByRole('listitem').nth(30)
+  const row = list.getByRole('row').nth(30)
   const shown = (await row.locator('bdi[dir=ltr]').first().textContent()) ?? ''
   await row.getByRole('button', { name: say(userWords.remove) }).click()
   const dialog = page.getByRole('dialog')
@@ -265,7 +263,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   expect(asked.analytics).toBe(0)
   await expect(list.getByText(readablePhone(newest.phone))).toBeAttached()
   await expect(dialog).toBeVisible()
-  const same = list.getByRole('listitem').filter({ hasText: shown })
+  const same = list.getByRole('row').filter({ hasText: shown })
   expect(Math.abs(((await same.boundingBox())?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40)
   await page.clock.runFor(30_500)
   await expect.poll(() => asked.analytics).toBeGreaterThan(0)
@@ -276,7 +274,7 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await expect(page.getByText(say(gateWords.ended))).toBeVisible()
   await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
   await page.getByRole('button', { name: say(gateWords.enter) }).click()
-  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expect(list.getByRole('row').first()).toBeVisible()
   await page.clock.runFor(15 * 60_000)
   await expect(page.getByText(say(gateWords.ended))).toBeVisible()
   expect((await page.request.get(adminCalls.users.path)).status()).toBe(401)

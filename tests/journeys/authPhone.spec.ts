@@ -55,12 +55,11 @@ test('the send button is disabled while empty; Enter on nothing says what is wan
   page,
   say,
 }) => {
-  const { number, send, toast } = signingIn(page, say)
+  const { number, send } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.sendCode)
   await expect(send).toBeDisabled()
   const below = await page.getByLabel(say(stepWords.remember)).boundingBox()
   await number.press('Enter')
-  await expect(toast(stepWords.error)).toBeVisible()
   await expect(number).toHaveAccessibleDescription(say(stepWords.emptyNumber))
   await expect(number).toBeFocused()
   expect(await page.getByLabel(say(stepWords.remember)).boundingBox()).toEqual(below)
@@ -111,10 +110,9 @@ test('offline: it says so, keeps the number and sends nothing by itself', async 
 })
 
 test('a refused number says why beside the field', async ({ page, say }) => {
-  const { number, send, toast } = signingIn(page, say)
+  const { number, send } = signingIn(page, say)
   await number.fill('12')
   await send.click()
-  await expect(toast(stepWords.sendFailed)).toBeVisible()
   await expect(number).toHaveAccessibleDescription(say(authRefusals.INVALID_PHONE))
   await number.fill('501')
   await expect(number).toHaveAccessibleDescription(say(stepWords.numberHint))

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { helpWords } from '#app/shell/helpWords.ts'
 import { loadingWords } from '#features/loading/messages.ts'
@@ -14,6 +13,7 @@ import { peopleRatedYou, homeWords as words } from '#screens/home/messages.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
 import { notify, rate } from '../support/acts.ts'
 import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { decoded } from '../support/qr.ts'
 import { newPerson } from '../support/signingIn.ts'
 
 test('profile: avatar, name, @userId, badge, number of raters, overall rating, per-category average', async ({
@@ -231,12 +231,4 @@ async function download(page: Page, button: string) {
     colours: [...colours].sort(),
     text: await decoded(bytes),
   }
-}
-
-async function decoded(image: Buffer) {
-  const { data, info } = await sharp(image, { density: 300 })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }

@@ -262,7 +262,7 @@ test.describe('toast', () => {
       await page.setViewportSize({ width, height: 800 })
       const box = await boxOf(toastOn(page))
       expect(box.width).toBe(420)
-      expect(box.x + box.width / 2 > width / 2).toBe(language === 'en')
+      expect(box.x + box.width / 2 > width / 2).toBe(language === 'ar')
     }
     const calm = await groundOf(toastOn(page))
     await page.getByRole('button', { name: say(words.showError) }).click()

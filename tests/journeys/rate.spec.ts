@@ -5,6 +5,7 @@ import { loadingWords } from '#features/loading/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { personWords, ratedBy } from '#features/profiles/messages.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
+import { summaryWords } from '#features/ratings/messages.ts'
 import { scoresGiven } from '#features/ratings/queries.server.ts'
 import { shareWords } from '#features/share/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
@@ -181,7 +182,7 @@ test('public profile: average out of 5.0, Rated by N users, breakdown, a disable
   await expect(page.getByRole('heading', { level: 1, name: owner.name })).toBeVisible()
   await expect(page.getByText(say(ratedBy(3)))).toBeVisible()
   await expect(page.getByText('4.2', { exact: true })).toBeVisible()
-  await expect(page.getByText('/ 5.0')).toBeVisible()
+  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
   const message = page.getByRole('button', { name: say(personWords.message) })
   await expect(message).toBeDisabled()
   await expect(message).toHaveAccessibleDescription(say(personWords.messageText))

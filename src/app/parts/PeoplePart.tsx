@@ -2,6 +2,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { Card } from '#ui/Card.tsx'
+import { PetalFrame } from '#ui/PetalFrame.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { words } from './messages.ts'
@@ -78,7 +79,9 @@ export function PeoplePart() {
           <Avatar name={say(words.personName)} size={32} />
           <Avatar name={say(words.otherName)} size={64} />
           <Avatar name={say(words.otherName)} size={64} src="data:," />
-          <Avatar name={say(words.personName)} size={72} petals={[5, 0, 3, 4, 0, 2, 5]} />
+          <PetalFrame size={72} scores={[5, 0, 3, 4, 0, 2, 5]}>
+            <Avatar name={say(words.personName)} size={72} />
+          </PetalFrame>
         </div>
       </Card>
     </Part>

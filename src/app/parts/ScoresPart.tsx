@@ -3,9 +3,8 @@ import { useSay } from '#kit/words/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { PetalChart } from '#ui/PetalChart.tsx'
+import { NamedPetals } from '#ui/NamedPetals.tsx'
 import { Petals } from '#ui/Petals.tsx'
-import { Progress } from '#ui/Progress.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { StarInput } from '#ui/StarInput.tsx'
 import { Stars } from '#ui/Stars.tsx'
@@ -16,7 +15,13 @@ export function ScoresPart() {
   const say = useSay()
   const [rating, setRating] = useState(0)
   const [second, setSecond] = useState(4)
-  const scores = traits.map(({ text, value }) => ({ label: say(text), value, text: value.toFixed(1) }))
+  const scores = traits.map(({ text, value }) => ({
+    key: text.en,
+    label: say(text),
+    value,
+    text: value.toFixed(1),
+    spoken: say(words.outOfFive(value.toFixed(1))),
+  }))
   return (
     <Part id="scores" title={say(words.scores)}>
       <Card>
@@ -25,20 +30,17 @@ export function ScoresPart() {
           <p className="text-score font-bold tabular-nums">4.3</p>
           <Stars value={4.3} label={say(words.outOfFive('4.3'))} size={28} />
         </div>
-        <div className="mt-4 flex justify-center">
-          <PetalChart caption={say(words.chart)} scores={scores} size={300} />
-        </div>
-        <ul className="mt-4 flex flex-col gap-4">
+        <ul className="mt-4 flex flex-col divide-y divide-border">
           {scores.map((score) => (
-            <li key={score.label}>
-              <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-3">
-                <span>{score.label}</span>
-                <span className="flex items-center gap-2 font-semibold tabular-nums">
-                  <Stars value={score.value} label={say(words.outOfFive(score.text))} size={16} />
-                  <span aria-hidden="true">{score.text}</span>
-                </span>
-              </div>
-              <Progress label={score.label} value={score.value} max={5} />
+            <li
+              key={score.label}
+              className="flex flex-wrap items-center justify-between gap-x-3 py-2.5 tabular-nums"
+            >
+              {score.label}
+              <span className="flex items-center gap-2 font-semibold">
+                <Stars value={score.value} label={score.spoken} size={18} />
+                <span aria-hidden="true">{score.text}</span>
+              </span>
             </li>
           ))}
         </ul>
@@ -67,7 +69,14 @@ export function ScoresPart() {
       <div className="hero overflow-clip rounded-card p-6">
         <div className="flex flex-col items-center gap-4">
           <Logo name={say(words.name)} size="large" draw />
-          <Avatar name={say(words.personName)} size={112} petals={traits.map(({ value }) => value)} />
+          <NamedPetals
+            caption={say(words.chart)}
+            size={112}
+            scores={traits.map(({ value }) => value)}
+            names={scores}
+          >
+            <Avatar name={say(words.personName)} size={112} />
+          </NamedPetals>
           <p className="text-hero-muted">{say(words.frame)}</p>
         </div>
       </div>

@@ -25,7 +25,10 @@ export function CategoriesTab() {
   return (
     <>
       {call.data ? (
-        <ul aria-label={say(deskWords.categories)} className="flex flex-col gap-3">
+        <ul
+          aria-label={say(deskWords.categories)}
+          className="flex flex-col gap-3 lg:gap-0 lg:overflow-clip lg:rounded-card lg:border lg:border-edge lg:bg-surface lg:shadow-e1"
+        >
           {call.data.map((category) => (
             <CategoryRow key={category.id} category={category} onEdit={() => edit(category)} />
           ))}
@@ -41,8 +44,8 @@ export function CategoriesTab() {
 function CategoryRow({ category, onEdit }: { category: RatingCategory; onEdit: () => void }) {
   const say = useSay()
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1">
-      <div className="flex items-center gap-3">
+    <li className="flex flex-col gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 lg:grid lg:grid-cols-[auto_132px_minmax(0,1fr)_minmax(0,1fr)_auto] lg:items-center lg:gap-5 lg:rounded-none lg:border-0 lg:border-border lg:py-3 lg:not-last:border-b lg:shadow-none">
+      <div className="flex items-center gap-3 lg:contents *:last:lg:order-last">
         <span
           role="img"
           aria-label={say(words.order(category.displayOrder))}
@@ -60,7 +63,7 @@ function CategoryRow({ category, onEdit }: { category: RatingCategory; onEdit: (
           <span className="sr-only">{say({ en: category.nameEn, ar: category.nameAr })}</span>
         </Button>
       </div>
-      <div className="grid gap-3 md:grid-cols-2 md:gap-5">
+      <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:contents">
         <Worded language="en" name={category.nameEn} description={category.descriptionEn} />
         <Worded language="ar" name={category.nameAr} description={category.descriptionAr} />
       </div>

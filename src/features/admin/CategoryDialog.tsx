@@ -48,7 +48,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   }
   const refuseNames = () => {
     setTried(true)
-    refuse(words.invalid, adminRefusals.NAMES_REQUIRED)
+    setProblem(adminRefusals.NAMES_REQUIRED)
     const first = draft.nameEn.trim() === '' ? english : arabic
     first.current?.focus()
   }

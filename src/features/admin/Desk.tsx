@@ -75,7 +75,7 @@ function DeskHeader() {
     })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
-      <h1 tabIndex={-1} className="grow text-h1 font-bold">
+      <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
         {say(words.title)}
       </h1>
       <LanguageSwitch tone="hero" />

@@ -39,9 +39,7 @@ export function PasswordForm() {
         toast({ title: say(words.granted) })
         unlock(token)
       } catch (failure) {
-        const why = refusedWords(failure, adminRefusals)
-        toast({ title: say(words.denied), description: say(why), tone: 'destructive' })
-        refuse(why)
+        refuse(refusedWords(failure, adminRefusals))
         if (failure instanceof CallError && failure.retryAfter)
           setNotBefore(Date.now() + failure.retryAfter * 1000)
       }

@@ -22,7 +22,7 @@ export function StatCards() {
     )
   }
   return (
-    <dl aria-label={say(words.cards)} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl aria-label={say(words.cards)} className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
       <Stat name={say(words.total)} value={data && number(data.totalUsers)} />
       <Stat
         name={say(words.verified)}

@@ -16,49 +16,59 @@ type Pages = {
   fetchNextPage: () => unknown
 }
 type UserListProps = {
-  ref: Ref<HTMLUListElement>
+  ref: Ref<HTMLTableSectionElement>
   users: AdminUser[]
   call: Pages
   onDelete: (user: AdminUser) => void
 }
 
-/** A table on a desktop, cards on a phone. Rows that are out of sight are not laid out or painted. */
+/** A table, whose rows are cards on a phone. Rows that are out of sight are not laid out or painted. */
 export function UserList({ ref, users, call, onDelete }: UserListProps) {
   const say = useSay()
   return (
-    <div className={call.isPlaceholderData ? 'opacity-60' : ''} aria-busy={call.isPlaceholderData}>
+    <div
+      className={`@container ${call.isPlaceholderData ? 'opacity-60' : ''}`}
+      aria-busy={call.isPlaceholderData}
+    >
       {call.error && (
         <p role="status" className="mb-3 rounded-control bg-warning-soft px-4 py-2 text-small text-warning">
           {say(words.stale)} <Copyable>{say(refusedWords(call.error, {}))}</Copyable>
         </p>
       )}
       {users.length > 0 && (
-        <div className="md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e1">
-          <div
-            aria-hidden="true"
-            className={`hidden border-b border-border bg-surface-2 px-4 py-2 text-small font-medium text-muted md:grid ${rowColumns}`}
-          >
-            <span>{say(words.user)}</span>
-            <span>{say(words.phone)}</span>
-            <span>{say(words.joined)}</span>
-            <span>{say(words.actions)}</span>
-          </div>
-          <ul
+        <table
+          aria-label={say(words.list)}
+          className="block @min-[36rem]:overflow-clip @min-[36rem]:rounded-card @min-[36rem]:border @min-[36rem]:border-edge @min-[36rem]:bg-surface @min-[36rem]:shadow-e1"
+        >
+          <thead className="block">
+            <tr
+              className={`border-b border-border bg-surface-2 px-4 py-2 text-small text-muted @max-[36rem]:sr-only @min-[36rem]:grid ${rowColumns}`}
+            >
+              {columns.map((column) => (
+                <th key={column} scope="col" className="text-start font-medium">
+                  {say(words[column])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
             ref={ref}
             tabIndex={-1}
             aria-label={say(words.list)}
-            className="flex flex-col gap-3 outline-none md:gap-0 md:divide-y md:divide-border"
+            className="flex flex-col gap-3 outline-none @min-[36rem]:gap-0"
           >
             {users.map((user) => (
               <UserRow key={user.id} user={user} onDelete={onDelete} />
             ))}
-          </ul>
-        </div>
+          </tbody>
+        </table>
       )}
       {call.hasNextPage && <More call={call} />}
     </div>
   )
 }
+
+const columns = ['user', 'phone', 'joined', 'actions'] as const
 
 /** Fetches the next page when it comes into sight, but after a failure only on request. */
 function More({ call }: { call: Pages }) {

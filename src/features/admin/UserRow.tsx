@@ -13,7 +13,7 @@ import { userWords as words } from './messages.ts'
 import { useVerify } from './useVerify.ts'
 
 export const rowColumns =
-  'md:grid-cols-[minmax(0,1fr)_116px_112px_162px] md:gap-3 min-[74rem]:grid-cols-[minmax(0,1fr)_124px_128px_396px]'
+  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_10.5rem] @min-[36rem]:gap-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_9rem_24rem]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -21,8 +21,8 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const say = useSay()
   const [busy, problem, verify] = useVerify(user)
   return (
-    <li
-      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] md:items-center md:rounded-none md:border-0 md:py-3 md:shadow-none ${rowColumns}`}
+    <tr
+      className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[36rem]:items-center @min-[36rem]:rounded-none @min-[36rem]:border-0 @min-[36rem]:border-border @min-[36rem]:py-3 @min-[36rem]:not-last:border-b @min-[36rem]:shadow-none ${rowColumns}`}
     >
       <Who user={user} />
       <Fact name={say(words.phone)}>
@@ -33,7 +33,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(date(new Date(user.createdAt)))}</time>
       </Fact>
-      <div className="grid grid-cols-2 gap-2 *:first:col-span-2 md:flex md:gap-1 md:*:grow min-[74rem]:gap-2">
+      <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:flex-nowrap @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[56rem]:gap-2">
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
@@ -48,13 +48,15 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
           <Trash2 size={18} aria-hidden="true" className="text-danger" />
           <Told>{say(words.remove)}</Told>
         </Button>
-      </div>
+      </td>
       {problem && (
-        <p role="alert" className="text-small text-danger md:col-span-4">
-          {say(problem)}
-        </p>
+        <td className="@min-[36rem]:col-span-4">
+          <p role="alert" className="text-small text-danger">
+            {say(problem)}
+          </p>
+        </td>
       )}
-    </li>
+    </tr>
   )
 })
 
@@ -62,11 +64,11 @@ function Who({ user }: { user: AdminUser }) {
   const say = useSay()
   const { displayName, profileImageUrl, userId } = user
   return (
-    <div className="flex min-w-0 items-center gap-3">
+    <th scope="row" className="flex min-w-0 items-center gap-3 text-start font-normal">
       <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
-          <bdi className={displayName ? 'min-w-0 truncate font-semibold' : 'text-muted'}>
+          <bdi className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
             {displayName ?? say(words.noProfile)}
           </bdi>
           {user.isVerified && (
@@ -76,25 +78,27 @@ function Who({ user }: { user: AdminUser }) {
           )}
         </p>
         {userId && (
-          <bdi dir="ltr" className="block w-fit max-w-full truncate text-small text-muted">
+          <bdi dir="ltr" className="block w-fit max-w-full text-small text-muted wrap-anywhere">
             @{userId}
           </bdi>
         )}
       </div>
-    </div>
+    </th>
   )
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <p className="flex justify-between gap-3 text-small">
-    <span className="text-muted md:sr-only">{name}</span>
+  <td className="flex flex-wrap justify-between gap-x-3 text-small">
+    <span aria-hidden="true" className="text-muted @min-[36rem]:hidden">
+      {name}
+    </span>
     {children}
-  </p>
+  </td>
 )
 
 /** On screens between phone and desktop there is room only for the icon, so the words are merely read aloud. */
 const Told = ({ children }: { children: string }) => (
-  <span className="whitespace-nowrap md:max-[74rem]:sr-only">{children}</span>
+  <span className="whitespace-nowrap @min-[36rem]:@max-[56rem]:sr-only">{children}</span>
 )
 
 function ViewProfile({ user: { userId } }: { user: AdminUser }) {

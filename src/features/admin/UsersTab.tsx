@@ -23,7 +23,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
   const input = asked.trim() === '' ? {} : { search: asked.trim() }
   const call = useCallPages(adminCalls.users, input, { refetchInterval: halfAMinute })
   const [leaving, setLeaving] = useState<AdminUser | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLTableSectionElement>(null)
   const users = call.data?.flat()
   return (
     <div className="flex flex-col gap-5">

@@ -47,9 +47,7 @@ export function CodeForm({ sent, resending, onResend, onCancel }: CodeFormProps)
         toast({ title: say(words.done), description: say(words.doneText(day)) })
         await leaveForLogin()
       } catch (failure) {
-        const why = refusedWords(failure, deletionRefusals)
-        refuse(why)
-        toast({ title: say(words.failed), description: say(why), tone: 'destructive' })
+        refuse(refusedWords(failure, deletionRefusals))
         if (failure instanceof CallError) setNotBefore(Date.now() + (failure.retryAfter ?? 0) * 1000)
       }
     })

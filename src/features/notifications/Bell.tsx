@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { notificationsCalls } from './contract.ts'
-import { bellWords } from './messages.ts'
+import { bellWords, notificationWords } from './messages.ts'
 
 const NotificationsDialog = lazy(async () => ({
   default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
@@ -18,13 +19,15 @@ export function Bell() {
   const count = unread.data?.length ?? 0
   return (
     <>
-      <IconButton
-        tone="hero"
-        label={say(bellWords(count))}
-        icon={<BellIcon size={22} aria-hidden="true" />}
-        count={count > 99 ? '99+' : count > 0 ? `${count}` : undefined}
-        onClick={() => setOpen(true)}
-      />
+      <Tooltip text={say(notificationWords.title)}>
+        <IconButton
+          tone="hero"
+          label={say(bellWords(count))}
+          icon={<BellIcon size={22} aria-hidden="true" />}
+          count={count > 99 ? '99+' : count > 0 ? `${count}` : undefined}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
       {open !== undefined && (
         <Suspense>
           <NotificationsDialog open={open} onClose={() => setOpen(false)} />

@@ -4,7 +4,6 @@ import { thumbnail } from './address.ts'
 type PersonAvatarProps = {
   person: { displayName: string; profileImageUrl: string | null }
   size?: number
-  petals?: readonly number[] | undefined
 }
 
 export function PersonAvatar({ person: { displayName, profileImageUrl }, ...look }: PersonAvatarProps) {

@@ -31,22 +31,17 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     try {
       await work()
     } catch (error) {
-      fail(failures[error instanceof PhotoFailed ? error.during : 'process'])
+      setProblem(failures[error instanceof PhotoFailed ? error.during : 'process'])
     } finally {
       setProcessing(false)
     }
   }
 
-  const fail = (text: Text, title: Text = words.failed) => {
-    setProblem(text)
-    toast({ title: say(title), description: say(text), tone: 'destructive' })
-  }
-
   const choose = (file: File) =>
     process(async () => {
-      if (file.size > photoLimits[form]) return fail(tooLarge[form].text, tooLarge[form].title)
+      if (file.size > photoLimits[form]) return setProblem(tooLarge[form])
       const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-      if (!photoTypeOf(start)) return fail(photoRefusalWords.PHOTO_TYPE)
+      if (!photoTypeOf(start)) return setProblem(photoRefusalWords.PHOTO_TYPE)
       const [chosen, { CropSheet }] = await Promise.all([load(file), import('./CropSheet.tsx')])
       open.current = chosen
       setSheet({ chosen, CropSheet })
@@ -79,8 +74,8 @@ function close(open: { current: Chosen | null }) {
 }
 
 const tooLarge = {
-  registration: { text: photoRefusalWords.PHOTO_OVER_5MB, title: words.tooLarge },
-  edit: { text: photoRefusalWords.PHOTO_OVER_10MB, title: words.failed },
+  registration: photoRefusalWords.PHOTO_OVER_5MB,
+  edit: photoRefusalWords.PHOTO_OVER_10MB,
 }
 
 const failures = {

@@ -1,37 +1,20 @@
 import { documentFor, type Language } from '#kit/words/i18n.ts'
-import { foldPath, petalPath, reachOf } from '#ui/petals.ts'
 import { starPath } from '#ui/starShape.ts'
-import { lightColour } from '#ui/tokens.server.ts'
+import { colour, escaped, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
 import { nameLines } from './lines.ts'
 import { previewWords as words } from './messages.ts'
 
-export type Card = {
+export type Card = Face & {
   name: string
   handle: string
   language: Language
-  initials: string
-  /** A square JPEG. */
-  photo: Buffer | null
-  /** Seven averages; 0 if there is none or it is not shown. */
-  petals: readonly number[]
   /** With one decimal; null if there is none to show. */
   average: string | null
   isVerified: boolean
 }
 
-const colour = {
-  hero: lightColour('hero'),
-  raised: lightColour('hero-raised'),
-  text: lightColour('on-hero'),
-  muted: lightColour('hero-muted'),
-  soft: lightColour('primary-soft'),
-  onSoft: lightColour('on-primary-soft'),
-  accent: lightColour('accent'),
-  onAccent: lightColour('on-accent'),
-}
-
 export const cardSize = { width: 1200, height: 630 }
-const flower = { x: 330, y: 315, radius: 250 }
+const flower = { x: 330, y: 315 }
 const text = { start: 640, end: 1130, width: 490 }
 
 /** Draws a person's petals at the inline start and their name beside them, as SVG. */
@@ -48,7 +31,7 @@ export function cardSvg(card: Card) {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
 <rect width="1200" height="630" fill="${colour.hero}"/>
 ${woven}
-<g transform="translate(${across(flower.x)} ${flower.y})">${flowerOf(card)}</g>
+<g transform="translate(${across(flower.x)} ${flower.y})">${flowerDrawn(card)}</g>
 <g transform="translate(${across(text.start + 26)} 92) scale(.26)" fill="${colour.text}">${mark}</g>
 <text x="${across(text.start + 66)}" y="105" font-size="36" font-weight="600" fill="${colour.text}" text-anchor="${anchor}">${words.site[card.language]}</text>
 ${lines.map((each, i) => line(each, top + i * size * 1.24, size, colour.text, 700)).join('\n')}
@@ -59,37 +42,9 @@ ${card.average ? score(card.average, at, below + 124, rtl) : ''}
 </svg>`
 }
 
-function flowerOf({ petals, photo, initials }: Card) {
-  const scale = flower.radius / 100
-  const inner = 0.6
-  const shapes = petals
-    .map((score, i) => {
-      const reach = score > 0 ? inner + (1 - inner) * reachOf(score) : 0
-      return `<path d="${petalPath(i)}" fill="${colour.soft}" opacity=".2"/><path d="${petalPath(i, reach)}" fill="${colour.soft}" opacity=".72"/><path d="${foldPath(i, reach)}" fill="${colour.text}"/>`
-    })
-    .join('')
-  const face = photo
-    ? `<clipPath id="face"><circle r="145"/></clipPath><image x="-145" y="-145" width="290" height="290" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
-    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escaped(initials)}</text>`
-  return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
-}
-
 /** The average in Latin digits, and after it, in the direction of reading, a star. */
 function score(average: string, at: number, y: number, rtl: boolean) {
   const star = rtl ? at - 130 : at + 84
   return `<text x="${at}" y="${y}" font-size="54" font-weight="700" fill="${colour.text}" text-anchor="${rtl ? 'end' : 'start'}">${average}</text>
 <path transform="translate(${star} ${y - 42}) scale(1.9)" d="${starPath}" fill="${colour.accent}"/>`
 }
-
-const mark = [0, 1, 2, 3, 4, 5, 6]
-  .map((i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`)
-  .join('')
-
-/** The woven pattern of every hero, hardly visible. */
-const woven = `<pattern id="woven" width="96" height="96" patternUnits="userSpaceOnUse"><path d="M48 4 92 48 48 92 4 48zM48 28 68 48 48 68 28 48z" fill="none" stroke="${colour.text}" stroke-width="3"/></pattern><rect width="1200" height="630" fill="url(#woven)" opacity=".04"/>`
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** A single one of these characters would make the whole drawing invalid XML. */
-const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-const escaped = (raw: string) =>
-  raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')

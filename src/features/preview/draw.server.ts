@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { type Card, cardSize, cardSvg } from './card.server.ts'
+import { type Flower, flowerSize, flowerSvg } from './flower.server.ts'
 
 /** The renderer reads these files from the disk and needs Arabic and Latin letters in the same one. */
 const fonts = [
@@ -10,25 +11,27 @@ const fonts = [
   '700Bold/ReadexPro_700Bold',
 ].map((name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`)))
 
-/**
- * Draws a JPEG of far less than 300 KB, above which messaging apps show no picture, and tells what it took of a
- * processor. It runs in the workshop.
- */
-export async function draw(card: Card) {
+/** Draws a JPEG of far less than 300 KB, above which messaging apps show no picture. */
+export const draw = (card: Card) =>
+  timed(async () => (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer())
+
+/** Draws a PNG, which whoever it is shared with may crop and compress. */
+export const drawFlower = (flower: Flower) =>
+  timed(async () => (await raw(flowerSvg(flower), flowerSize)).png().toBuffer())
+
+/** Tells what a drawing took of a processor. It runs in the workshop. */
+async function timed(drawn: () => Promise<Buffer>) {
   const before = process.cpuUsage()
-  const picture = await drawn(card)
+  const picture = await drawn()
   const { user, system } = process.cpuUsage(before)
   return { picture, tookMs: (user + system) / 1000 }
 }
 
-async function drawn(card: Card) {
-  const drawn = await renderAsync(cardSvg(card), {
+/** Gives raw pixels, because encoding them as a PNG first would block the server for longer than the drawing takes. */
+async function raw(svg: string, size: number) {
+  const { pixels, width, height } = await renderAsync(svg, {
     font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Readex Pro' },
-    fitTo: { mode: 'width', value: cardSize.width },
+    fitTo: { mode: 'width', value: size },
   })
-  const { width, height } = drawn
-  // Raw pixels, because encoding them as a PNG first would block the server for longer than the drawing takes.
-  return sharp(drawn.pixels, { raw: { width, height, channels: 4 } })
-    .jpeg({ quality: 82 })
-    .toBuffer()
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
 }

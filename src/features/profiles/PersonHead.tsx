@@ -1,22 +1,28 @@
-import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
-import { petalsOf } from '#features/ratings/score.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { PublicUser } from './contract.ts'
 import { badgeWords } from './messages.ts'
+import { PersonPetals } from './PersonPetals.tsx'
+
+type PersonHeadProps = {
+  person: PublicUser
+  /** A line above the name. */
+  over?: string
+  heading?: 'h1' | 'h2'
+}
 
 /** A person in the hero of their page: photo in its petals, name, handle, badge. */
-export function PersonHead({ person, over }: { person: PublicUser; over?: string }) {
+export function PersonHead({ person, over, heading: Heading = 'h1' }: PersonHeadProps) {
   const say = useSay()
   return (
-    <div className="flex flex-col items-center gap-3 pt-2 pb-6 text-center">
-      <PersonAvatar person={person} size={104} petals={petalsOf(person.ratings)} />
+    <div className="flex flex-col items-center gap-3 pt-2 pb-6 text-center beside:my-auto">
+      <PersonPetals person={person} ratings={person.ratings} named={person.breakdown} size={104} />
       <div className="max-w-full">
         {over && <p className="text-hero-muted">{over}</p>}
-        <h1 tabIndex={-1} className="text-h1 font-bold break-words">
+        <Heading tabIndex={-1} className="text-h1 font-bold break-words">
           <bdi>{person.displayName}</bdi>
-        </h1>
+        </Heading>
         <p className="text-hero-muted">
           <bdi dir="ltr">@{person.userId}</bdi>
         </p>
@@ -32,8 +38,8 @@ export function PersonHead({ person, over }: { person: PublicUser; over?: string
 }
 
 export const PersonHeadSkeleton = () => (
-  <div aria-hidden="true" className="flex flex-col items-center gap-3 pt-2 pb-6 opacity-30">
-    <span className="flex size-43 items-center justify-center">
+  <div aria-hidden="true" className="flex flex-col items-center gap-3 pt-2 pb-6 opacity-30 beside:my-auto">
+    <span className="mt-4 flex size-43 items-center justify-center">
       <Skeleton round width={104} height={104} />
     </span>
     <Skeleton width={160} height={28} />

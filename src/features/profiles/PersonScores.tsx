@@ -4,7 +4,6 @@ import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import type { PublicUser } from './contract.ts'
 import { ratedBy, personWords as words } from './messages.ts'
@@ -31,14 +30,6 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
       ) : (
         <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
       )}
-      <div className="text-center">
-        <Button tone="soft" wide disabled aria-describedby="message-soon">
-          {say(words.message)}
-        </Button>
-        <p id="message-soon" className="mt-2 text-small text-balance text-muted">
-          {say(words.messageText)}
-        </p>
-      </div>
     </>
   )
 }

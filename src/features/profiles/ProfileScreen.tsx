@@ -5,6 +5,7 @@ import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Screen } from '#ui/Screen.tsx'
@@ -22,7 +23,7 @@ export function ProfileScreen() {
   if (notFound || person?.visible === false) return <NotFound />
   if (call.isError) {
     return (
-      <Screen hero={<BackLink href="/search" label={say(words.backToSearch)} />}>
+      <Screen beside hero={<BackLink href="/search" label={say(words.backToSearch)} />}>
         <CallFailed title={words.failed} call={call} />
       </Screen>
     )
@@ -30,6 +31,7 @@ export function ProfileScreen() {
   return (
     <Screen
       overlap
+      beside
       hero={
         <>
           <BackLink href="/search" label={say(words.backToSearch)} />
@@ -39,7 +41,22 @@ export function ProfileScreen() {
       bar={person && <RateBar userId={person.userId} />}
     >
       {person ? <PersonScores person={person} /> : <ScoresSkeleton />}
+      {person && <Message />}
     </Screen>
+  )
+}
+
+function Message() {
+  const say = useSay()
+  return (
+    <div className="text-center">
+      <Button tone="soft" wide disabled aria-describedby="message-soon">
+        {say(words.message)}
+      </Button>
+      <p id="message-soon" className="mt-2 text-small text-balance text-muted">
+        {say(words.messageText)}
+      </p>
+    </div>
   )
 }
 

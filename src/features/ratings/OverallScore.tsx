@@ -22,8 +22,8 @@ export function OverallScore({ summary: { overallAverage, totalRaters }, outOf =
         <p className="text-score font-bold tabular-nums">
           <span aria-hidden="true">{text}</span>
           {outOf && rated && (
-            <span aria-hidden="true" dir="ltr" className="mx-1 text-body font-medium text-muted">
-              / 5.0
+            <span aria-hidden="true" className="ms-2 text-body font-medium text-muted">
+              {say(words.outOf)}
             </span>
           )}
           <span className="sr-only">{say(rated ? words.outOfFive(text) : words.notRated)}</span>

@@ -36,9 +36,13 @@ export const summaryWords = messages({
     ar: 'لا تقييمات بعد',
   },
   outOfFive: (score: string) => ({
-    en: `${score} of 5`,
-    ar: `${score} من 5`,
+    en: `${score} out of 5.0`,
+    ar: `${score} من 5.0`,
   }),
+  outOf: {
+    en: 'out of 5.0',
+    ar: 'من 5.0',
+  },
 })
 
 /** How many people have scored one trait. */

@@ -1,15 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { Link } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import type { CallError } from '#kit/calls/client.ts'
 import type { Answer as AnswerOf } from '#kit/calls/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { columns } from '#ui/columns.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
+import { useDesktop } from '#ui/useDesktop.ts'
 import type { searchCalls } from './contract.ts'
 import { searchWords as words } from './messages.ts'
 import { Results, ResultsSkeleton } from './Results.tsx'
+import { useChosen } from './useChosen.ts'
+
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 type AnswerProps = {
   /** Null until the typing has paused for the first time. */
@@ -19,10 +24,12 @@ type AnswerProps = {
   onLeave: () => void
 }
 
-/** Shows the people who were found, that nobody was, or that the search failed. */
+/** Shows the people who were found, on a desktop one of them in full; or that nobody was, or that the search failed. */
 export function Answer({ query, call, list, onLeave }: AnswerProps) {
   const say = useSay()
   const users = query === null ? undefined : call.data?.users
+  const [chosen, choose] = useChosen(users)
+  const previews = useDesktop()
   if (query !== null && call.isError) {
     return <CallFailed title={words.failedText} call={call} />
   }
@@ -31,10 +38,24 @@ export function Answer({ query, call, list, onLeave }: AnswerProps) {
       <p role="status" className="sr-only">
         {say(users ? words.found(users.length) : words.searching)}
       </p>
-      {!users && <ResultsSkeleton />}
-      {users && query && users.length > 0 && (
-        <Results users={users} query={query} list={list} onLeave={onLeave} />
-      )}
+      <div className={previews ? `gap-8 ${columns}` : ''}>
+        {!users && <ResultsSkeleton />}
+        {users && query && chosen && (
+          <Results
+            users={users}
+            query={query}
+            list={list}
+            chosen={previews ? chosen : undefined}
+            onChoose={choose}
+            onLeave={onLeave}
+          />
+        )}
+        {previews && chosen && (
+          <Suspense fallback={null}>
+            <Preview userId={chosen} />
+          </Suspense>
+        )}
+      </div>
       {users?.length === 0 && <Nobody />}
     </>
   )

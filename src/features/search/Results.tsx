@@ -14,12 +14,15 @@ type ResultsProps = {
   users: Found[]
   query: string
   list: Ref<HTMLUListElement>
+  /** Whom the preview shows, if there is one. */
+  chosen: string | undefined
+  onChoose: (userId: string) => void
   /** Called when the arrow up is pressed on the first row. */
   onLeave: () => void
 }
 
 /** One row for each person; the arrow keys move from row to row. */
-export function Results({ users, query, list, onLeave }: ResultsProps) {
+export function Results({ users, query, list, chosen, onChoose, onLeave }: ResultsProps) {
   const say = useSay()
   return (
     <Card flush>
@@ -33,12 +36,15 @@ export function Results({ users, query, list, onLeave }: ResultsProps) {
           <li key={user.id}>
             <Link
               href={`/user/${user.userId}`}
-              className="flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
+              onFocus={() => onChoose(user.userId)}
+              onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onChoose(user.userId)}
+              data-chosen={user.userId === chosen || undefined}
+              className="data-chosen:bg-surface-2 flex min-h-16 items-center gap-3 px-4 py-2 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
             >
               <PersonAvatar person={user} />
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-1.5">
-                  <bdi className="min-w-0 truncate font-semibold">
+                  <bdi className="min-w-0 font-semibold wrap-anywhere">
                     <Marked text={user.displayName} query={query} />
                   </bdi>
                   {user.isVerified && (
@@ -47,7 +53,7 @@ export function Results({ users, query, list, onLeave }: ResultsProps) {
                     </Badge>
                   )}
                 </span>
-                <span className="block truncate text-small text-muted">
+                <span className="block text-small text-muted wrap-anywhere">
                   <bdi dir="ltr">
                     @<Marked text={user.userId} query={query.replace(/^@/, '')} />
                   </bdi>

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useSay } from '#kit/words/language.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
+import { keepClear } from '#ui/keepClear.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
 import { Answer } from './Answer.tsx'
@@ -17,6 +18,8 @@ export function SearchScreen() {
   const { text, setText, isTooShort, asked, call, askNow } = useSearchInAddress()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => keepClear(bar.current, 'start'), [])
   const focusField = () => field.current?.focus()
   // People who come back to their results want to see them, not a keyboard on top of them.
   useFieldFocus(field, text === '')
@@ -28,8 +31,14 @@ export function SearchScreen() {
     list.current?.querySelector('a')?.focus()
   }
   return (
-    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
-      <search className="sticky top-0 z-10 -mx-gutter -mt-6 bg-bg px-gutter pt-4 pb-3">
+    <Screen
+      columns
+      hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}
+    >
+      <search
+        ref={bar}
+        className="sticky top-0 z-10 -mx-gutter beside:max-w-110 -mt-6 bg-bg px-gutter pt-4 pb-3"
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault()

@@ -59,6 +59,10 @@ export const searchWords = messages({
     en: 'Verified',
     ar: 'موثّق',
   },
+  preview: {
+    en: 'The person chosen',
+    ar: 'الشخص المختار',
+  },
   nobody: {
     en: 'No users found',
     ar: 'لم نجد أحدًا',

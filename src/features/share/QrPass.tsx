@@ -7,11 +7,14 @@ import { useSay } from '#kit/words/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Petals } from '#ui/Petals.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { LinkField } from './LinkField.tsx'
 import { shareWords } from './messages.ts'
+import { PrintedPass } from './PrintedPass.tsx'
 import { QrCode } from './QrCode.tsx'
 import { ratingLink } from './ratingLink.ts'
+import { usePetals } from './usePetals.ts'
 import { useQrFiles } from './useQrFiles.ts'
 import { useShare } from './useShare.ts'
 
@@ -28,6 +31,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
   )
   const files = useQrFiles(person.userId, qr.data, code)
   const sharing = useShare(link, shareWords.rateMe)
+  const [sharingPetals, sharePetals] = usePetals(person.userId)
 
   return (
     <div className="flex flex-col gap-5">
@@ -72,9 +76,26 @@ export function QrPass({ person, photo, small }: QrPassProps) {
         </Button>
       </div>
       <Card>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <span className="shrink-0 text-primary">
+            <Petals size={44} />
+          </span>
+          <div className="min-w-0 flex-1 basis-40">
+            <p className="font-semibold">{say(shareWords.petals)}</p>
+            <p className="text-small text-muted">{say(shareWords.petalsText)}</p>
+          </div>
+          <Button tone="soft" busy={sharingPetals} onClick={sharePetals}>
+            {say(shareWords.sharePetals)}
+          </Button>
+        </div>
+      </Card>
+      <Card>
         <LinkField label={say(shareWords.link)} link={link} onCopy={sharing.copy} />
         <div className="mt-4 flex flex-wrap items-center gap-2">
           <span className="me-auto text-small text-muted">{say(shareWords.forPrint)}</span>
+          <Button size="small" tone="quiet" disabled={!qr.data} onClick={() => window.print()}>
+            {say(shareWords.print)}
+          </Button>
           <Button size="small" tone="quiet" disabled={!qr.data} onClick={files.saveLarge}>
             {say(shareWords.largePng)}
           </Button>
@@ -83,6 +104,9 @@ export function QrPass({ person, photo, small }: QrPassProps) {
           </Button>
         </div>
       </Card>
+      {qr.data && (
+        <PrintedPass name={person.displayName} userId={person.userId} link={link} modules={qr.data} />
+      )}
     </div>
   )
 }

@@ -53,6 +53,34 @@ export const shareWords = messages({
     en: 'For print',
     ar: 'للطباعة',
   },
+  petals: {
+    en: 'Your petals as a picture',
+    ar: 'بتلاتك في صورة',
+  },
+  petalsText: {
+    en: 'Seven traits and their scores, for you to share.',
+    ar: 'سبع صفات ودرجاتها، تشاركها مع من تشاء.',
+  },
+  sharePetals: {
+    en: 'Share petals',
+    ar: 'شارك بتلاتك',
+  },
+  petalsFailed: {
+    en: 'The picture could not be made',
+    ar: 'تعذّر إنشاء الصورة',
+  },
+  print: {
+    en: 'Print a sheet',
+    ar: 'اطبع ورقة',
+  },
+  site: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
+  scan: {
+    en: 'If you know me, scan this code and rate my traits: your name stays out of it.',
+    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي، ولن يظهر اسمك.',
+  },
   largePng: {
     en: 'Large PNG',
     ar: 'PNG كبير',

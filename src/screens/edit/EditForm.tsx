@@ -29,13 +29,14 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
     run(async () => {
       const outcome = await submit()
       if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
-      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
-      // Waits for the next frame, in which the wrong fields are marked.
+      // Waits for the next frame, in which the wrong fields say what is wrong. A toast is for what no field says.
       requestAnimationFrame(() => {
         const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
-        // The field of the photo gets the focus only if no other field is wrong.
-        const first = wrong.find((field) => !field.matches('[type=file]')) ?? wrong[0]
-        first?.focus()
+        // The photo may be wrong from before, which is no reason for this failure.
+        const field = wrong.find((each) => !each.matches('[type=file]'))
+        if (field) return field.focus()
+        wrong[0]?.focus()
+        toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
       })
     })
 

@@ -7,33 +7,38 @@ import { Bell } from '#features/notifications/Bell.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Petals } from '#ui/Petals.tsx'
+import { Tooltip } from '#ui/Tooltip.tsx'
 import { homeWords as words } from './messages.ts'
 
 export function HomeHeader() {
   const say = useSay()
   const [asking, ask] = useState(false)
   return (
-    <div className="flex min-h-11 items-center gap-1">
+    <div className="flex min-h-11 flex-wrap items-center justify-end gap-1">
       <span className="me-auto inline-flex items-center gap-2">
         <Petals size={28} />
         <span className="text-h2 font-semibold max-[359px]:sr-only">{say(words.name)}</span>
       </span>
       <Bell />
       <LanguageSwitch tone="hero" />
-      <IconButton
-        tone="hero"
-        label={say(words.logout)}
-        icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
-        onClick={() => ask(true)}
-      />
+      <Tooltip text={say(words.logout)}>
+        <IconButton
+          tone="hero"
+          label={say(words.logout)}
+          icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+          onClick={() => ask(true)}
+        />
+      </Tooltip>
       <LogoutDialog open={asking} onClose={() => ask(false)} />
-      <Link
-        href="/settings"
-        aria-label={say(words.settings)}
-        className="-me-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
-      >
-        <Settings size={22} aria-hidden="true" />
-      </Link>
+      <Tooltip text={say(words.settings)}>
+        <Link
+          href="/settings"
+          aria-label={say(words.settings)}
+          className="-me-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
+        >
+          <Settings size={22} aria-hidden="true" />
+        </Link>
+      </Tooltip>
     </div>
   )
 }

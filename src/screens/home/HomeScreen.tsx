@@ -35,6 +35,7 @@ export function HomeScreen() {
   return (
     <Screen
       overlap
+      beside
       hero={
         <>
           <HomeHeader />

@@ -42,6 +42,7 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
     >
       <Screen
         overlap
+        beside
         hero={hero}
         bar={
           <ActionBar

@@ -41,7 +41,7 @@ export function RateScreen() {
   }
   if (call.isError) {
     return (
-      <Screen hero={<RateHeader />}>
+      <Screen beside hero={<RateHeader />}>
         <CallFailed title={words.failedToLoad} call={call} />
       </Screen>
     )
@@ -90,7 +90,7 @@ function Loading({ person }: { person?: PublicUser }) {
     </>
   )
   return (
-    <Screen overlap hero={hero}>
+    <Screen overlap beside hero={hero}>
       <TraitsSkeleton />
     </Screen>
   )

@@ -20,6 +20,7 @@ export function SelfScreen({ person }: { person: PublicUser }) {
   return (
     <Screen
       overlap
+      beside
       hero={
         <>
           <RateHeader />

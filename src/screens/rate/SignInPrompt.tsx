@@ -4,22 +4,24 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { rateWords as words } from './messages.ts'
 
-/** A visitor may choose stars at once, but has to sign in to send them. */
+/** A visitor may choose stars at once, but has to sign in to send them. On a low screen the stars come first. */
 export function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
-    <Card>
-      <div className="flex flex-col gap-3">
-        <div>
-          <p className="font-semibold">{say(words.authRequired)}</p>
-          <p className="text-small text-muted">{say(words.authRequiredText)}</p>
+    <div className="short:order-last">
+      <Card>
+        <div className="flex flex-col gap-3">
+          <div>
+            <p className="font-semibold">{say(words.authRequired)}</p>
+            <p className="text-small text-muted">{say(words.authRequiredText)}</p>
+          </div>
+          <Link href={`/auth?next=${encodeURIComponent(`/rate/${userId}`)}`} asChild>
+            <ButtonLink tone="soft" wide>
+              {say(words.register)}
+            </ButtonLink>
+          </Link>
         </div>
-        <Link href={`/auth?next=${encodeURIComponent(`/rate/${userId}`)}`} asChild>
-          <ButtonLink tone="soft" wide>
-            {say(words.register)}
-          </ButtonLink>
-        </Link>
-      </div>
-    </Card>
+      </Card>
+    </div>
   )
 }

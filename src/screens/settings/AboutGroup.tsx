@@ -11,7 +11,7 @@ const build = '2025.06.11'
 export function AboutGroup() {
   const say = useSay()
   return (
-    <Group title={say(words.about)}>
+    <Group section="about" title={say(words.about)}>
       <ValueRow icon={<Info size={22} />} label={say(words.version)}>
         <bdi dir="ltr">{version}</bdi>
       </ValueRow>

@@ -10,7 +10,7 @@ import { LinkRow, ValueRow } from './Row.tsx'
 export function AccountGroup({ phone }: { phone: string | undefined }) {
   const say = useSay()
   return (
-    <Group title={say(words.account)}>
+    <Group section="account" title={say(words.account)}>
       <LinkRow icon={<UserPen size={22} />} label={say(words.editProfile)} href="/edit-profile" />
       <ValueRow icon={<Phone size={22} />} label={say(words.phone)}>
         {phone === undefined ? (

@@ -12,7 +12,7 @@ export function LanguageGroup() {
   const say = useSay()
   const current = useLanguage()
   return (
-    <Group title={say(words.language)}>
+    <Group section="language" title={say(words.language)}>
       <div role="radiogroup" aria-label={say(words.language)} className="divide-y divide-border">
         {languages.map((language) => (
           <label

@@ -55,8 +55,10 @@ export function PreferenceGroups() {
   }
   return (
     <>
-      <Group title={say(words.notifications)}>{groups.notifications.map(row)}</Group>
-      <Group title={say(words.privacy)}>
+      <Group section="notifications" title={say(words.notifications)}>
+        {groups.notifications.map(row)}
+      </Group>
+      <Group section="privacy" title={say(words.privacy)}>
         {groups.privacy.map(row)}
         {!areKept && <p className="px-5 py-3 text-small text-pretty text-muted">{say(words.notKept)}</p>}
       </Group>

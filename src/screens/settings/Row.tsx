@@ -16,7 +16,7 @@ export function ValueRow({ icon, label, children }: Shown & { children: ReactNod
       <Icon>{icon}</Icon>
       <span className={apart}>
         {label}
-        <span className="text-muted">{children}</span>
+        <span className="min-w-0 text-muted wrap-anywhere">{children}</span>
       </span>
     </div>
   )

@@ -21,7 +21,7 @@ export function SecurityGroup() {
   const [asking, ask] = useState(false)
   return (
     <>
-      <Group title={say(words.security)}>
+      <Group section="security" title={say(words.security)}>
         <ButtonRow
           icon={<Download size={22} />}
           label={say(words.exportData)}

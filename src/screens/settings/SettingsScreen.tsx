@@ -17,6 +17,7 @@ import { AccountGroup } from './AccountGroup.tsx'
 import { LanguageGroup } from './LanguageGroup.tsx'
 import { settingsWords as words } from './messages.ts'
 import { PreferenceGroups } from './PreferenceGroups.tsx'
+import { SectionList } from './SectionList.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 
 const canDelete = readBoot().features.includes('account-deletion')
@@ -25,7 +26,15 @@ export function SettingsScreen() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})
   return (
-    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+    <Screen
+      beside
+      hero={
+        <>
+          <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
+          {!own.isError && <SectionList />}
+        </>
+      }
+    >
       {own.isError ? (
         <Card>
           <CallFailed

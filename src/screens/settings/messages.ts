@@ -9,6 +9,10 @@ export const settingsWords = messages({
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
   },
+  sections: {
+    en: 'Sections',
+    ar: 'الأقسام',
+  },
   account: {
     en: 'Account',
     ar: 'الحساب',

@@ -5,7 +5,6 @@ import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { authCalls, codeLength } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
@@ -44,9 +43,8 @@ export function CodeStep(props: CodeStepProps) {
 
   useEffect(() => field.current?.focus(), [])
 
-  const refuse = (title: Text, words: Text, inField = words) => {
-    setError(inField)
-    toast({ title: say(title), description: say(words), tone: 'destructive' })
+  const refuse = (words: Text) => {
+    setError(words)
     field.current?.focus()
     field.current?.select()
   }
@@ -54,7 +52,7 @@ export function CodeStep(props: CodeStepProps) {
   const verify = (entered: string) =>
     run(async () => {
       if (Date.now() < notBefore) return
-      if (entered.length < codeLength) return refuse(stepWords.invalidCode, stepWords.incompleteCode)
+      if (entered.length < codeLength) return refuse(stepWords.incompleteCode)
       try {
         const { phoneNumber, iso: countryCode } = sent
         const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
@@ -67,11 +65,11 @@ export function CodeStep(props: CodeStepProps) {
 
   const refuseCode = (failure: unknown) => {
     const words = refusedWords(failure, authRefusals)
-    if (!(failure instanceof CallError)) return refuse(stepWords.verifyFailed, words)
+    if (!(failure instanceof CallError)) return refuse(words)
     const { retryAfter } = failure
     const { attemptsLeft } = failure.details
     const knowsLeft = typeof attemptsLeft === 'number'
-    refuse(stepWords.verifyFailed, words, knowsLeft ? withAttempts(words, attemptsLeft) : words)
+    refuse(knowsLeft ? withAttempts(words, attemptsLeft) : words)
     const isOver =
       failure.code === 'CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
     setSpent(isOver)

@@ -41,21 +41,20 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
     setNotBefore(0)
     change(changes)
   }
-  const refuse = (title: Text, words: Text) => {
+  const refuse = (words: Text) => {
     setError(words)
-    toast({ title: say(title), description: say(words), tone: 'destructive' })
     field.current?.focus()
   }
   const sendCode = () =>
     run(async () => {
       if (Date.now() < notBefore) return
-      if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber)
+      if (flow.number === '') return refuse(stepWords.emptyNumber)
       try {
         const { otpCode, sent } = await askForCode(mode, flow)
         toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
         onSent(sent, otpCode)
       } catch (failure) {
-        refuse(stepWords.sendFailed, refusedWords(failure, authRefusals))
+        refuse(refusedWords(failure, authRefusals))
         if (failure instanceof CallError && failure.retryAfter) setNotBefore(after(failure.retryAfter))
       }
     })

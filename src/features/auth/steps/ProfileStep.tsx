@@ -32,11 +32,11 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
         toast({ title: say(registrationWords.complete), description: say(registrationWords.completeText) })
         return onDone()
       }
-      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
-      // The focus moves after the fields have rendered their errors.
+      // Waits for the next frame, in which the wrong fields say what is wrong. A toast is for what no field says.
       requestAnimationFrame(() => {
-        const wrong = fields.current?.querySelector('[aria-invalid=true]')
+        const wrong = fields.current?.querySelector('[aria-invalid=true]:not([type=file])')
         if (wrong instanceof HTMLElement) wrong.focus()
+        else toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
       })
     })
 

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { columns } from '#ui/columns.ts'
 import { IconButton } from '#ui/IconButton.tsx'
+import { Petals } from '#ui/Petals.tsx'
 import { stepWords } from './messages.ts'
 
 type StepFrameProps = {
@@ -15,13 +17,13 @@ type StepFrameProps = {
   action: ReactNode
 }
 
-/** One question under the hero; its answer sticks above the keyboard. On a desktop both are one card. */
+/** One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside the hero. */
 export function StepFrame({ title, text, onBack, onSubmit, children, action }: StepFrameProps) {
   const say = useSay()
   return (
-    <main className="flex min-h-dvh flex-col">
-      <div className="hero">
-        <div className="mx-auto w-full max-w-column px-gutter pt-4 pb-6 md:pt-8 md:pb-24">
+    <main className={`flex min-h-dvh flex-col ${columns}`}>
+      <div className="hero beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto">
+        <div className="mx-auto flex w-full max-w-column flex-col px-gutter pt-4 pb-6 md:pt-8 md:pb-24 beside:min-h-full beside:py-4">
           <div className="flex min-h-11 items-center justify-between gap-3">
             <span className="-ms-2.5">
               {onBack && (
@@ -39,6 +41,9 @@ export function StepFrame({ title, text, onBack, onSubmit, children, action }: S
             {title}
           </h1>
           <div className="mt-1 text-hero-muted">{text}</div>
+          <div className="my-auto self-center py-8 narrow:hidden short:hidden">
+            <Petals size={232} motion="draw" />
+          </div>
         </div>
       </div>
       <form
@@ -47,7 +52,7 @@ export function StepFrame({ title, text, onBack, onSubmit, children, action }: S
           event.preventDefault()
           onSubmit?.()
         }}
-        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2"
+        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
       >
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">
           {children}

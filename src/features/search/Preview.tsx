@@ -1,0 +1,38 @@
+import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { personWords } from '#features/profiles/messages.ts'
+import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
+import { PersonScores } from '#features/profiles/PersonScores.tsx'
+import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { searchWords as words } from './messages.ts'
+
+/** The person in whose row the focus or the pointer is. */
+export function Preview({ userId }: { userId: string }) {
+  const say = useSay()
+  const call = useCall(profilesCalls.person, { userId })
+  const person = call.data?.user
+  return (
+    <aside aria-label={say(words.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
+      {call.isError ? (
+        <CallFailed title={personWords.failed} call={call} />
+      ) : (
+        <>
+          <div className="hero overflow-clip rounded-card p-5">
+            {person ? <PersonHead key={userId} person={person} heading="h2" /> : <PersonHeadSkeleton />}
+            <Link href={`/rate/${userId}`} asChild>
+              <ButtonLink tone="accent" wide>
+                <Star size={20} aria-hidden="true" />
+                {say(personWords.rate)}
+              </ButtonLink>
+            </Link>
+          </div>
+          {person && <PersonScores person={person} />}
+        </>
+      )}
+    </aside>
+  )
+}

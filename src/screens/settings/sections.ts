@@ -1,0 +1,13 @@
+import { preferenceWords } from '#features/preferences/messages.ts'
+import { settingsWords as words } from './messages.ts'
+
+/** The groups of rows, in their order. */
+export const sections = {
+  account: words.account,
+  language: words.language,
+  notifications: preferenceWords.notifications,
+  privacy: preferenceWords.privacy,
+  security: words.security,
+  about: words.about,
+}
+export type SectionName = keyof typeof sections

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { petalsFileName, previewCalls } from '#features/preview/contract.ts'
+import { summaryWords } from '#features/ratings/messages.ts'
+import { ratingCategories } from '#features/ratings/queries.server.ts'
+import { shareWords } from '#features/share/messages.ts'
+import { rate } from '../support/acts.ts'
+import { desktop, expect, lookAt, test } from '../support/journey.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+
+test('the petals say their trait and its score: by touch, by hover, by the keyboard, and printed where there is room', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const other = newPerson()
+  await rate(db, await addPerson(db, other), [{ knowledge: 5, manners: 4 }, { knowledge: 4 }])
+  await signIn(newPerson())
+  const worded = await ratingCategories(db)
+  const named = (key: string) => {
+    const words = worded.find((each) => each.key === key)!
+    return say({ en: words.nameEn, ar: words.nameAr })
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/user/${other.handle}`)
+  const petals = page.getByRole('group', { name: say(summaryWords.byTrait) })
+  const petal = (key: string, score: string) =>
+    petals.getByRole('button', { name: `${named(key)}: ${score}`, exact: true })
+  const knowledge = petal('knowledge', say(summaryWords.outOfFive('4.5')))
+  const manners = petal('manners', say(summaryWords.outOfFive('4.0')))
+  const humor = petal('humor', say(summaryWords.notRated))
+  await expect(petals.getByRole('button')).toHaveCount(7)
+  const told = petals.locator('> [aria-hidden=true]').filter({ has: page.locator('b') })
+  await expect(told).toHaveCount(0)
+  const printed = petals.getByText(named('humor'), { exact: true })
+  await expect(printed).toBeHidden()
+
+  await manners.dispatchEvent('click')
+  await expect(told).toHaveText(`${named('manners')}4.0`)
+  await knowledge.hover()
+  await expect(told).toHaveText(`${named('knowledge')}4.5`)
+  await page.mouse.move(0, 0)
+  await expect(told).toHaveCount(0)
+
+  await knowledge.focus()
+  await expect(told).toHaveText(`${named('knowledge')}4.5`)
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect(manners).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(humor).toBeFocused()
+  await expect(told).toHaveText(`${named('humor')}–`)
+  await lookAt(page, `petals-${language}`)
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(petals.locator(':focus')).toHaveCount(0)
+
+  await page.setViewportSize(desktop)
+  for (const { key } of worded) await expect(petals.getByText(named(key), { exact: true })).toBeVisible()
+  await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
+})
+
+test('one shares the picture of one’s own petals, in one’s language, or saves it where there is no sheet', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const me = newPerson()
+  const { id } = await signIn(me)
+  await rate(db, id, [{ knowledge: 5, manners: 4 }])
+  let asked = ''
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === previewCalls.petals.path) asked += new URL(request.url()).search
+  })
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] })
+    navigator.canShare = () => Reflect.get(window, 'sheet') ?? false
+    navigator.share = async (data) => void Reflect.get(window, 'shared').push(data?.files?.[0]?.name)
+  })
+  await page.goto('/?tab=qr')
+  const button = page.getByRole('button', { name: say(shareWords.sharePetals) })
+  await expect(button).toBeVisible()
+  expect(asked, 'before the person asks').toBe('')
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(file.suggestedFilename()).toBe(petalsFileName(me.handle))
+  expect(asked).toBe(`?language=${language}`)
+  const { width, format } = await sharp(await readFile(await file.path())).metadata()
+  expect({ width, format }).toEqual({ width: 1080, format: 'png' })
+
+  await page.evaluate(() => Object.assign(window, { sheet: true }))
+  await button.click()
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
+    .toEqual([petalsFileName(me.handle)])
+  await page.route(`**${previewCalls.petals.path}*`, (route) => route.abort())
+  await button.click()
+  await expect(page.getByText(say(shareWords.petalsFailed), { exact: true })).toBeVisible()
+})
