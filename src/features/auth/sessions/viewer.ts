@@ -54,8 +54,21 @@ addEventListener('storage', (change) => {
   if (!now) return sessionEnded('member')
   if (current && current !== 'registering' && change.oldValue === before) {
     setViewer({ ...current, userId: now })
-  } else location.reload()
+    return
+  }
+  isStale = true
+  setTimeout(comeAnew, settling)
 })
+
+/** A page that is being left is told too, and would come back in the place of the one that follows it. */
+const settling = 500
+let isStale = false
+
+/** Somebody has signed in elsewhere; the page comes with them when it is looked at. */
+function comeAnew() {
+  if (isStale && !document.hidden) location.reload()
+}
+document.addEventListener('visibilitychange', comeAnew)
 
 // A page restored from the browser's back-forward cache would show the data of somebody who has signed out since.
 addEventListener('pageshow', ({ persisted }) => {
