@@ -68,15 +68,17 @@ test('a page that was open over an upgrade, whose parts are gone, comes anew by 
   page,
   say,
 }) => {
-  let gone = true
-  await page.route(/NotFoundScreen/, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))
+  let asked = 0
+  await page.route(/NotFoundScreen/, (route) =>
+    asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.route(/main-/, (route) =>
+    route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+  )
   await page.goto('/auth')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
   const renewed = page.waitForEvent('load')
-  const asked = page.waitForRequest(/NotFoundScreen/)
   await page.evaluate(() => history.pushState(null, '', '/nothing'))
-  await asked
-  gone = false
   await renewed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
 })

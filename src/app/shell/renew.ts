@@ -1,14 +1,16 @@
 const once = 10_000
 
 /**
- * After an upgrade the server no longer has the parts that an open page asks for, so the page comes anew: once, and not while
- * the server is away, because a message of ours says more than the browser's own.
+ * After an upgrade the server no longer has the parts that an open page asks for, so the page comes anew. A part may also be
+ * missing because the page is being left, or nobody is reached: so this asks whether the page's own script is gone.
  */
 export function renewWhenPartsAreGone() {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   addEventListener('vite:preloadError', async () => {
-    if (Date.now() - Number(sessionStorage.renewedAt ?? 0) < once) return
-    const { ok } = await fetch('/healthz').catch(() => ({ ok: false }))
-    if (!ok) return
+    if (!script || Date.now() - Number(sessionStorage.renewedAt ?? 0) < once) return
+    const asked = fetch(script.src, { method: 'HEAD', cache: 'no-store' })
+    const { status } = await asked.catch(() => Response.error())
+    if (status !== 404) return
     sessionStorage.renewedAt = Date.now()
     location.reload()
   })

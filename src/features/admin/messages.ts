@@ -63,14 +63,6 @@ export const gateWords = messages({
     en: 'Admin Access Granted',
     ar: 'تم منح صلاحية الإدارة',
   },
-  denied: {
-    en: 'Access Denied',
-    ar: 'تم رفض الدخول',
-  },
-  home: {
-    en: 'Back to Simat',
-    ar: 'العودة إلى سِمات',
-  },
 })
 
 export const deskWords = messages({
@@ -338,10 +330,6 @@ export const categoryWords = messages({
   save: {
     en: 'Save',
     ar: 'حفظ',
-  },
-  invalid: {
-    en: 'Validation Error',
-    ar: 'خطأ في المدخلات',
   },
   nameMissing: {
     en: 'This name is required',

@@ -1,10 +1,6 @@
 import { messages } from '#kit/words/i18n.ts'
 
 export const chartWords = messages({
-  title: {
-    en: 'Analytics',
-    ar: 'الإحصاءات',
-  },
   period: {
     en: 'Period',
     ar: 'الفترة',

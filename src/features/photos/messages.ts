@@ -92,14 +92,6 @@ export const photoWords = messages({
     en: 'Image Ready',
     ar: 'الصورة جاهزة',
   },
-  tooLarge: {
-    en: 'File too large',
-    ar: 'الملف كبير جدًا',
-  },
-  failed: {
-    en: 'Upload Failed',
-    ar: 'تعذّر رفع الصورة',
-  },
   notProcessed: {
     en: 'Failed to process image',
     ar: 'تعذّرت معالجة الصورة',

@@ -27,10 +27,6 @@ export const summaryWords = messages({
     en: 'Ratings by trait',
     ar: 'التقييم حسب الصفة',
   },
-  none: {
-    en: '–',
-    ar: '–',
-  },
   notRated: {
     en: 'Not rated yet',
     ar: 'لا تقييمات بعد',

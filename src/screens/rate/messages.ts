@@ -25,10 +25,6 @@ export const rateWords = messages({
     en: 'Nobody has rated yet. Be the first.',
     ar: 'لا تقييمات بعد. كن أول من يقيّم.',
   },
-  traits: {
-    en: 'Seven traits',
-    ar: 'سبع صفات',
-  },
   cannotDelete: {
     en: 'Ratings cannot be deleted once submitted, only changed. They are shown without names.',
     ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. وتُعرض التقييمات بلا أسماء.',
@@ -36,10 +32,6 @@ export const rateWords = messages({
   revise: {
     en: 'These are the stars you gave last time. Change any you like.',
     ar: 'هذه النجوم التي منحتها من قبل. غيّر ما تشاء.',
-  },
-  kept: {
-    en: 'The stars you chose are still here.',
-    ar: 'النجوم التي اخترتها ما زالت هنا.',
   },
   rated: (count: string) => ({
     en: `${count} of 7 rated`,
@@ -56,10 +48,6 @@ export const rateWords = messages({
   failed: {
     en: 'Failed to submit rating',
     ar: 'تعذّر إرسال التقييم',
-  },
-  noRatings: {
-    en: 'No ratings yet',
-    ar: 'لم تختر أي تقييم',
   },
   pleaseRateAtLeastOne: {
     en: 'Please rate at least one category',

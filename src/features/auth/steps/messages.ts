@@ -30,10 +30,6 @@ export const stepWords = messages({
     en: 'Send code',
     ar: 'إرسال الرمز',
   },
-  error: {
-    en: 'Error',
-    ar: 'خطأ',
-  },
   emptyNumber: {
     en: 'Please enter your phone number',
     ar: 'يرجى إدخال رقم جوالك',
@@ -45,10 +41,6 @@ export const stepWords = messages({
   sentText: {
     en: 'It should reach your phone within a minute.',
     ar: 'يفترض أن يصل إلى جوالك خلال دقيقة.',
-  },
-  sendFailed: {
-    en: 'Failed to send OTP',
-    ar: 'تعذّر إرسال رمز التحقق',
   },
   country: {
     en: 'Country',
@@ -106,17 +98,9 @@ export const stepWords = messages({
     en: 'Verify',
     ar: 'تحقّق',
   },
-  invalidCode: {
-    en: 'Invalid OTP',
-    ar: 'رمز غير صالح',
-  },
   incompleteCode: {
     en: 'Please enter the complete 6-digit code',
     ar: 'يرجى إدخال الرمز كاملًا من 6 أرقام',
-  },
-  verifyFailed: {
-    en: 'Verification Failed',
-    ar: 'فشل التحقق',
   },
   attemptsLeft: (count: number) =>
     plural(count, {
