@@ -60,6 +60,7 @@ test('all optional in development', () => {
     media: { store: 'disk' },
     backup: { schedule: [], to: null, bucket: null, keep: 14, key: null, beforeMigrating: true },
     features: new Set(),
+    newsStreams: 10_000,
     push: {
       privateKey: null,
       services: [
