@@ -240,8 +240,10 @@ test('an update waits until the pages of the version before are closed, and take
 
   const blank = await context.newPage()
   await page.close()
+  // The next version begins while no page is open, so each look leaves it a second without one.
   const afterwards = async () => {
     await blank.goto('about:blank')
+    await blank.waitForTimeout(1000)
     await blank.goto(`${upgrading.origin}/healthz`)
     return names(blank)
   }

@@ -23,11 +23,11 @@ async function inParallel(count: number, atOnce: number, work: (i: number) => Pr
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-test('100 000 send requests over 10 000 numbers and 500 addresses: at most the ceiling in SMS', async (t) => {
+test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceiling in SMS', async (t) => {
   const { db } = await freshDatabase()
   const config = readConfig({
     NODE_ENV: 'test',
-    OTP_SENDS_PER_DAY: '3000',
+    OTP_SENDS_PER_DAY: '600',
     OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
   })
   const post = recordedDelivery()
@@ -39,10 +39,10 @@ test('100 000 send requests over 10 000 numbers and 500 addresses: at most the c
     delivery: post.delivery,
   })
   const outcomes = { sent: 0, refused: 0, cooling: 0 }
-  await inParallel(100_000, 48, async (i) => {
+  await inParallel(20_000, 48, async (i) => {
     const asked = {
-      identity: identity((i * 7919) % 10_000),
-      address: `10.0.${i % 500}`,
+      identity: identity((i * 7919) % 2000),
+      address: `10.0.${i % 100}`,
       knownDevice: false,
       language: 'ar' as const,
       purpose: 'sign-in' as const,
@@ -54,9 +54,9 @@ test('100 000 send requests over 10 000 numbers and 500 addresses: at most the c
     outcomes[answer ? (answer.sent ? 'sent' : 'cooling') : 'refused'] += 1
   })
   t.diagnostic(JSON.stringify(outcomes))
-  assert.equal(outcomes.sent + outcomes.refused + outcomes.cooling, 100_000)
+  assert.equal(outcomes.sent + outcomes.refused + outcomes.cooling, 20_000)
   assert.equal(post.sent.length, outcomes.sent)
-  assert.equal(post.sent.length, 1500, 'all of the half for unknown numbers, and not one more')
+  assert.equal(post.sent.length, 300, 'all of the half for unknown numbers, and not one more')
 })
 
 test('10 000 used, expired, superseded or foreign codes: 0 accepted', async (t) => {
