@@ -43,7 +43,8 @@ export function pageOf({ send }: Browser, origin: string) {
 
   async function find({ role, name, within }: Part): Promise<string> {
     const around = within && elementOf(await find(within))
-    const elements = await run<Element[]>(visible, around ?? null, selectors[role])
+    // While a page gives way to the next one, Firefox answers a script with nothing.
+    const elements = (await run<Element[] | null>(visible, around ?? null, selectors[role])) ?? []
     const others: string[] = []
     for (const id of elements.map(idOf)) {
       const label = plain(await send<string>('label', { id }))
