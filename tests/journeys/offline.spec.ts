@@ -132,10 +132,7 @@ test('a rating sent offline waits, and is sent once when the network is back', a
     if (request.method() === 'POST' && request.serviceWorker()) posted.push(request.url())
   })
 
-  await context.setOffline(true)
-  await star(page, say, 0, 4).check()
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+  await rateOffline({ page, context, say }, 0, 4)
   await lookAt(page, `offline-rating-${language}`)
 
   // It can be taken back, and given again with other stars.
@@ -169,10 +166,7 @@ test('a rating that is refused after all is told, and its stars are not lost', a
   const ratedId = await addPerson(db, rated)
   await signIn(newPerson())
   await openRemembered(page, `/rate/${rated.handle}`)
-  await context.setOffline(true)
-  await star(page, say, 2, 5).check()
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+  await rateOffline({ page, context, say }, 2, 5)
   await db.write(
     'test_leave',
     "update accounts set deletion_due_at = now() + interval '1 day' where id = $1",
@@ -198,10 +192,7 @@ test('a rating that waits for somebody who is signed out by then is kept in the 
   const ratedId = await addPerson(db, rated)
   const { id } = await signIn(newPerson())
   await openRemembered(page, `/rate/${rated.handle}`)
-  await context.setOffline(true)
-  await star(page, say, 3, 2).check()
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+  await rateOffline({ page, context, say }, 3, 2)
   // Somebody else signs in on this device.
   await signIn(newPerson())
   await context.setOffline(false)
@@ -253,6 +244,19 @@ test('an update waits until the pages of the version before are closed, and take
 })
 
 type Named = Parameters<Parameters<typeof test>[2]>[0]
+
+/** Gives a star while nobody is reached, so that the rating waits. */
+async function rateOffline(
+  { page, context, say }: Pick<Named, 'page' | 'context' | 'say'>,
+  row: number,
+  score: number,
+) {
+  await context.setOffline(true)
+  await star(page, say, row, score).check()
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+}
+
 const star = (page: Named['page'], say: Named['say'], row: number, score: number) =>
   page
     .locator('fieldset')
