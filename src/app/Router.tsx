@@ -1,10 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, useLocation } from 'wouter'
-import { AuthScreen } from '#features/auth/AuthScreen.tsx'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#kit/boot.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
-import { screens } from './screens.ts'
+import { useScreen } from './screenOf.ts'
 import { Unbroken } from './shell/Unbroken.tsx'
 import { useArrival } from './shell/useArrival.ts'
 import { Waiting } from './shell/Waiting.tsx'
@@ -18,37 +17,34 @@ export function Router() {
     <Unbroken key={pathname}>
       <Suspense fallback={<Waiting />}>
         <Route path={name === 'notFound' ? '*' : pages[name].path}>
-          <Guarded name={name} />
+          <Guarded name={name} pathname={pathname} />
         </Route>
-        <Arrival name={name} pathname={pathname} />
       </Suspense>
     </Unbroken>
   )
 }
 
+type Shown = { name: PageName; pathname: string }
+
 /** A page for members waits for the login status, and shows the auth screen in its place to a visitor. */
-function Guarded({ name }: { name: PageName }) {
+function Guarded({ name, pathname }: Shown) {
   const viewer = useViewer()
   const open = pages[name].access === 'public' || viewer
-  if (!open) return viewer === undefined ? <AskStatus /> : <AuthScreen />
-  const Screen = screenOf(name)
-  return <Screen />
+  const Screen = useScreen(open ? name : 'auth')
+  if (!open && viewer === undefined) return <AskStatus />
+  if (!Screen) return <Waiting />
+  return (
+    <>
+      <Screen />
+      <Arrival name={name} pathname={pathname} />
+    </>
+  )
 }
 
-/** Stands inside `Suspense`, so that it acts only when the screen has been loaded. */
-function Arrival({ name, pathname }: { name: PageName; pathname: string }) {
+/** Stands beside the screen, so that it acts only when the screen has been loaded. */
+function Arrival({ name, pathname }: Shown) {
   useArrival(name, pathname)
   return null
 }
 
 const AskStatus = lazy(async () => ({ default: (await import('./shell/AskStatus.tsx')).AskStatus }))
-
-const known = new Map<PageName, LazyExoticComponent<ComponentType>>()
-
-function screenOf(name: PageName): ComponentType {
-  const load = screens[name]
-  if (load === 'first') return AuthScreen
-  const screen = known.get(name) ?? lazy(async () => ({ default: await load() }))
-  known.set(name, screen)
-  return screen
-}

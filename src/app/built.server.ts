@@ -21,7 +21,12 @@ export function builtTags(dist: string): PageTags {
   if (!entry) throw new Error('dist has no entry: run npm start, which builds it')
   const fonts = { en: fontTag(manifest, 'latin'), ar: fontTag(manifest, 'arabic') }
   const styles = (entry.css ?? []).map((file) => `/${file}`)
-  const early = styles.map((file) => `<link rel="preload" href="${file}" as="style">`).join('\n')
+  // A mask is fetched as if it came from elsewhere; it lies under the head of most screens.
+  const pattern = manifest['src/ui/sadu.svg']!.file
+  const early = [
+    ...styles.map((file) => `<link rel="preload" href="${file}" as="style">`),
+    `<link rel="preload" href="/${pattern}" as="image" crossorigin>`,
+  ].join('\n')
   const script = `<script type="module" src="/${entry.file}"></script>`
   const screens = new Map(
     keysOf(screenFiles).map((page) => [
