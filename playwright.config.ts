@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // Whoever stops at a line with a debugger sets 0, and is waited for.
   timeout: Number(process.env.JOURNEY_TIMEOUT ?? 240_000),
   expect: { timeout: 30_000 },

@@ -17,7 +17,7 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
   const stream = run({
     files,
     cwd: root,
-    concurrency: 2,
+    concurrency: 3,
     isolation: 'process',
     timeout: slowest,
     ...(title !== undefined && { testNamePatterns: titlePattern(title) }),
