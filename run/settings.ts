@@ -28,6 +28,14 @@ export const commandSettings: Settings = {
     without: 'no pictures are made',
     example: '1',
   },
+  HOSTILE_FILES: {
+    kind: 'number',
+    usual: 300,
+    least: 100,
+    most: 100_000,
+    about: 'How many hostile photos `npm test -- hostile` sends.',
+    example: '1000',
+  },
   TEST_PARTITIONS: {
     kind: 'number',
     usual: 0,

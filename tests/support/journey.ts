@@ -96,8 +96,9 @@ export async function holdTime(page: Page) {
 export async function lookAt(page: Page, name: string) {
   await expect(page.locator('h1').first()).toBeAttached()
   const phone = page.viewportSize()
-  for (const size of [phone, desktop]) {
-    if (size) await page.setViewportSize(size)
+  const sizes = phone && phone.width !== desktop.width ? [phone, desktop] : [desktop]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
       await hasNoAxeViolations(page, theme === 'light' ? {} : { rules: ['color-contrast'] })

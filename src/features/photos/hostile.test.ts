@@ -9,11 +9,13 @@ import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { photoRefusals } from './contract.ts'
 import { render } from './render.server.ts'
 
-const files = await hostileFiles(1000)
+/** Each takes a twentieth of a second, so a thousand are for those who change how photos are drawn. */
+const many = Number(process.env.HOSTILE_FILES ?? 300)
+const files = await hostileFiles(many)
 const app = await startApp()
 const noura = await app.join(people.noura)
 
-test('1000 hostile files: each refused by name or drawn anew, nothing of it kept', async (t) => {
+test('hostile files: each refused by name or drawn anew, nothing of it kept', async (t) => {
   const outcomes: Record<string, number> = {}
   for (const { kind, bytes } of files) {
     const outcome = await render(bytes)
@@ -24,7 +26,7 @@ test('1000 hostile files: each refused by name or drawn anew, nothing of it kept
       for (const served of [outcome.large, outcome.small]) assert.deepEqual(await foreignIn(served), [], kind)
   }
   t.diagnostic(JSON.stringify(outcomes))
-  assert.ok(files.length >= 1000)
+  assert.ok(files.length >= many)
   assert.equal(outcomes.PHOTO_ANIMATED, 2)
   for (const expected of [
     'drawn anew',
