@@ -65,7 +65,9 @@ function Who({ user }: { user: AdminUser }) {
   const { displayName, profileImageUrl, userId } = user
   return (
     <th scope="row" className="flex min-w-0 items-center gap-3 text-start font-normal">
-      <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
+      <span className="@min-[36rem]:@max-[44rem]:hidden">
+        <PersonAvatar person={{ displayName: displayName ?? '?', profileImageUrl }} />
+      </span>
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
           <bdi className={displayName ? 'min-w-0 font-semibold wrap-anywhere' : 'text-muted'}>
