@@ -1,5 +1,4 @@
-import type { Sent } from './histories.ts'
-import { type History, historyOf, type Version } from './histories.ts'
+import { type History, historyOf, type Sent, type Version } from './histories.ts'
 
 export type Wanted = { rater: number; score: number; revealed?: number }
 

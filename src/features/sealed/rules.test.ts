@@ -25,9 +25,9 @@ test('of five the sums 13 to 23 are published as they are, less as 13 and more a
   assert.deepEqual([5, 12, 13, 14, 22, 23, 24, 25].map(published), [13, 13, 13, 14, 22, 23, 25, 25])
 })
 
-test('with changed scores 21 and more of five are published as 25, also where the changes add up to more', () => {
+test('with changed scores 21 and more of five are published as 23, also where the changes add up to more', () => {
   const published = (sum: number) => release({ raters: 5, sum, hasChanges: true }, minimum)?.sum
-  assert.deepEqual([-30, 13, 14, 20, 21, 25, 60].map(published), [13, 13, 14, 20, 25, 25, 25])
+  assert.deepEqual([-30, 13, 14, 20, 21, 25, 60].map(published), [13, 13, 14, 20, 23, 23, 23])
 })
 
 test('a shown average is at least 1 and at most 5', () => {
@@ -145,14 +145,14 @@ test('what is cut off must be dropped: carried at our own bounds, it tells in a 
   assert.equal(brokenPromise(historyOf(days, { rule: release, minimum })), null)
 })
 
-test('a score that was only repeated counts as changed: otherwise 25 would tell that a 5 was none', () => {
+test('a score that was only repeated counts as changed: otherwise 23 would tell that a 5 was none', () => {
   const others = Array.from({ length: 17 }, (_, i) => 4 + i)
   const publishedAs5 = (hasChanges: (now: number) => boolean) =>
     // One of the new ones tells that they gave 1; whoever sent again is supposed to have given 5 before.
     others.flatMap((sum) =>
       [1, 2, 3, 4, 5].filter(
         (now) =>
-          release({ raters: 5, sum: 1 + sum + now - 5, hasChanges: hasChanges(now) }, minimum)?.sum === 25,
+          release({ raters: 5, sum: 1 + sum + now - 5, hasChanges: hasChanges(now) }, minimum)?.sum === 23,
       ),
     )
   assert.deepEqual(
@@ -218,7 +218,7 @@ function count({ batches, versions }: History, seen: Record<string, number>) {
   }
   add('changes', batches.filter(({ hasChanges }) => hasChanges).length)
   add('floors', batches.filter(({ raters, published }) => published === raters + 8).length)
-  add('tops', batches.filter(({ raters, published }) => published === 5 * raters).length)
+  add('tops', batches.filter(({ raters, published }) => published >= 5 * raters - 2).length)
   add('exact', batches.filter(({ sum, published }) => published === sum).length)
   add('again', versions.filter(({ until }) => until !== null).length)
 }
