@@ -101,6 +101,28 @@ export type ScreenRow = {
   faults: string[]
 }
 
+/** Figures of several minimums stand in the order of these. */
+export type SealedFigures = {
+  people: number
+  seed: number
+  /** The share of those with many raters who must show something after so many nights. */
+  goal: { night: number; share: number }
+  minimums: number[]
+  withFewerThanMany: number
+  shows: { group: string; night: number; people: number; shares: number[] }[]
+  errors: (Errors | null)[]
+  byBand: { from: number; to: number; errors: (Errors | null)[] }[]
+}
+/** Between shown averages and those of all that was given; `meanOfRule` leaves out what still waits. */
+export type Errors = {
+  traits: number
+  mean: number
+  p95: number
+  worst: number
+  meanOfRule: number
+  bias: number
+}
+
 export type Benches = {
   table: TableFigures
   scale: ScaleFigures
@@ -109,6 +131,7 @@ export type Benches = {
   workers: WorkersFigures
   photos: PhotosFigures
   screens: ScreensFigures
+  sealed: SealedFigures
 }
 export type Recorded<Bench extends keyof Benches> = Benches[Bench] & { day: string; machine: Machine }
 type Machine = { processor: string; cores: number; gigabytes: number; system: string; node: string }

@@ -1,3 +1,3 @@
-import { writePage } from './page/page.ts'
+import { writePages } from './page/page.ts'
 
-writePage()
+writePages()

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { performancePage, rewritten } from '../bench/page/page.ts'
+import { pages, rewritten } from '../bench/page/page.ts'
 import { tableSection } from '../bench/page/tableSection.ts'
 
-test('the page of performance and its charts show the figures that were recorded', () => {
-  const page = readFileSync(performancePage, 'utf8')
-  const { text, charts } = rewritten(page)
-  assert.equal(page, text)
-  for (const { path, svg } of charts) {
-    assert.equal(readFileSync(path, 'utf8'), svg, path)
-    assert.ok(page.includes(`](figures/${path.split('/').at(-1)})`), `${path} is not on the page`)
+test('the pages of figures and their charts show what was recorded', () => {
+  const all = pages()
+  assert.ok(all.every(({ shown }) => shown.length > 0))
+  for (const page of all) {
+    const written = readFileSync(page.path, 'utf8')
+    const { text, charts } = rewritten(page, written)
+    assert.equal(written, text)
+    for (const { path, svg } of charts) {
+      assert.equal(readFileSync(path, 'utf8'), svg, path)
+      assert.ok(written.includes(`](figures/${path.split('/').at(-1)})`), `${path} is not on its page`)
+    }
   }
 })
 

@@ -7,38 +7,51 @@ import { memorySection } from './memorySection.ts'
 import { photosSection } from './photosSection.ts'
 import { scaleSection } from './scaleSection.ts'
 import { screensSection } from './screensSection.ts'
+import { sealedSection } from './sealedSection.ts'
 import { searchSection } from './searchSection.ts'
 import type { Section } from './section.ts'
 import { tableSection } from './tableSection.ts'
 import { tableOf } from './words.ts'
 import { workersSection } from './workersSection.ts'
 
-export const performancePage = join(root, 'docs', 'PERFORMANCE.md')
+type Page = { path: string; shown: ReturnType<typeof sectionOf>[number][] }
 
-/** Keeps the figures of a run, and lets the page show them. */
+/** Keeps the figures of a run, and lets its page show them. */
 export function record<Bench extends keyof Benches>(bench: Bench, figures: Benches[Bench]) {
   keep(bench, figures)
-  writePage()
-  console.log('Recorded in docs/PERFORMANCE.md')
+  writePages()
+  console.log(`Recorded in docs/${bench === 'sealed' ? 'SEALED' : 'PERFORMANCE'}.md`)
 }
 
-export function writePage() {
-  const { text, charts } = rewritten(readFileSync(performancePage, 'utf8'))
-  for (const { path, svg } of charts) writeFileSync(path, svg)
-  writeFileSync(performancePage, text)
+export function writePages() {
+  for (const page of pages()) {
+    const { text, charts } = rewritten(page, readFileSync(page.path, 'utf8'))
+    for (const { path, svg } of charts) writeFileSync(path, svg)
+    writeFileSync(page.path, text)
+  }
 }
+
+export const pages = (): Page[] => [
+  {
+    path: join(root, 'docs', 'PERFORMANCE.md'),
+    shown: [
+      ...sectionOf('table', 'npm run bench', tableSection),
+      ...sectionOf('scale', 'npm run bench:scale', scaleSection),
+      ...sectionOf('search', 'npm run bench:search', searchSection),
+      ...sectionOf('workers', 'npm run bench:workers', workersSection),
+      ...sectionOf('memory', 'npm run bench:memory', memorySection),
+      ...sectionOf('photos', 'npm run bench:photos', photosSection),
+      ...sectionOf('screens', 'npm run bench:screens', screensSection),
+    ],
+  },
+  {
+    path: join(root, 'docs', 'SEALED.md'),
+    shown: sectionOf('sealed', 'npm run simulate:sealed', sealedSection),
+  },
+]
 
 /** The page with its blocks, and its charts, as the figures that are kept make them. */
-export function rewritten(page: string) {
-  const shown = [
-    ...sectionOf('table', 'npm run bench', tableSection),
-    ...sectionOf('scale', 'npm run bench:scale', scaleSection),
-    ...sectionOf('search', 'npm run bench:search', searchSection),
-    ...sectionOf('workers', 'npm run bench:workers', workersSection),
-    ...sectionOf('memory', 'npm run bench:memory', memorySection),
-    ...sectionOf('photos', 'npm run bench:photos', photosSection),
-    ...sectionOf('screens', 'npm run bench:screens', screensSection),
-  ]
+export function rewritten({ shown }: Page, page: string) {
   if (shown.length === 0) return { text: page, charts: [] }
   const missed = shown.flatMap(({ section }) => section.missed)
   const blocks: Record<string, string[]> = {

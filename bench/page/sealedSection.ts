@@ -1,0 +1,71 @@
+import type { Errors, SealedFigures } from '../figures.ts'
+import type { Section } from './section.ts'
+import { bold, grouped, tableOf } from './words.ts'
+
+export function sealedSection({ minimums, goal, shows, errors, byBand, ...run }: SealedFigures): Section {
+  const names = minimums.map((minimum) => `minimum ${minimum}`)
+  const hasGoal = ({ night, group }: { night: number; group: string }) =>
+    night === goal.night && group === shows.at(-1)!.group
+  return {
+    chart: {
+      title: 'Who shows at least one trait, of a hundred people',
+      legend: names,
+      goalName: 'goal',
+      sharesScale: true,
+      groups: shows.map(({ group, night, people, shares }) => ({
+        name: `${group}, night ${night}`,
+        note: `${grouped(people)} people`,
+        bars: shares.map((share) => ({ value: share * 100, shown: percent(share) })),
+        ...(hasGoal({ night, group }) && { goal: goal.share * 100 }),
+      })),
+    },
+    lines: [
+      `${grouped(run.people)} made-up people, of whom ${percent(run.withFewerThanMany)} have fewer than ten raters after thirty nights; seed ${run.seed}.`,
+      '',
+      ...tableOf(
+        ['at least one trait is shown of', 'night', 'people', ...names],
+        shows.map(({ group, night, people, shares }) => [
+          group,
+          `${night}`,
+          grouped(people),
+          ...shares.map((share) => bold(percent(share), hasGoal({ night, group }) && share < goal.share)),
+        ]),
+      ),
+      '',
+      ...tableOf(
+        ['shown averages of traits, after thirty nights', ...names],
+        [
+          ['traits shown', ...errors.map((each) => (each ? grouped(each.traits) : ''))],
+          ['mean error', ...errors.map(stars('mean'))],
+          ['95 of 100 err by at most', ...errors.map(stars('p95'))],
+          ['largest error', ...errors.map(stars('worst'))],
+          ['mean error against what was released', ...errors.map(stars('meanOfRule'))],
+          ['mean of shown less true', ...errors.map(stars('bias'))],
+        ],
+      ),
+      '',
+      ...tableOf(
+        ['mean error (largest), by true average', ...names],
+        byBand.map(({ from, to, errors }) => [
+          `${from} to ${to}`,
+          ...errors.map((each) => (each ? `${stars('mean')(each)} (${stars('worst')(each)})` : '')),
+        ]),
+      ),
+    ],
+    missed: shows
+      .filter(hasGoal)
+      .flatMap(({ group, night, shares }) =>
+        shares.flatMap((share, i) =>
+          share < goal.share
+            ? [
+                `${group}, night ${night}, ${names[i]}: ${percent(share)} show a trait, instead of ${percent(goal.share)}`,
+              ]
+            : [],
+        ),
+      ),
+  }
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+const stars = (of: keyof Errors) => (errors: Errors | null) => (errors ? errors[of].toFixed(3) : '')

@@ -1,0 +1,74 @@
+import { categories } from '#features/ratings/contract.ts'
+import type { Chance } from './chance.ts'
+
+/** What a rater sends at a moment, in days since the rated person shared their link; null for a trait that was skipped. */
+export type Sending = { at: number; rater: number; scores: (number | null)[] }
+/** `countsFrom` is the day from which the sendings of each rater count. */
+export type Person = { sendings: Sending[]; countsFrom: number[] }
+
+/** Half of all people have at most so many raters after thirty days, three in four have fewer than ten. */
+const medianRaters = 5
+const spreadOfRaters = 1.1
+const mostRaters = 1000
+/** These come soon after the link was shared, the others at any time. */
+const friends = 0.6
+const friendsWithinDays = 1.5
+/** Who registers in order to rate, and therefore counts 72 hours later. */
+const registering = 0.5
+const heldDays = 3
+const revising = 0.1
+const revisingAgain = 0.2
+const revisedAfterDays = 5
+/** How likely somebody who rates few traits chooses each of them. */
+const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
+const fewestTraits = 3
+
+export function personOf(chance: Chance, days: number): Person {
+  const raters = Math.min(
+    mostRaters,
+    Math.floor(Math.exp(chance.normal(Math.log(medianRaters), spreadOfRaters))),
+  )
+  const mean = chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5)
+  const traits = categories.map(() => chance.normal(mean, 0.35))
+  const each = Array.from({ length: raters }, (_, rater) => {
+    const at = chance.happens(friends) ? chance.waiting(friendsWithinDays) : chance.uniform() * days
+    const held = chance.happens(registering) ? heldDays : 0
+    return { countsFrom: at + held, sendings: sendingsOf(chance, rater, at, traits) }
+  })
+  return {
+    sendings: each.flatMap(({ sendings }) => sendings).sort((a, b) => a.at - b.at),
+    countsFrom: each.map(({ countsFrom }) => countsFrom),
+  }
+}
+
+/** Whoever rates again finds their stars as they were, moves some of them, and sends all. */
+function sendingsOf(chance: Chance, rater: number, at: number, traits: number[]): Sending[] {
+  const lenience = chance.normal(0, 0.45)
+  const chosen = chosenTraits(chance)
+  const scores = traits.map((trait, i) =>
+    chosen.has(i) ? score(chance.normal(trait + lenience, 0.75)) : null,
+  )
+  const sendings = [{ at, rater, scores }]
+  for (let share = revising; chance.happens(share); share = revisingAgain) {
+    const last = sendings.at(-1)!
+    const moved = last.scores.map(
+      (given) => given && score(given + (chance.happens(0.4) ? (chance.happens(0.5) ? 1 : -1) : 0)),
+    )
+    sendings.push({ at: last.at + chance.waiting(revisedAfterDays), rater, scores: moved })
+  }
+  return sendings
+}
+
+/** The most appealing, each by its own luck; in the mean this many and that many are equally frequent. */
+function chosenTraits(chance: Chance) {
+  const many = fewestTraits + Math.floor(chance.uniform() * (appeal.length - fewestTraits + 1))
+  const luck = appeal.map((share, i) => ({ i, comes: chance.waiting(1 / share) }))
+  return new Set(
+    luck
+      .sort((a, b) => a.comes - b.comes)
+      .slice(0, many)
+      .map(({ i }) => i),
+  )
+}
+
+const score = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
