@@ -1,5 +1,6 @@
-import { saveRatings, totalsReader } from '#features/ratings/queries.server.ts'
+import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
+import { totalsReader } from '#features/ratings/shown/queries.server.ts'
 import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { openCitus } from './support/cluster/citus.ts'
 import { CannotRun, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'

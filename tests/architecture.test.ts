@@ -28,6 +28,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   push: ['auth', 'elsewhere'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
+  sealed: ['ratings'],
   search: ['loading', 'photos', 'profiles'],
   settings: ['auth', 'deletion', 'export', 'language', 'loading', 'preferences', 'profiles', 'push', 'texts'],
   share: ['loading', 'preview'],

@@ -128,7 +128,8 @@ export function buildApp(parts: Parts) {
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
-  const personOf = publicPersonReader(db, replicas)
+  const areSealed = config.features.has('sealed-ratings')
+  const personOf = publicPersonReader(db, replicas, areSealed)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
   const counted = productMetrics(metrics)
@@ -149,8 +150,10 @@ export function buildApp(parts: Parts) {
     ratingsSaved({ added, raterIds, ratedIds }) {
       counted.ratings(added)
       tally.saved(added, raterIds)
-      rated(ratedIds)
+      // What people are shown moves at night; until then the stream tells them nothing.
+      if (!areSealed) rated(ratedIds)
     },
+    areSealed,
     ...news,
     appSecret: secrets.appSecret,
     push: pushSettings(config, secrets),

@@ -82,6 +82,10 @@ export async function serveByWorkers({
     renew: () => void crew.renew(),
     measured: crew.measured,
     tellOfDisk: (state) => crew.tellAll({ kind: 'disk', state }),
+    tellNews(news) {
+      crew.tellAll({ kind: 'news', news })
+      servers?.tell(news)
+    },
     leave: crew.leave,
     async end() {
       await crew.end()

@@ -10,11 +10,13 @@ import type { Config } from '#kit/config/config.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import type { News } from '#kit/news/news.server.ts'
 import { placeOf } from './backup/kept/find.server.ts'
 import { ownerBy } from './backup/kept/names.server.ts'
 import { keepBackups } from './backup/kept/schedule.server.ts'
 import { keepFormerNumbers } from './backup/leavers/formerNumbers.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
+import { releaseRatings } from './releaseRatings.server.ts'
 import type { Secrets } from './secrets.server.ts'
 import { tellElsewhere } from './tellElsewhere.server.ts'
 
@@ -29,15 +31,17 @@ type House = {
   metrics: Metrics
   leaving: AbortSignal
   hasRoom: () => boolean
+  tellNews: (news: News) => void
 }
 
 /** What is done from time to time while the server runs, by one process of it. */
 export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
-  const { direct, metrics, log, hasRoom } = rest
+  const { direct, metrics, log, hasRoom, tellNews } = rest
   goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
   sweepNotifications(background, db)
   sweepPhotos(background, db, store)
+  releaseRatings({ config, db, background, log, leaving, tellNews })
   tellElsewhere({ config, secrets, db, background, metrics, log })
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { openStore } from '#features/photos/store.server.ts'
+import { mustBeSealedAsConfigured } from '#features/sealed/seal/seal.server.ts'
 import { openBackground } from '#kit/background.server.ts'
 import { ConfigMistakes, readConfig } from '#kit/config/config.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
@@ -63,6 +64,7 @@ async function main() {
   })
   const { workers, sizes } = await crewFor(config, connection, log)
   const db = openDatabase(connection, { sizes, ...(folder && { mayWrite: disk.hasRoom }) })
+  await mustBeSealedAsConfigured(db, config.features.has('sealed-ratings'), connection.isDistributed)
   const parts = {
     config,
     db,
@@ -93,6 +95,7 @@ async function main() {
     store: openStore(config, disk.hasRoom),
     leaving: leaving.signal,
     hasRoom: disk.hasRoom,
+    tellNews: (news) => serving?.tellNews(news),
   })
   // Nobody else has a database on our disk.
   const servers = folder === null ? openServers({ db, direct, background }) : null
@@ -124,13 +127,17 @@ async function serveAlone(parts: Parts, servers: OtherServers | null): Promise<S
       hear = heard
     },
   }
-  const among = servers && { servers: servers.many, newsWay }
-  const { app, leave, end } = openServer({ ...parts, limits, ...among })
+  const among = servers && { servers: servers.many }
+  const { app, leave, end } = openServer({ ...parts, limits, newsWay, ...among })
   await app.listen({ port: parts.config.port, host: parts.config.host })
   const renew = () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1')
   return {
     origin: app.listeningOrigin,
     tellOfDisk: () => {},
+    tellNews(news) {
+      hear(news)
+      servers?.tell(news)
+    },
     measured: async () => [],
     renew,
     leave,

@@ -1,4 +1,4 @@
-/** What the specification leaves as a placeholder, and the operator may switch on by FEATURES. */
+/** What goes beyond the specification, or changes it, and the operator may switch on by FEATURES. */
 export const featureNames = [
   'saved-preferences',
   'data-export',
@@ -6,6 +6,8 @@ export const featureNames = [
   'admin-analytics',
   'push',
   'sms-notifications',
+  'sealed-ratings',
+  'rating-doors',
 ] as const
 export type Feature = (typeof featureNames)[number]
 

@@ -11,9 +11,12 @@ import { databaseRecovered } from './databaseRecovered.server.ts'
 import { doctor } from './doctor.server.ts'
 import { migrateCommand } from './migrate.server.ts'
 import { pushKeys } from './pushKeys.server.ts'
+import { ratingsRelease } from './ratingsRelease.server.ts'
 import { restoreCommand } from './restore.server.ts'
+import { sealCommand } from './seal.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
+import { unseal } from './unseal.server.ts'
 import { userDelete } from './userDelete.server.ts'
 import { userExport } from './userExport.server.ts'
 import { userPremium } from './userPremium.server.ts'
@@ -27,6 +30,9 @@ export const commands: readonly Command[] = [
   databasePartition,
   databaseDistribute,
   seed,
+  sealCommand,
+  unseal,
+  ratingsRelease,
   userShow,
   userVerify,
   userUnverify,

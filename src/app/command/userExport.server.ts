@@ -16,7 +16,9 @@ export const userExport: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const [who = '', file = ''] = invocation.words
-      const archive = await archiveOf(db, openStore(config), await accountOf(db, who), new Date())
+      const areSealed = config.features.has('sealed-ratings')
+      const parts = { db, store: openStore(config), areSealed }
+      const archive = await archiveOf(parts, await accountOf(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
       invocation.say(`Wrote ${file} (${await write(file, content)} bytes).`)
     }),

@@ -20,6 +20,8 @@ import {
 
 type Deps = Parameters<typeof codeRequester>[0] & {
   secure: boolean
+  /** Whether ratings are, so that who rates from a browser of the person they rate must be known. */
+  areSealed: boolean
   codes: CountCode
   /** Told of each person who signs in; whoever has no profile yet signs up first. */
   signedIn: () => void
@@ -90,6 +92,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
       knownDevice: knownDevice(exchange, phone),
       invitedBy: input.ref ?? null,
       sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
+      marks: deps.areSealed ? device.marks(exchange.cookie(cookies.device), phone) : null,
     })
     const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
     const { token, person } = await countEntry(count, verified)

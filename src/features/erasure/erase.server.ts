@@ -1,7 +1,7 @@
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
-import { beginErasure, dependentShares, eraseAccount } from './queries.server.ts'
+import { beginErasure, dependentShares, detachGiven, eraseAccount } from './queries.server.ts'
 
 type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
 export type Erase = ReturnType<typeof eraser>
@@ -14,14 +14,16 @@ export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await beginErasure(db, id, dueBy)
     if (!account) return false
-    await eraseDependents(id)
+    const formerNumber = formerNumberDigest(secret, account.phone)
+    await eraseDependents(id, formerNumber)
     await photos.removePhotosOf(id)
-    await eraseAccount(db, id, formerNumberDigest(secret, account.phone))
+    await eraseAccount(db, id, formerNumber)
     return true
   }
 
-  async function eraseDependents(id: number) {
-    for (const eraseShare of dependentShares) {
+  async function eraseDependents(id: number, formerNumber: string) {
+    const detach = (_: Database, of: number, most: number) => detachGiven(db, of, most, formerNumber)
+    for (const eraseShare of [...dependentShares, detach]) {
       for (let more = true; more; ) {
         const [done] = await eraseShare(db, id, share)
         more = (done?.erased ?? 0) > 0

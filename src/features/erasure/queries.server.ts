@@ -63,8 +63,21 @@ function share(name: string, change: string): EraseShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
+/** A bounded share of the ratings that the person gave stays without their name; where ratings are sealed, with their digest. */
+export const detachGiven = (db: Database, id: number, most: number, formerNumber: string) =>
+  db.write(detachGivenStatement, { id, most, formerNumber })
+
+const detachGivenStatement = statement('detach_given_ratings', {
+  takes: { id: bigint, most: bigint, formerNumber: text },
+  row: { erased: integer },
+  sql: `with done as (
+          update ratings set rater_id = null, former_rater = case when exists (select from seals) then $3 end
+           where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1
+        ) select count(*)::int as erased from done`,
+})
+
 /**
- * Each erases a bounded share of what may be very many rows. Ratings that the person gave stay without their name.
+ * Each erases a bounded share of what may be very many rows.
  * The present handle is detached with the account, because the profile refers to it.
  */
 export const dependentShares: readonly EraseShare[] = [
@@ -72,11 +85,6 @@ export const dependentShares: readonly EraseShare[] = [
     'erase_received_ratings',
     `delete from ratings
       where rated_id = $1 and ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))`,
-  ),
-  share(
-    'detach_given_ratings',
-    `update ratings set rater_id = null
-      where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2))`,
   ),
   share(
     'erase_notifications',
@@ -108,7 +116,7 @@ export const dependentShares: readonly EraseShare[] = [
 export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
   db.transaction(async (query) => {
     await query(eraseAccountStatement, { id, formerNumber })
-    await query(eraseLateStatement, { id })
+    await query(eraseLateStatement, { id, formerNumber })
   })
 
 const eraseAccountStatement = statement('erase_account', {
@@ -118,10 +126,11 @@ const eraseAccountStatement = statement('erase_account', {
 })
 
 const eraseLateStatement = statement('erase_late', {
-  takes: { id: bigint },
+  takes: { id: bigint, formerNumber: text },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1
+        ), shown as (delete from published_totals where person_id = $1
         ), told as (delete from notifications where person_id = $1
         ), rated as (delete from raters where person_id = $1)
-        update ratings set rater_id = null where rater_id = $1`,
+        update ratings set rater_id = null, former_rater = case when exists (select from seals) then $2 end where rater_id = $1`,
 })

@@ -1,5 +1,4 @@
-import { totalsReader } from '#features/ratings/queries.server.ts'
-import { summaryOf, unrated } from '#features/ratings/rules.ts'
+import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
 import * as long from './lists/queries.server.ts'
@@ -29,16 +28,15 @@ type Written = (name: ListName, write: Write) => AsyncIterable<string>
 export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
-export async function gather(db: Database, id: number) {
-  const [[account], [profile], [preferences], totals, [now]] = await Promise.all([
+export async function gather(db: Database, id: number, areSealed: boolean) {
+  const [[account], [profile], [preferences], ratingsReceived, [now]] = await Promise.all([
     held.account(db, id),
     held.profile(db, id),
     held.preferences(db, id),
-    totalsReader(db)(id),
+    summaryReader(db, areSealed)(id),
     held.present(db),
   ])
   if (!account || !profile || !preferences) return null
-  const ratingsReceived = totals ? summaryOf(totals.raters, totals) : unrated
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
   return { account, profile, preferences, ratingsReceived, written }
 }

@@ -1,16 +1,14 @@
 import { hour } from '#features/auth/codes/budgets.server.ts'
 import { takeAllowances } from '#features/auth/queries.server.ts'
-import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import { room } from '#kit/calls/room.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
-import { archiveOf } from './archive.server.ts'
+import { type ArchiveParts, archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './contract.ts'
 import { exportRefusals } from './messages.ts'
 
-type Deps = { db: Database; store: Pick<MediaStore, 'get'> }
+type Deps = ArchiveParts
 
 /** Each running export holds some hundreds of kilobytes while it is downloaded. */
 const mostAtOnce = 64
@@ -22,7 +20,7 @@ export const exportRoom = room({
   feature: 'data-export',
 })
 
-function exportRoutes({ db, store }: Deps): Handlers<typeof exportCalls> {
+function exportRoutes(parts: Deps): Handlers<typeof exportCalls> {
   const running = new Set<number>()
   return {
     async download({ viewer, exchange }) {
@@ -30,12 +28,12 @@ function exportRoutes({ db, store }: Deps): Handlers<typeof exportCalls> {
       if (running.size >= mostAtOnce) throw refusal(everyCall, 'BUSY', { retryAfter: 10 })
       running.add(viewer.id)
       exchange.whenOver(() => running.delete(viewer.id))
-      const [taken] = await takeAllowances(db.write, [
+      const [taken] = await takeAllowances(parts.db.write, [
         { key: `export ${viewer.id}`, most: exportsPerHour, seconds: hour },
       ])
       if (taken?.refused)
         throw refusal(exportCalls.download, 'TOO_MANY_EXPORTS', { retryAfter: taken.retryAfter ?? hour })
-      const archive = await archiveOf(db, store, viewer.id, new Date())
+      const archive = await archiveOf(parts, viewer.id, new Date())
       if (!archive) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       exchange.attach(archive.name, exportCalls.download.file)
       return archive.content

@@ -10,9 +10,10 @@ export const asOneself = (person: Person): PublicUser => ({ ...person, visible: 
 /** A hidden profile still shows name and photo, because a rater who has the link must know whom they rate. */
 export function asOthersSee(person: Person, { visible, breakdown }: Shown): PublicUser {
   if (!visible) {
-    return { ...person, gender: null, age: null, bio: '', ratings: unrated, visible, breakdown: false }
+    const nothing = { ...unrated, ...(person.ratings.state && { state: 'none' as const }) }
+    return { ...person, gender: null, age: null, bio: '', ratings: nothing, visible, breakdown: false }
   }
   if (breakdown) return { ...person, visible, breakdown }
-  const { overallAverage, totalRaters } = person.ratings
-  return { ...person, ratings: { ...unrated, overallAverage, totalRaters }, visible, breakdown }
+  const { categories: _, ...overall } = person.ratings
+  return { ...person, ratings: { ...unrated, ...overall }, visible, breakdown }
 }

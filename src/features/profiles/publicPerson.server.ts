@@ -1,6 +1,5 @@
 import { personNamedReader } from '#features/handles/people.server.ts'
-import { totalsReader } from '#features/ratings/queries.server.ts'
-import { summaryOf, unrated } from '#features/ratings/rules.ts'
+import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import type { OwnProfile, PublicUser } from './contract.ts'
 import { asOneself, asOthersSee } from './privacy.ts'
@@ -16,23 +15,22 @@ export type PublicPerson = (
   hasJustChanged: boolean,
 ) => Promise<PublicUser | null>
 
-export function publicPersonReader(primary: Reads, replicas: Reads): PublicPerson {
-  const fresh = readerFrom(primary)
-  const near = readerFrom(replicas)
+export function publicPersonReader(primary: Reads, replicas: Reads, areSealed: boolean): PublicPerson {
+  const fresh = readerFrom(primary, areSealed)
+  const near = readerFrom(replicas, areSealed)
   return (named, viewerId, hasJustChanged) => (hasJustChanged ? fresh : near)(named, viewerId)
 }
 
-function readerFrom(reads: Reads) {
+function readerFrom(reads: Reads, areSealed: boolean) {
   const personNamed = personNamedReader(reads)
   const profileOf = profileReader(reads)
-  const totalsOf = totalsReader(reads)
+  const summaryFor = summaryReader(reads, areSealed)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
     if (!id) return null
-    const [profile, totals] = await Promise.all([profileOf(id), totalsOf(id)])
+    const [profile, summary] = await Promise.all([profileOf(id), summaryFor(id)])
     if (!profile || profile.leaving) return null
-    const ratings = totals ? summaryOf(totals.raters, totals) : unrated
-    const person = { ...profileAnswer(profile), ratings }
+    const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
     return viewerId === id ? asOneself(person) : asOthersSee(person, profile)
   }
 }

@@ -41,8 +41,17 @@ export const RatingSummary = Type.Object({
     moneyHandling: CategoryAverage,
     travelCompanion: CategoryAverage,
   }),
+  /** Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown yet. */
+  state: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('shown')])),
 })
 export type RatingSummary = Static<typeof RatingSummary>
+
+/** The same for the person themselves: ratings of many new accounts at once are published some days later. */
+export const OwnSummary = Type.Object({
+  ...RatingSummary.properties,
+  checked: Type.Optional(Type.Boolean()),
+})
+export type OwnSummary = Static<typeof OwnSummary>
 
 export const RatingCategory = Type.Object({
   id: Type.Integer(),
@@ -87,7 +96,7 @@ export const ratingsCalls = calls({
     method: 'GET',
     path: '/api/user/ratings',
     access: 'member',
-    answer: RatingSummary,
+    answer: OwnSummary,
     refusals: {},
   },
   categories: {

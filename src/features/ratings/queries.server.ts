@@ -1,11 +1,9 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { keyedRead } from '#kit/database/keyed.server.ts'
-import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
   bigint,
+  boolean,
   integer,
-  json,
   nullable,
   smallint,
   statement,
@@ -18,13 +16,15 @@ export type Rating = { raterId: number; ratedId: number; scores: Scores }
 /**
  * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
  * Pairs with somebody who is not there, or is leaving, are left out; their positions (from 0) are returned.
- * A person with a new rating gets a notification that never says by whom, until a hundred are unread.
+ * A person with a new rating gets a notification that never says by whom, until a hundred are unread; where ratings are sealed,
+ * they are told at night, together.
  * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
  * No pair may appear twice. People are locked in one order, so that two servers never deadlock. The statement itself holds
  * them, because nothing else does on a cluster: a foreign key cannot lead from the nodes of Citus to the people.
  */
-export const saveRatings = (db: Database, ratings: Rating[]) =>
+export const saveRatings = (db: Database, ratings: Rating[], tellsNow = true) =>
   db.write(saveRatingsStatement, {
+    tellsNow,
     raterIds: ratings.map(({ raterId }) => raterId),
     ratedIds: ratings.map(({ ratedId }) => ratedId),
     knowledge: ratings.map(({ scores }) => scores.knowledge),
@@ -47,6 +47,7 @@ const saveRatingsStatement = statement('save_ratings', {
     humor: arrayOf(smallint),
     moneyHandling: arrayOf(smallint),
     travelCompanion: arrayOf(smallint),
+    tellsNow: boolean,
   },
   row: { added: integer, raters: arrayOf(integer), rated: arrayOf(integer) },
   sql: `with there as materialized (
@@ -65,8 +66,11 @@ const saveRatingsStatement = statement('save_ratings', {
            group by person_id having count(*) >= 100
         ), saved as (
           insert into ratings as r
-                 (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion)
-          select rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion
+                 (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion,
+                  waiting)
+          select rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion,
+                 (knowledge > 0)::int + (manners > 0)::int * 2 + (friendliness > 0)::int * 4 + (open_mindedness > 0)::int * 8
+                   + (humor > 0)::int * 16 + (money_handling > 0)::int * 32 + (travel_companion > 0)::int * 64
             from submitted where has_rater and has_rated
            order by rated_id, rater_id
           on conflict on constraint one_rating_a_pair do update set
@@ -77,6 +81,7 @@ const saveRatingsStatement = statement('save_ratings', {
             humor            = coalesce(nullif(excluded.humor, 0), r.humor),
             money_handling   = coalesce(nullif(excluded.money_handling, 0), r.money_handling),
             travel_companion = coalesce(nullif(excluded.travel_companion, 0), r.travel_companion),
+            waiting          = r.waiting | excluded.waiting,
             revised_at       = excluded.created_at
           returning new.*, old.rater_id is null as is_new,
             coalesce(old.knowledge, 0) as old_knowledge,
@@ -90,7 +95,7 @@ const saveRatingsStatement = statement('save_ratings', {
           insert into notifications (person_id, kind, place)
           select rated_id, 'new_rating', row_number() over (partition by rated_id)
             from saved join there on there.id = rated_id and notify_new_ratings
-           where is_new and rated_id not in (select person_id from told_enough)
+           where $10 and is_new and rated_id not in (select person_id from told_enough)
           on conflict on constraint one_notification_a_place do nothing
         ), moved as (
         insert into rating_totals as t
@@ -145,34 +150,6 @@ const scoresGivenStatement = statement('scores_given', {
           from people p
           left join ratings r on r.rated_id = p.id and r.rater_id = $1
          where p.id = $2`,
-})
-
-/** The totals people have received; there is no row for somebody whom nobody has rated. */
-export const totalsReader = (reads: Reads) => keyedRead(reads, totalsReaderStatement)
-
-const total = json({ sum: bigint, count: integer })
-const totalsReaderStatement = statement('rating_totals', {
-  takes: { keys: arrayOf(bigint) },
-  row: {
-    key: bigint,
-    raters: integer,
-    knowledge: total,
-    manners: total,
-    friendliness: total,
-    openMindedness: total,
-    humor: total,
-    moneyHandling: total,
-    travelCompanion: total,
-  },
-  sql: `select person_id as key, raters,
-               json_build_object('sum', knowledge, 'count', knowledge_given) as knowledge,
-               json_build_object('sum', manners, 'count', manners_given) as manners,
-               json_build_object('sum', friendliness, 'count', friendliness_given) as friendliness,
-               json_build_object('sum', open_mindedness, 'count', open_mindedness_given) as "openMindedness",
-               json_build_object('sum', humor, 'count', humor_given) as humor,
-               json_build_object('sum', money_handling, 'count', money_handling_given) as "moneyHandling",
-               json_build_object('sum', travel_companion, 'count', travel_companion_given) as "travelCompanion"
-          from rating_totals where person_id = any($1)`,
 })
 
 export const ratingCategories = (db: Database) => db.read(ratingCategoriesStatement, {})

@@ -7,8 +7,9 @@ import type { Database } from '#kit/database/database.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
 import { ratingsCalls } from './contract.ts'
 import { ratingsRefusals } from './messages.ts'
-import { type Rating, ratingCategories, saveRatings, scoresGiven, totalsReader } from './queries.server.ts'
-import { allSeven, ratingProblem, summaryOf, unrated } from './rules.ts'
+import { type Rating, ratingCategories, saveRatings, scoresGiven } from './queries.server.ts'
+import { allSeven, ratingProblem } from './rules.ts'
+import { summaryReader } from './summary.server.ts'
 
 /** Called with the number of new ratings, and with the raters and the rated of all of them. */
 type RatingsSaved = (saved: { added: number; raterIds: number[]; ratedIds: number[] }) => void
@@ -16,6 +17,8 @@ type Deps = {
   db: Database
   personNamed: PersonNamed
   ratingsSaved: RatingsSaved
+  /** Whether what people are shown is published at night, and not with each rating. */
+  areSealed: boolean
   /** Told of each group of ratings: how many it has, and how long its first one waited. */
   groupBegins: (size: number, waitedMs: number) => void
 }
@@ -28,11 +31,17 @@ export const ratingsRoom = room({
   routes: ratingsRoutes,
 })
 
-function ratingsRoutes({ db, personNamed, ratingsSaved, groupBegins }: Deps): Handlers<typeof ratingsCalls> {
-  const totalsOf = totalsReader(db)
+function ratingsRoutes({
+  db,
+  personNamed,
+  ratingsSaved,
+  areSealed,
+  groupBegins,
+}: Deps): Handlers<typeof ratingsCalls> {
+  const summaryFor = summaryReader(db, areSealed)
   const save = inGroups<Rating, Outcome>({
     async commit(ratings) {
-      const { added, raters, rated } = (await saveRatings(db, ratings))[0]!
+      const { added, raters, rated } = (await saveRatings(db, ratings, !areSealed))[0]!
       const outcomes = ratings.map((_, place): Outcome => {
         if (raters.includes(place)) return 'SIGN_IN_REQUIRED'
         return rated.includes(place) ? 'USER_NOT_FOUND' : 'saved'
@@ -71,10 +80,7 @@ function ratingsRoutes({ db, personNamed, ratingsSaved, groupBegins }: Deps): Ha
       return allSeven(scores)
     },
 
-    async received({ viewer }) {
-      const totals = await totalsOf(viewer.id)
-      return totals ? summaryOf(totals.raters, totals) : unrated
-    },
+    received: ({ viewer }) => summaryFor(viewer.id),
 
     async categories() {
       return { categories: await ratingCategories(db) }

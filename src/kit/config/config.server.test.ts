@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
 import { featureNames } from '#kit/boot.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
+import { featureSets } from './settings/features.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -61,6 +62,7 @@ test('all optional in development', () => {
     backup: { schedule: [], to: null, bucket: null, keep: 14, key: null, beforeMigrating: true },
     features: new Set(),
     newsStreams: 10_000,
+    sealedRatingsMin: 5,
     push: {
       privateKey: null,
       services: [
@@ -256,15 +258,24 @@ test('one mistake is listed once', () => {
   assert.equal(mistakesIn({ ...production, SMS_PROVIDER: 'pigeon' }).length, 1)
 })
 
-test('FEATURES: none, some or all', () => {
+test('FEATURES: none, some, or a set of them', () => {
   const featuresOf = (given: string) => [...readConfig({ FEATURES: given }).features]
   assert.deepEqual(featuresOf(''), [])
-  assert.deepEqual(featuresOf('all'), [...featureNames])
-  for (const feature of featureNames) assert.deepEqual(featuresOf(feature), [feature])
+  assert.deepEqual(featuresOf('all'), [...featureSets.all])
+  assert.deepEqual(featuresOf('trusted'), [...featureNames])
+  assert.deepEqual(featuresOf('all,sealed-ratings'), [...featureSets.all, 'sealed-ratings'])
+  for (const feature of featureSets.all) assert.deepEqual(featuresOf(feature), [feature])
   assert.deepEqual(featuresOf(' data-export,, data-export,'), ['data-export'])
   const [line] = mistakesIn({ FEATURES: 'data-export,flying,swimming' })
   assert.match(line ?? '', /flying, swimming/)
   for (const feature of featureNames) assert.ok(line?.includes(feature))
+})
+
+test('a feature that needs another one is a mistake without it', () => {
+  assert.deepEqual(mistakesIn({ FEATURES: 'rating-doors' }), [
+    'FEATURES is wrong: rating-doors needs sealed-ratings, so name both',
+  ])
+  assert.ok(readConfig({ FEATURES: 'rating-doors,sealed-ratings' }).features.has('rating-doors'))
 })
 
 test('a number is whole and within its range', () => {

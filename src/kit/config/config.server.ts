@@ -5,6 +5,7 @@ import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
 import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
+import { featureMistakes } from './settings/features.server.ts'
 import { neededInProduction, settings } from './settings/settings.server.ts'
 import { readSms, type SmsSettings } from './sms.server.ts'
 
@@ -45,6 +46,7 @@ export function readConfig(environment: Environment) {
     media: readMedia(read),
     backup: readBackup(read),
     features: new Set(read.someOf('FEATURES')),
+    sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
     push: readPush(read),
     apiPage: read.oneOf('API_PAGE') === 'on',
     trustedProxies: read.networks('TRUSTED_PROXIES'),
@@ -60,6 +62,7 @@ export function readConfig(environment: Environment) {
     metricsToken: read.secret('METRICS_TOKEN'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
   }
+  mistakes.push(...featureMistakes(config.features))
   if (config.metricsToken && config.metricsPort === null)
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { keysOf, own } from '#kit/keys.ts'
 import { type Setting, usualOf } from './settings/setting.server.ts'
 import {
   type ChoiceOf,
@@ -78,13 +79,15 @@ export function reader(environment: Environment, mistakes: string[]) {
       return (known.length > 0 ? known : [usual]) as ChoiceOf<Name>[]
     },
     someOf<Name extends NameOf<'some'>>(name: Name) {
-      const { choices } = described(name, 'some')
-      const values = list(name)
+      const { choices, sets } = described(name, 'some')
+      const values = list(name).flatMap((value) => own(sets, value) ?? [value])
       const unknown = values.filter((value) => !choices.includes(value))
-      const all = values.includes('all')
-      if (unknown.length > 0 && !all)
-        wrong(name, `${unknown.join(', ')} is unknown; give all, or some of ${choices.join(', ')}`)
-      return choices.filter((choice) => all || values.includes(choice)) as ChoiceOf<Name>[]
+      if (unknown.length > 0)
+        wrong(
+          name,
+          `${unknown.join(', ')} is unknown; give ${keysOf(sets).join(', ')}, or some of ${choices.join(', ')}`,
+        )
+      return choices.filter((choice) => values.includes(choice)) as ChoiceOf<Name>[]
     },
     secret(name: NameOf<'secret'>) {
       const { least } = described(name, 'secret')

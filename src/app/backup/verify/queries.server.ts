@@ -31,12 +31,22 @@ const counted = traits
   .map((trait) => `sum(${trait}) as ${trait}, count(*) filter (where ${trait} > 0) as ${trait}_given`)
   .join(', ')
 
+const published = traits
+  .map((trait) => `count(*) filter (where released_${trait} > 0) as ${trait}_given`)
+  .join(', ')
+const givenOf = (table: string) => traits.map((trait) => `${table}.${trait}_given`).join(', ')
+
 const driftedCountersStatement = statement('drifted_counters', {
   row: { counter: text, drifted: bigint },
   sql: `select 'the totals of ratings' as counter, count(*) as drifted
           from rating_totals t
           full join (select rated_id as person_id, count(*) as raters, ${counted} from ratings group by 1) c using (person_id)
          where (t.raters, ${ofTraits('t')}) is distinct from (c.raters, ${ofTraits('c')})
+        union all
+        select 'what is published of ratings', count(*)
+          from published_totals t
+          join (select rated_id as person_id, ${published} from ratings group by 1) c using (person_id)
+         where (${givenOf('t')}) is distinct from (${givenOf('c')}) and exists (select from seals)
         union all
         select 'the counts of accounts and badges', count(*)
           from (values ('accounts', (select count(*) from accounts)),

@@ -2,6 +2,7 @@ import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
+import { rememberSignIn } from '../sessions/queries.server.ts'
 import { openSession } from '../sessions/sessions.server.ts'
 import { type CheckCode, type CheckDeps, codeChecker } from './checkCode.server.ts'
 
@@ -10,6 +11,8 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   identity: Identity
   invitedBy: string | null
   sessionSeconds: number
+  /** Of the telephones that have signed in on this device, this one among them; null if that is not to be remembered. */
+  marks: { own: string; all: string[] } | null
 }
 type SignedIn = { token: string; person: Person | null }
 type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
@@ -17,12 +20,14 @@ type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 /** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps): VerifyCode {
   const checkCode = codeChecker(deps)
-  return ({ identity, invitedBy, sessionSeconds, ...guessed }) => {
+  return ({ identity, invitedBy, sessionSeconds, marks, ...guessed }) => {
     const { phone } = identity
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
       const [account] = await accountOf(query, identity)
       const { id } = account!
-      if (invitedBy) await addReferral(query, id, phone, invitedBy, formerNumberDigest(deps.appSecret, phone))
+      const former = formerNumberDigest(deps.appSecret, phone)
+      if (invitedBy) await addReferral(query, id, phone, invitedBy, former)
+      if (marks) await rememberSignIn(query, { id, former, ...marks })
       const token = await openSession(query, id, sessionSeconds)
       const [person] = await personOf(query, id)
       return { token, person: person ?? null }

@@ -21,6 +21,11 @@ export function devices(secret: string, now: () => number = Date.now) {
 
   return {
     knows: (cookie: string | null, phone: string) => marksIn(cookie).includes(mark(phone)),
+    /** By their marks, the telephones that have signed in on this device, and this one. */
+    marks: (cookie: string | null, phone: string) => ({
+      own: mark(phone),
+      all: [...new Set([mark(phone), ...marksIn(cookie)])],
+    }),
     /** The new value of the cookie. */
     remember(cookie: string | null, phone: string) {
       const others = marksIn(cookie).filter((known) => known !== mark(phone))

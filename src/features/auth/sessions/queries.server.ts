@@ -47,3 +47,19 @@ const endSessionStatement = statement('end_session', {
   takes: { tokenDigest: text },
   sql: 'delete from sessions where token_digest = $1',
 })
+
+type SignIn = { id: number; former: string; own: string; all: readonly string[] }
+
+/** Remembers which telephones share a device with this one, and that its number had an account before, if it had. */
+export const rememberSignIn = (query: Query, { id, former, own, all }: SignIn) =>
+  query(rememberSignInStatement, { id, former, own, all: [...all] })
+
+const rememberSignInStatement = statement('remember_sign_in', {
+  takes: { id: bigint, former: text, own: text, all: arrayOf(text) },
+  sql: `with known as (
+          update accounts set former_number = $2
+           where id = $1 and former_number is null and exists (select from former_numbers where digest = $2)
+        )
+        insert into device_marks as d (account_id, digest, is_own) select $1, mark, mark = $3 from unnest($4::text[]) mark
+        on conflict on constraint one_mark_an_account do update set seen_on = excluded.seen_on where d.seen_on < excluded.seen_on`,
+})

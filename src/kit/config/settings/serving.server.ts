@@ -1,4 +1,5 @@
 import { featureNames } from '#kit/boot.ts'
+import { featureSets } from './features.server.ts'
 import type { Settings } from './setting.server.ts'
 
 export const servingSettings = {
@@ -60,6 +61,7 @@ export const servingSettings = {
   FEATURES: {
     kind: 'some',
     choices: featureNames,
+    sets: featureSets,
     about: 'What is switched on beyond the usual; what each of them is stands below.',
     example: 'data-export,account-deletion',
   },

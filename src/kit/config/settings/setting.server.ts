@@ -3,7 +3,7 @@ type Kind =
   | { kind: 'text'; usual?: string }
   | { kind: 'number'; usual?: number | Either<number>; least: number; most: number }
   | { kind: 'one'; choices: readonly string[]; usual: string | Either<string> }
-  | { kind: 'some'; choices: readonly string[] }
+  | { kind: 'some'; choices: readonly string[]; sets: Readonly<Record<string, readonly string[]>> }
   | { kind: 'ordered'; choices: readonly string[]; usual: string }
   | { kind: 'secret'; least: number }
   | { kind: 'origin' | 'postgres' | 'postgresList' | 'networks' }

@@ -5,6 +5,7 @@ import { databaseSettings } from './database.server.ts'
 import { notifyingSettings } from './notifying.server.ts'
 import { photoSettings } from './photos.server.ts'
 import { protectionSettings } from './protection.server.ts'
+import { ratingSettings } from './ratings.server.ts'
 import { servingSettings } from './serving.server.ts'
 import type { Setting, Settings } from './setting.server.ts'
 import { smsSettings } from './sms.server.ts'
@@ -19,6 +20,7 @@ export const groups = {
   'Codes by any other provider': smsHttpSettings,
   'Limits of codes': codeSettings,
   'Push notifications': notifyingSettings,
+  'Sealed ratings': ratingSettings,
   'Limits of requests and the disk': protectionSettings,
   'Photos in a bucket': photoSettings,
   Backups: backupSettings,
@@ -32,6 +34,7 @@ const all = {
   ...smsHttpSettings,
   ...codeSettings,
   ...notifyingSettings,
+  ...ratingSettings,
   ...protectionSettings,
   ...photoSettings,
   ...backupSettings,

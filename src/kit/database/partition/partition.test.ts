@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { dependentShares } from '#features/erasure/queries.server.ts'
+import { dependentShares, detachGiven } from '#features/erasure/queries.server.ts'
 import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
 import type { Connection } from '#kit/database/database.server.ts'
@@ -69,7 +69,8 @@ function changing(db: TestDatabase, ids: number[]) {
     given.set(`${raterId} ${ratedId}`, { raterId, ratedId, humor })
   }
   async function leave(id: number) {
-    for (const erase of dependentShares.slice(0, 2)) await erase(db, id, 1000)
+    await dependentShares[0]!(db, id, 1000)
+    await detachGiven(db, id, 1000, 'none')
     for (const [key, { raterId, ratedId, humor }] of given) {
       if (raterId !== id && ratedId !== id) continue
       given.delete(key)

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { saveRatings } from '#features/ratings/queries.server.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import { releaseDue } from '#features/sealed/sweep.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'
+import { withTestPostgres } from '../../run/testPostgres.ts'
+import { asked } from '../asked.ts'
+import { populated } from '../populate.ts'
+
+/** How long a night takes in which everybody's ratings are published at once, and how long ratings wait meanwhile. */
+const { numbers } = asked()
+const [people = 1_000_000] = numbers
+const each = 10
+const goals = { seconds: 600, lockMs: 100 }
+const database = 'simat_test_bench_release'
+const beforeMs = 10_000
+
+type Probe = { took: number[]; locked: number }
+
+await withTestPostgres(async () => {
+  const { connection } = await populated(database, people, people * each, 1)
+  await asOwner(
+    connection,
+    `update accounts set created_at = created_at - interval '60 days'`,
+    'vacuum analyze accounts',
+  )
+  const db = openDatabase(connection)
+  const pairs = (
+    await rowsOf(
+      connection,
+      'select rater_id::text as rater, rated_id::text as rated from ratings tablesample system (0.1)',
+    )
+  ).map(({ rater, rated }) => ({ raterId: Number(rater), ratedId: Number(rated) }))
+  try {
+    const before = await probing(connection, pairs, () => sleep(beforeMs))
+    const began = performance.now()
+    let renewed = 0
+    let ended = 0
+    const meanwhile = await probing(connection, pairs, () =>
+      releaseDue({
+        db,
+        minimum: 5,
+        signal: new AbortController().signal,
+        renewed: (some) => {
+          renewed += some.length
+        },
+      }).then(() => {
+        ended = performance.now()
+      }),
+    )
+    const seconds = (ended - began) / 1000
+    const [marked] = await rowsOf(connection, 'select count(*)::int as n from ratings where waiting = 0')
+    console.table({
+      'people renewed': renewed,
+      'ratings published whole': marked!.n,
+      seconds: Math.round(seconds),
+      'a rating, p50 / p99 / worst before (ms)': worded(before.took),
+      'a rating, p50 / p99 / worst meanwhile (ms)': worded(meanwhile.took),
+      'longest wait for a lock meanwhile (ms)': Math.round(meanwhile.locked),
+    })
+    process.exitCode = seconds <= goals.seconds && meanwhile.locked <= goals.lockMs ? 0 : 1
+  } finally {
+    await db.close()
+    await dropDatabase(database)
+  }
+})
+
+/** Revises ratings all the time, and looks for the longest wait for a lock of any of them. */
+async function probing(
+  connection: Connection,
+  pairs: { raterId: number; ratedId: number }[],
+  work: () => Promise<unknown>,
+): Promise<Probe> {
+  const probe: Probe = { took: [], locked: 0 }
+  const db = openDatabase(connection)
+  const watcher = new pg.Client(connection)
+  await watcher.connect()
+  let isOver = false
+  const rating = (async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const began = performance.now()
+      const pair = pairs[(turn * 7919) % pairs.length]!
+      await saveRatings(db, [{ ...pair, scores: allSeven({ humor: 1 + (turn % 5) }) }], false)
+      probe.took.push(performance.now() - began)
+      await sleep(5)
+    }
+  })()
+  const watching = (async () => {
+    while (!isOver) {
+      const { rows } = await watcher.query(
+        `select extract(epoch from clock_timestamp() - min(waitstart)) * 1000 as ms from pg_locks where not granted`,
+      )
+      probe.locked = Math.max(probe.locked, Number(rows[0].ms ?? 0))
+      await sleep(5)
+    }
+  })()
+  await work()
+  isOver = true
+  await Promise.all([rating, watching])
+  await db.close()
+  await watcher.end()
+  return probe
+}
+
+function worded(took: number[]) {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  return `${at(0.5)} / ${at(0.99)} / ${at(1)}`
+}

@@ -1,0 +1,72 @@
+import { seal } from '#features/sealed/seal/seal.server.ts'
+import { connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+import { withTestPostgres } from '../../run/testPostgres.ts'
+import { asked } from '../asked.ts'
+import { populated } from '../populate.ts'
+import { callsOf, type Kind } from '../requests.ts'
+import { inTurns } from '../turns.ts'
+
+/**
+ * What a rating costs with the switches off and on, in one run. With SUBMIT_BEFORE, the root of another version's clone, also what
+ * it cost there; that one is given a database of this version, as in an upgrade.
+ */
+const people = 20_000
+const connections = 32
+const goal = 0.95
+const { numbers } = asked()
+const [seconds = 5, rounds = 7] = numbers
+const before = process.env.SUBMIT_BEFORE
+const script = 'src/app/main.server.ts'
+const servers = [
+  ...(before ? [{ name: 'before', script: `${before}/${script}`, features: '' }] : []),
+  { name: 'off', script, features: '' },
+  { name: 'trusted', script, features: 'sealed-ratings,rating-doors' },
+]
+
+await ensureBuilt()
+await withTestPostgres(async () => {
+  const running = []
+  for (const { name, script, features } of servers) {
+    const database = `simat_test_bench_submit_${name}`
+    const { connection, known } = await populated(database, people, people * 10, 2000)
+    if (features) {
+      const db = openTestDatabase(connection)
+      await seal(db, 5, new AbortController().signal)
+      await db.close()
+    }
+    const server = await startServer(script, {
+      DATABASE_URL: connectionUrl(connection),
+      DATABASE_CONNECTIONS: '30',
+      FEATURES: features,
+      REQUESTS_PER_MINUTE: '1000000000',
+      LOG_LEVEL: 'info',
+      WORKERS: '1',
+    })
+    const all = callsOf(known)
+    const submits: Kind[] = ['submit a rating', 'submit, all for one']
+    const calls = new Map(submits.map((kind) => [kind, all.get(kind)!]))
+    running.push({ name, database, calls, ...server })
+  }
+  try {
+    const taken = await inTurns(running, { connections, seconds, rounds })
+    let holds = true
+    for (const [kind, speeds] of taken) {
+      const { perSecond: first } = speeds.get(servers[0]!.name)!
+      console.log(
+        `${kind}, as shares of ${servers[0]!.name} (${Math.round(first)} a second), median of ${rounds}`,
+      )
+      const rows = [...speeds].map(([name, { perSecond, p99, serverMs, databaseMs }]) => {
+        const rate = perSecond / first
+        if (rate < goal) holds = false
+        return { name, rate: rate.toFixed(3), p99, 'server ms': serverMs, 'database ms': databaseMs }
+      })
+      console.table(rows)
+    }
+    process.exitCode = holds ? 0 : 1
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()))
+    for (const { database } of running) await dropDatabase(database)
+  }
+})

@@ -1,0 +1,27 @@
+import { sealState } from '#features/sealed/seal/queries.server.ts'
+import { seal } from '#features/sealed/seal/seal.server.ts'
+import { type Command, Failure } from './command.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+export const sealCommand: Command = {
+  name: 'seal',
+  takes: '[--yes]',
+  summary: 'seals the ratings that there are: from then on averages are renewed at night and in groups',
+  about:
+    'Needed once before sealed-ratings in FEATURES, where there are ratings already; stop the servers meanwhile. One that was interrupted begins anew.',
+  least: 0,
+  most: 0,
+  flags: { yes: 'does so without asking' },
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const [state] = await sealState(db)
+      if (state?.isSealed) throw new Failure('The ratings are sealed already.')
+      const minimum = config.sealedRatingsMin
+      const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`
+      if (!invocation.has('yes') && !(await invocation.confirm(question)))
+        throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
+      const shown = await seal(db, minimum, invocation.signal)
+      invocation.say(`The ratings are sealed. ${shown} people show a trait.`)
+      invocation.say('Name sealed-ratings in FEATURES, or trusted, before the servers start again.')
+    }),
+}

@@ -1,0 +1,32 @@
+import { breakSeal, sealState, shownPeople } from '#features/sealed/seal/queries.server.ts'
+import { type Command, Failure } from './command.server.ts'
+import { withDatabase } from './withDatabase.server.ts'
+
+export const unseal: Command = {
+  name: 'unseal',
+  takes: '[--yes]',
+  summary: 'gives the seal up: people are shown every rating at once, also those that wait',
+  about: 'Afterwards who gave what can be worked out by looking before and after a rating.',
+  least: 0,
+  most: 0,
+  flags: { yes: 'does so without asking' },
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const [state] = await sealState(db)
+      if (!state?.isSealed) throw new Failure('The ratings are not sealed.')
+      const [people] = await shownPeople(db)
+      const { rated = 0, shown = 0 } = people ?? {}
+      invocation.say(
+        `${rated} people have been rated. ${shown} of them show a trait; of the others all that waits would show.`,
+      )
+      invocation.say(
+        'Those who rated were told that nobody can work out what they gave. That would no longer be so.',
+      )
+      if (!invocation.has('yes') && !(await invocation.confirm('Give the seal up?')))
+        throw new Failure('The ratings are still sealed. Where nobody can answer the question, add --yes.')
+      await breakSeal(db)
+      invocation.say(
+        'The ratings are no longer sealed. Take sealed-ratings and rating-doors out of FEATURES.',
+      )
+    }),
+}

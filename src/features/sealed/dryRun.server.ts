@@ -1,0 +1,23 @@
+import type { Database } from '#kit/database/database.server.ts'
+import { growthsOf } from './night.server.ts'
+import { nextPeople, waitingRatings } from './queries.server.ts'
+
+const atOnce = 200
+const everyRater = 2_147_483_647
+
+/** What the next night would publish if it came now. Writes nothing. */
+export async function wouldRelease(db: Database, minimum: number) {
+  const people = new Set<number>()
+  let traits = 0
+  for (let after = 0; ; ) {
+    const [next] = await nextPeople(db.read, after, atOnce)
+    if (next?.last == null) return { people: people.size, traits }
+    const growths = growthsOf(
+      await waitingRatings(db.read, { most: everyRater, after, people: atOnce, minimum }),
+      minimum,
+    )
+    for (const { personId } of growths) people.add(personId)
+    traits += growths.length
+    after = next.last
+  }
+}

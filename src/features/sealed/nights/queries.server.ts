@@ -1,0 +1,44 @@
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import { bigint, boolean, date, nullable, statement } from '#kit/database/statement.server.ts'
+
+/** Takes tonight's turn for this transaction. There is no row while another server has it, and when the night is over. */
+export const takeNight = (query: Query, night: string) => query(takeNightStatement, { night })
+
+const takeNightStatement = statement('take_release_night', {
+  takes: { night: date },
+  row: { reached: bigint },
+  sql: `select reached from release_nights where night = $1 and ended_at is null for update skip locked`,
+})
+
+/** Says how far the night has come; without a last person it is over. */
+export const moveOn = (query: Query, night: string, reached: number | null, people: number) =>
+  query(moveOnStatement, { night, reached, people })
+
+const moveOnStatement = statement('move_on_in_release_night', {
+  takes: { night: date, reached: nullable(bigint), people: bigint },
+  sql: `update release_nights set reached = coalesce($2, reached), people = people + $3,
+               ended_at = case when $2 is null then clock_timestamp() end
+         where night = $1`,
+})
+
+/** Begins the night if nobody has, and says whether it is over. Nights are forgotten after a month, devices after a year. */
+export const beginNight = (db: Database, night: string) => db.write(beginNightStatement, { night })
+
+const beginNightStatement = statement('begin_release_night', {
+  takes: { night: date },
+  row: { isOver: boolean },
+  sql: `with begun as (insert into release_nights (night) values ($1) on conflict (night) do nothing
+        ), nights as (delete from release_nights where night < $1::date - 30
+        ), devices as (delete from device_marks where seen_on < $1::date - 365)
+        select exists (select from release_nights where night = $1 and ended_at is not null) as "isOver"`,
+})
+
+/** The night without a row is about to begin. */
+export const nightIsOver = (db: Database, night: string) => db.read(nightIsOverStatement, { night })
+
+const nightIsOverStatement = statement('release_night_is_over', {
+  takes: { night: date },
+  row: { people: bigint },
+  sql: 'select people from release_nights where night = $1 and ended_at is not null',
+})

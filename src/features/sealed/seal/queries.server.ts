@@ -1,0 +1,50 @@
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import { bigint, boolean, statement } from '#kit/database/statement.server.ts'
+
+/** Whether ratings are sealed, and whether there is any rating at all. */
+export const sealState = (db: Database) => db.write(sealStateStatement, {})
+
+const sealStateStatement = statement('seal_state', {
+  row: { isSealed: boolean, hasRatings: boolean },
+  sql: `select exists (select from seals) as "isSealed", exists (select from ratings) as "hasRatings"`,
+})
+
+export const putSeal = (db: Database) => db.write(putSealStatement, {})
+
+const putSealStatement = statement('put_seal', {
+  sql: 'insert into seals default values on conflict (is_sealed) do nothing',
+})
+
+/** What a seal begins with: nothing is published, and everything waits. */
+export const forgetPublished = (db: Database) => db.write(forgetPublishedStatement, {})
+
+const forgetPublishedStatement = statement('forget_published', { sql: 'delete from published_totals' })
+
+/** The same for the ratings of these people; those that were never published are not written again. */
+export const unpublish = (query: Query, after: number, last: number) =>
+  query(unpublishStatement, { after, last })
+
+const unpublishStatement = statement('unpublish', {
+  takes: { after: bigint, last: bigint },
+  sql: `update ratings set
+          waiting = 127, released_knowledge = 0, released_manners = 0, released_friendliness = 0, released_open_mindedness = 0,
+          released_humor = 0, released_money_handling = 0, released_travel_companion = 0
+         where rated_id > $1 and rated_id <= $2
+           and greatest(released_knowledge, released_manners, released_friendliness, released_open_mindedness, released_humor,
+                        released_money_handling, released_travel_companion) > 0`,
+})
+
+/** From then on everybody is shown the ratings as they are. What was published is forgotten when they are sealed again. */
+export const breakSeal = (db: Database) => db.write(breakSealStatement, {})
+
+const breakSealStatement = statement('break_seal', { sql: 'delete from seals' })
+
+/** How many people have been rated, and of how many of them something is shown where ratings are sealed. */
+export const shownPeople = (db: Database) => db.read(shownPeopleStatement, {})
+
+const shownPeopleStatement = statement('shown_people', {
+  row: { rated: bigint, shown: bigint },
+  sql: `select (select count(*) from rating_totals where raters > 0) as rated,
+               (select count(*) from published_totals where raters > 0) as shown`,
+})

@@ -1,0 +1,57 @@
+import { commandLine } from '#kit/commandLine.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
+import { releaseShare, trying } from '../night.server.ts'
+import { inOneSnapshot, nextPeople } from '../queries.server.ts'
+import { forgetPublished, putSeal, sealState, unpublish } from './queries.server.ts'
+
+/**
+ * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what everybody is shown. A
+ * database without any is sealed by the first start that is to seal.
+ */
+export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
+  if (isWanted && isDistributed)
+    throw new NotUsable('Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES.')
+  const [state] = await sealState(db)
+  if (!state || state.isSealed === isWanted) return
+  if (!isWanted)
+    throw new NotUsable(
+      `Ratings are sealed here, but sealed-ratings is not in FEATURES. Name it, or give the seal up: ${commandLine} unseal`,
+    )
+  if (state.hasRatings)
+    throw new NotUsable(
+      `There are ratings here that are not sealed, but sealed-ratings is in FEATURES. Seal them first: ${commandLine} seal`,
+    )
+  await putSeal(db)
+}
+
+/** Nobody may be left out of the first batch, so it is as large as there are raters. */
+const everybody = 2_147_483_647
+
+/**
+ * Publishes the scores that there are in one batch, and seals. Until it is done nobody reads what it publishes, so that one that
+ * was interrupted begins anew. Returns how many people show something.
+ */
+export async function seal(db: Database, minimum: number, signal: AbortSignal) {
+  await forgetPublished(db)
+  let shown = 0
+  for (let after = 0; ; ) {
+    signal.throwIfAborted()
+    const share = await trying((people) =>
+      db.transaction(async (query) => {
+        await inOneSnapshot(query)
+        const [next] = await nextPeople(query, after, people)
+        if (next?.last == null) return null
+        const { last } = next
+        await unpublish(query, after, last)
+        const published = { after, last, people, minimum, raters: everybody, tells: false }
+        return { last, ...(await releaseShare(query, published)) }
+      }),
+    )
+    if (!share) break
+    shown += share.renewed.length
+    after = share.last
+  }
+  await putSeal(db)
+  return shown
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { nightsOf, rateBy, rateSealed, somebody } from '#tests/support/nights.ts'
+import { typist } from '#tests/support/typed.ts'
+import { mustBeSealedAsConfigured, seal } from './seal.server.ts'
+
+const { db, connection } = await freshDatabase()
+const environment = { NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection) }
+const simat = typist(environment)
+
+const shown = async (personId: number) => {
+  const sql =
+    'select raters, humor::int as sum, humor_given as count from published_totals where person_id = $1'
+  const [row] = await db.read<Record<string, number>>('test_shown', sql, [personId])
+  return row && [row.sum, row.count, row.raters]
+}
+const humor = (...scores: number[]) => scores.map((score) => ({ humor: score }))
+
+test('a database without ratings is sealed by the first start that is to seal, and refuses one that is not', async () => {
+  await mustBeSealedAsConfigured(db, false)
+  await mustBeSealedAsConfigured(db, true)
+  await mustBeSealedAsConfigured(db, true)
+  await assert.rejects(mustBeSealedAsConfigured(db, false), NotUsable)
+  const { code, said } = await simat(['unseal', '--yes'])
+  assert.equal(code, 0, said)
+  await mustBeSealedAsConfigured(db, false)
+})
+
+test('the scores that exist are put into one batch, after which start and night go on as sealed', async () => {
+  const [noura, sara] = [await somebody(db), await somebody(db)]
+  await rateBy(db, noura, humor(4, 4, 4, 4, 4, 3, 3, 3, 3, 3, 1, 1))
+  await rateBy(db, sara, humor(4, 4, 4, 4))
+  await assert.rejects(mustBeSealedAsConfigured(db, true), /seal/)
+  const { code, said } = await simat(['seal', '--yes'])
+  assert.equal(code, 0)
+  assert.match(said, /1 people show a trait/)
+  assert.deepEqual(await shown(noura), [37, 12, 12])
+  assert.deepEqual(await shown(sara), [0, 0, 0])
+  await mustBeSealedAsConfigured(db, true)
+  const told = await db.read('test_told', 'select from notifications', [])
+  assert.equal(told.length, 0, 'nobody is told of what they saw before')
+  assert.match((await simat(['seal', '--yes'])).warned, /sealed already/)
+
+  await rateBy(db, sara, humor(4))
+  const dry = await simat(['ratings', 'release', '--dry-run'])
+  assert.match(dry.said, /1 traits of 1 people would be renewed/)
+  assert.deepEqual(await shown(sara), [0, 0, 0])
+  const wet = await simat(['ratings', 'release'])
+  assert.match(wet.said, /1 people were renewed/)
+  assert.deepEqual(await shown(sara), [20, 5, 5])
+  assert.match((await simat(['ratings', 'release'])).said, /0 people were renewed/)
+})
+
+test('unsealing says what it shows; sealing again begins anew', async () => {
+  const nights = nightsOf(db)
+  const person = await somebody(db)
+  const [first] = await rateBy(db, person, humor(1, 1, 1, 1, 1))
+  await nights.next()
+  assert.deepEqual(await shown(person), [13, 5, 5])
+  assert.equal((await simat(['unseal'])).code, 1, 'nobody could answer the question')
+  const { said } = await simat(['unseal', '--yes'])
+  assert.match(said, /3 people have been rated\. 3 of them show a trait/)
+  assert.match((await simat(['ratings', 'release'])).warned, /not sealed/)
+  await rateSealed(db, first!, person, { humor: 5 })
+  await seal(db, 5, new AbortController().signal)
+  assert.deepEqual(await shown(person), [13, 5, 5], 'of 5, 1, 1, 1, 1, as new scores')
+  await rateBy(db, person, humor(3, 3, 3, 3, 3))
+  await nights.next()
+  assert.deepEqual(await shown(person), [28, 10, 10])
+})
