@@ -14,11 +14,19 @@ import { ensureBuilt } from './build.ts'
 import { startServer } from './server.ts'
 
 export type JourneyEnvironment = Record<
-  'JOURNEY_ORIGIN' | 'JOURNEY_FEATURES_ORIGIN' | 'JOURNEY_DATABASE' | 'JOURNEY_ADMIN_PASSWORD',
+  | 'JOURNEY_ORIGIN'
+  | 'JOURNEY_FEATURES_ORIGIN'
+  | 'JOURNEY_TRUSTED_ORIGIN'
+  | 'JOURNEY_DATABASE'
+  | 'JOURNEY_TRUSTED_DATABASE'
+  | 'JOURNEY_ADMIN_PASSWORD',
   string
 >
 
-/** Provides two servers on a database of their own: one as it is, one with every feature that is off at first. */
+/**
+ * Provides two servers on a database of their own: one as it is, one with every feature that only adds. A third one, with those
+ * that are trusted, has another database, because ratings are sealed there.
+ */
 export async function withJourneyServers<T>(
   use: (environment: JourneyEnvironment, folder: string) => Promise<T>,
 ) {
@@ -26,23 +34,34 @@ export async function withJourneyServers<T>(
   const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
   const database = `simat_test_journeys_${process.pid}`
   const databaseUrl = connectionUrl(withDatabase(testServer(), database))
-  await asOwner(testServer(), `create database ${database} template ${template}`)
+  const trusted = `${database}_trusted`
+  const trustedUrl = connectionUrl(withDatabase(testServer(), trusted))
+  for (const name of [database, trusted])
+    await asOwner(testServer(), `create database ${name} template ${template}`)
   // With a trusted proxy a journey can come from an address of its own.
   const own = { TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: randomBytes(24).toString('base64url') }
   const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
   const server = await startServer('src/app/main.server.ts', environment)
   const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
+  const withTrust = await startServer('src/app/main.server.ts', {
+    ...environment,
+    DATABASE_URL: trustedUrl,
+    DATA_DIR: join(folder, 'trusted'),
+    FEATURES: 'trusted',
+  })
   const journeys: JourneyEnvironment = {
     JOURNEY_ORIGIN: server.origin,
     JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
+    JOURNEY_TRUSTED_ORIGIN: withTrust.origin,
     JOURNEY_DATABASE: databaseUrl,
+    JOURNEY_TRUSTED_DATABASE: trustedUrl,
     JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
   }
   try {
     return await use(journeys, folder)
   } finally {
-    await Promise.all([server.stop(), withFeatures.stop()])
-    await dropDatabase(database)
+    await Promise.all([server.stop(), withFeatures.stop(), withTrust.stop()])
+    for (const name of [database, trusted]) await dropDatabase(name)
     await rm(folder, { recursive: true, force: true })
   }
 }

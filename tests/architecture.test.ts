@@ -26,6 +26,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['handles', 'loading', 'photos', 'ratings', 'referrals'],
   push: ['auth', 'elsewhere'],
+  legal: ['ratings'],
   rate: ['auth', 'language', 'loading', 'profiles', 'ratings', 'share'],
   ratings: ['handles'],
   sealed: ['ratings'],

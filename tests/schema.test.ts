@@ -310,7 +310,7 @@ test('an invited friend who leaves still counts', async () => {
 test('a notification is of a known kind', async () => {
   const notify = 'insert into notifications (person_id, kind) values ($1, $2)'
   assert.equal(await broken(notify, noura, 'gossip'), 'notification_kind_unknown')
-  for (const kind of ['new_rating', 'friend_joined', 'verified', 'verification_removed']) {
+  for (const kind of ['new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed']) {
     assert.equal(await broken(notify, noura, kind), 'none')
   }
 })

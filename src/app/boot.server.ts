@@ -1,3 +1,4 @@
+import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
 import type { Boot } from '#kit/boot.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
 import type { Config } from '#kit/config/config.server.ts'
@@ -10,6 +11,10 @@ export function bootFor(config: Config, version: string) {
     development: !config.production,
     apiPage: config.apiPage,
     supportEmail: config.supportEmail,
+    ...(config.features.has('sealed-ratings') && {
+      sealedMin: config.sealedRatingsMin,
+      welcome: sealedWelcome,
+    }),
   }
   return (viewer: Viewer | null | undefined): Boot => {
     if (viewer === undefined) return same

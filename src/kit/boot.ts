@@ -1,3 +1,5 @@
+import type { Text } from './words/i18n.ts'
+
 /** What goes beyond the specification, or changes it, and the operator may switch on by FEATURES. */
 export const featureNames = [
   'saved-preferences',
@@ -26,6 +28,10 @@ export type Boot = {
   /** Whether the page of the calls is open. */
   apiPage: boolean
   supportEmail: string
+  /** How many people must have rated a trait before it is shown; only where ratings are sealed. */
+  sealedMin?: number
+  /** What the first screen then says instead of its own text, which its script has no room for. */
+  welcome?: Text
 }
 
 let read: Boot | undefined

@@ -9,6 +9,7 @@ import { badgeWords } from '#features/profiles/messages.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
+import { keysOf } from '#kit/keys.ts'
 import { peopleRatedYou, homeWords as words } from '#screens/home/messages.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
 import { notify, rate } from '../support/acts.ts'
@@ -178,9 +179,10 @@ test('notifications bell with a count badge: it caps at 99+, and opening marks t
   language,
 }) => {
   const { id } = await signIn(newPerson())
-  await notify(db, id, ['new_rating', 'friend_joined', 'verified', 'verification_removed'])
+  const kinds = keysOf(kindWords)
+  await notify(db, id, kinds)
   await page.goto('/')
-  await page.getByRole('button', { name: say(bellWords(4)) }).click()
+  await page.getByRole('button', { name: say(bellWords(kinds.length)) }).click()
   const dialog = page.getByRole('dialog', { name: say(notificationWords.title) })
   for (const kind of Object.values(kindWords)) await expect(dialog.getByText(say(kind))).toBeVisible()
   await lookAt(page, `home-bell-${language}`)

@@ -15,6 +15,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import { openReplicas } from '#kit/database/replicas.server.ts'
 import { usualSizes } from '#kit/database/sizes.server.ts'
+import type { Limits } from '#kit/limits/limits.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { ampleTime, freshDatabase, openTestDatabase, standbyOf } from './database.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
@@ -36,6 +37,8 @@ type Options = {
   replicas?: Connection[]
   /** Delivers the codes; without it they are shown in the answer. */
   delivery?: Delivery
+  /** What bounds how often callers ask, when a test looks more often than a person does. */
+  limits?: Limits
   /** The factor by which every wait is longer than in the product. */
   patience?: number
 }
@@ -66,6 +69,7 @@ export async function startApp(options: Options = {}) {
     delivery,
     store,
     patience,
+    ...(options.limits && { limits: options.limits }),
     log: appLog,
     background,
   })

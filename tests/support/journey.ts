@@ -17,11 +17,12 @@ type Journey = {
 }
 
 /** A journey runs once in English and once in Arabic; a complaint of the browser fails it. */
-export const test = base.extend<Journey, { db: TestDatabase }>({
+export const test = base.extend<Journey, { database: string; db: TestDatabase }>({
+  // The server of JOURNEY_TRUSTED_ORIGIN has that of JOURNEY_TRUSTED_DATABASE.
+  database: [process.env.JOURNEY_DATABASE ?? '', { option: true, scope: 'worker' }],
   db: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form Playwright asks for
-    async ({}, use) => {
-      const db = openTestDatabase({ connectionString: process.env.JOURNEY_DATABASE ?? '' })
+    async ({ database }, use) => {
+      const db = openTestDatabase({ connectionString: database })
       await use(db)
       await db.close()
     },

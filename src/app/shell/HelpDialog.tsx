@@ -1,8 +1,12 @@
+import { HowSealed } from '#features/ratings/HowSealed.tsx'
+import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'
 
-/** Lists the keys that work everywhere. */
+const { sealedMin } = readBoot()
+
+/** Lists the keys that work everywhere, and where ratings are sealed tells how. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   return (
@@ -22,6 +26,12 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
+      {sealedMin && (
+        <section className="mt-4 flex flex-col gap-3">
+          <h3 className="font-semibold">{say(words.ratings)}</h3>
+          <HowSealed least={sealedMin} />
+        </section>
+      )}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { messages } from '#kit/words/i18n.ts'
 
 export const helpWords = messages({
   title: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },
+  ratings: { en: 'How ratings are shown', ar: 'كيف تُعرض التقييمات' },
   close: { en: 'Close', ar: 'إغلاق' },
   search: { en: 'Search for someone', ar: 'ابحث عن شخص' },
   help: { en: 'Show these shortcuts', ar: 'عرض هذه الاختصارات' },

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
+import { readBoot } from '#kit/boot.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { analyticsCalls, type Series } from './contract.ts'
 import { DayChart } from './DayChart.tsx'
+import type { Line } from './DayTable.tsx'
 import { chartWords as words } from './messages.ts'
 
 const everyMinute = 60_000
@@ -66,7 +68,8 @@ export function Charts() {
 function All({ series }: { series: Series }) {
   const say = useSay()
   const { days, codes } = series
-  const one = (values: number[]) => [{ name: say(words.number), values }]
+  const ofMany = readBoot().sealedMin ? ` ${say(words.onlyMany)}` : ''
+  const one = (values: Line['values']) => [{ name: say(words.number), values }]
   return (
     <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
       <DayChart
@@ -84,13 +87,13 @@ function All({ series }: { series: Series }) {
       />
       <DayChart
         title={say(words.ratings)}
-        text={say(words.ratingsText)}
+        text={say(words.ratingsText) + ofMany}
         days={days}
         lines={one(series.ratings)}
       />
       <DayChart
         title={say(words.raters)}
-        text={say(words.ratersText)}
+        text={say(words.ratersText) + ofMany}
         days={days}
         lines={one(series.raters)}
       />

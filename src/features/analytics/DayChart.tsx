@@ -6,6 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { readingStep } from '#ui/reading.ts'
 import { useDirection } from '#ui/useDirection.ts'
 import { DayTable, type Line } from './DayTable.tsx'
+import { chartWords as words } from './messages.ts'
 import { axisTop, columnAt, dayUnder, lineThrough } from './plot.ts'
 
 /** There are at most two lines; the second one counts failures. */
@@ -25,9 +26,10 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
   const dated = (i: number) => say(date(new Date(`${days[i]}T12:00:00+03:00`)))
   const told = (i: number) =>
     lines
-      .map(({ name, values }) =>
-        lines.length > 1 ? `${name} ${number(values[i] ?? 0)}` : number(values[i] ?? 0),
-      )
+      .map(({ name, values }) => {
+        const value = values[i] === null ? say(words.notTold) : number(values[i] ?? 0)
+        return lines.length > 1 ? `${name} ${value}` : value
+      })
       .join(' · ')
 
   const press = (event: KeyboardEvent) => {
@@ -131,7 +133,7 @@ function Drawing({ lines, drawn, plot, day, onPoint }: DrawingProps) {
             <g key={name} fill="currentColor" className={looks[n] ?? ''}>
               {values.map((value, i) => {
                 const below = n === 0 ? 0 : (lines[0]?.values[i] ?? 0)
-                const tall = (value / top) * height
+                const tall = ((value ?? 0) / top) * height
                 return (
                   <rect
                     // biome-ignore lint/suspicious/noArrayIndexKey: each column stands for a day and keeps its place

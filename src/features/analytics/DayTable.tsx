@@ -2,8 +2,8 @@ import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { chartWords as words } from './messages.ts'
 
-/** One value for each day. */
-export type Line = { name: string; values: number[] }
+/** One value for each day, null if it is not told. */
+export type Line = { name: string; values: (number | null)[] }
 type DayTableProps = { title: string; dated: string[]; lines: Line[] }
 
 /** The chart's figures as a table, the newest day first. */
@@ -39,7 +39,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
                   </th>
                   {lines.map(({ name, values }) => (
                     <td key={name} className="py-1.5 text-end tabular-nums">
-                      {number(values[i] ?? 0)}
+                      {values[i] === null ? '–' : number(values[i] ?? 0)}
                     </td>
                   ))}
                 </tr>

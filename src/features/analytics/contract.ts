@@ -1,6 +1,8 @@
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
+/** Null for a day that is not told. */
+const SomeNumbers = Type.Array(Type.Union([Type.Integer(), Type.Null()]))
 
 /** One number for each day in Riyadh, of which today is the last. */
 const Series = Type.Object({
@@ -8,8 +10,8 @@ const Series = Type.Object({
   signUps: Numbers,
   /** How many are verified at the end of the day. */
   verified: Numbers,
-  ratings: Numbers,
-  raters: Numbers,
+  ratings: SomeNumbers,
+  raters: SomeNumbers,
   codes: Type.Array(Type.Object({ provider: Type.String(), sent: Numbers, failed: Numbers })),
 })
 export type Series = Static<typeof Series>

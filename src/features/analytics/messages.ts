@@ -45,6 +45,14 @@ export const chartWords = messages({
     en: 'People who rated someone, or revised a rating, that day',
     ar: 'من قيّموا أحدًا أو عدّلوا تقييمًا في ذلك اليوم',
   },
+  onlyMany: {
+    en: 'Days with fewer than 20 raters are left out, and so is today.',
+    ar: 'لا تُعرض الأيام التي يقلّ فيها المقيّمون عن 20، ولا اليوم الحالي.',
+  },
+  notTold: {
+    en: 'Not shown',
+    ar: 'غير معروض',
+  },
   codes: (provider: string) => ({
     en: `Code delivery by ${provider}`,
     ar: `إرسال الرموز عبر ${provider}`,

@@ -3,7 +3,7 @@ import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { analyticsCalls } from './contract.ts'
 import { countsSince, lastDays, verifiedNow } from './queries.server.ts'
-import { seriesOf } from './rules.ts'
+import { seriesOf, withoutFew } from './rules.ts'
 
 const usualDays = 30
 
@@ -14,12 +14,15 @@ export const analyticsRoom = room({
   feature: 'admin-analytics',
 })
 
-function analyticsRoutes({ db }: { db: Database }): Handlers<typeof analyticsCalls> {
+type Deps = { db: Database; areSealed: boolean }
+
+function analyticsRoutes({ db, areSealed }: Deps): Handlers<typeof analyticsCalls> {
   return {
     async series({ input: { days = usualDays } }) {
       const dates = (await lastDays(db, days)).map(({ day }) => day)
       const [counted, [verified]] = await Promise.all([countsSince(db, dates[0] ?? ''), verifiedNow(db)])
-      return seriesOf(dates, counted, verified?.n ?? 0)
+      const series = seriesOf(dates, counted, verified?.n ?? 0)
+      return areSealed ? withoutFew(series) : series
     },
   }
 }

@@ -10,7 +10,7 @@ import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { analyticsCalls } from './contract.ts'
 import { deliveryCounter } from './deliveries.server.ts'
-import { seriesOf } from './rules.ts'
+import { fewestRaters, seriesOf, withoutFew } from './rules.ts'
 
 const environment = { FEATURES: 'admin-analytics' }
 const app = await startApp({ environment })
@@ -112,6 +112,21 @@ test('without its feature the call is none', async () => {
   const plain = await startApp()
   const { status, code } = await refused((await admin(plain)).send(analyticsCalls.series, {}))
   assert.deepEqual([status, code], [404, 'NO_SUCH_CALL'])
+})
+
+test('where ratings are sealed, a day with fewer than twenty raters is not told, nor is today', () => {
+  const days = ['a', 'b', 'c']
+  const counted = days.flatMap((day, i) => [
+    { what: 'raters', source: '', day, n: fewestRaters - 1 + i },
+    { what: 'ratings', source: '', day, n: 50 + i },
+    { what: 'accounts', source: '', day, n: 1 },
+  ])
+  const { ratings, raters, signUps } = withoutFew(seriesOf(days, counted, 0))
+  assert.equal(fewestRaters, 20)
+  assert.deepEqual(
+    { ratings, raters, signUps },
+    { ratings: [null, 51, null], raters: [null, 20, null], signUps: [1, 1, 1] },
+  )
 })
 
 test('how many are verified is reckoned back from now', () => {

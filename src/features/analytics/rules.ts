@@ -25,6 +25,17 @@ export function seriesOf(days: string[], counted: Counted[], verifiedNow: number
   }
 }
 
+/** A day on which fewer people have rated would tell of one of them. */
+export const fewestRaters = 20
+
+/** Where ratings are sealed: days with few raters are not told, nor is today, which would move with each rating. */
+export function withoutFew({ ratings, raters, ...others }: Series): Series {
+  const today = others.days.length - 1
+  const told = (values: Series['ratings']) =>
+    values.map((value, i) => (i < today && (raters[i] ?? 0) >= fewestRaters ? value : null))
+  return { ...others, ratings: told(ratings), raters: told(raters) }
+}
+
 const sum = (counted: Counted[]) => counted.reduce((all, { n }) => all + n, 0)
 
 /** The number at the end of each day, computed backwards from the present one by the changes since. */

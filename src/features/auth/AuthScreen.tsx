@@ -9,7 +9,7 @@ import { Petals } from '#ui/Petals.tsx'
 import { useIsRegistering, useViewer } from './sessions/viewer.ts'
 import { welcomeWords } from './welcomeWords.ts'
 
-const { supportEmail } = readBoot()
+const { supportEmail, welcome = welcomeWords.text } = readBoot()
 
 /** The first step of signing in, also in place of a page for members. Its buttons are at thumb height. */
 export function AuthScreen() {
@@ -32,7 +32,7 @@ export function AuthScreen() {
           <h1 tabIndex={-1} className="text-display font-bold text-balance">
             {say(welcomeWords.title)}
           </h1>
-          <p className="max-w-96 text-pretty text-hero-muted">{say(welcomeWords.text)}</p>
+          <p className="max-w-96 text-pretty text-hero-muted">{say(welcome)}</p>
         </div>
         <div className="flex flex-col gap-3">
           <Link href={`/register${query}`} state={fromWelcome} asChild>

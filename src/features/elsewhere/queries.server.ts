@@ -9,7 +9,7 @@ const unreadBetweenStatement = statement('unread_between', {
   takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
   row: {
     personId: bigint,
-    kind: oneOf('new_rating', 'friend_joined', 'verified', 'verification_removed'),
+    kind: oneOf('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed'),
     at: timestamptz,
   },
   sql: `select person_id as "personId", kind, created_at as at from notifications

@@ -24,6 +24,7 @@ export const untoldWords = (kinds: readonly Kind[]): Text =>
 
 const places: Readonly<Record<Kind, string>> = {
   new_rating: '/',
+  ratings_renewed: '/',
   friend_joined: '/invite',
   verified: '/',
   verification_removed: '/',

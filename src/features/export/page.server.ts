@@ -24,7 +24,10 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
     section('preferences', factsTable(preferences)),
   ].join('\n')
   yield* list(gathered, 'userIds')
-  yield section('ratingsReceived', `<p class="quiet">${both(words.anonymous)}</p>${factsTable(received)}`)
+  yield section(
+    'ratingsReceived',
+    `<p class="quiet">${both(overall.state ? words.anonymousSealed : words.anonymous)}</p>${factsTable(received)}`,
+  )
   yield* list(gathered, 'ratingsGiven')
   yield* list(gathered, 'referrals')
   yield* list(gathered, 'notifications')
@@ -69,7 +72,7 @@ function label(name: string) {
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set(['gender', 'status', 'kind', 'action', 'language'])
+const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state'])
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'

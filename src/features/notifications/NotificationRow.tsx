@@ -9,6 +9,7 @@ import { kindWords, notificationWords as words } from './messages.ts'
 /** Where each kind leads: to what it is about. */
 const kinds = {
   new_rating: { icon: Star, leadsTo: '/' },
+  ratings_renewed: { icon: Star, leadsTo: '/' },
   friend_joined: { icon: UserPlus, leadsTo: '/invite' },
   verified: { icon: BadgeCheck, leadsTo: '/?tab=premium' },
   verification_removed: { icon: BadgeX, leadsTo: '/?tab=premium' },

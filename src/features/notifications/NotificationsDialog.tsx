@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { readBoot } from '#kit/boot.ts'
 import { useCallPages } from '#kit/calls/pages.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
@@ -11,6 +12,8 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { mostListed, notificationsCalls } from './contract.ts'
 import { notificationWords as words } from './messages.ts'
 import { NotificationRow } from './NotificationRow.tsx'
+
+const { sealedMin } = readBoot()
 
 type NotificationsDialogProps = { open: boolean; onClose: () => void }
 
@@ -48,7 +51,13 @@ function History({ onLeave }: { onLeave: () => void }) {
   }
   const told = pages.flat()
   if (told.length === 0) {
-    return <EmptyState art="bud" title={say(words.none)} text={say(words.noneText)} />
+    return (
+      <EmptyState
+        art="bud"
+        title={say(words.none)}
+        text={say(sealedMin ? words.noneTextSealed : words.noneText)}
+      />
+    )
   }
   return (
     <div className="flex flex-col gap-3">

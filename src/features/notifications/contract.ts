@@ -2,6 +2,7 @@ import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 const Kind = Type.Union([
   Type.Literal('new_rating'),
+  Type.Literal('ratings_renewed'),
   Type.Literal('friend_joined'),
   Type.Literal('verified'),
   Type.Literal('verification_removed'),

@@ -15,6 +15,10 @@ export const notificationWords = messages({
     en: 'You will see it here when someone rates you or a friend joins with your link.',
     ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
   },
+  noneTextSealed: {
+    en: 'You will see it here when your ratings are renewed, at night, or a friend joins with your link.',
+    ar: 'عندما تتجدّد تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
   loading: {
     en: 'Your notifications are being loaded',
     ar: 'يجري تحميل إشعاراتك',
@@ -62,6 +66,10 @@ export const kindWords: Record<Notification['kind'], Text> = {
   new_rating: {
     en: 'Someone rated you',
     ar: 'قيّمك أحدهم',
+  },
+  ratings_renewed: {
+    en: 'Your ratings were renewed',
+    ar: 'تم تجديد تقييماتك',
   },
   friend_joined: {
     en: 'A friend joined with your link',

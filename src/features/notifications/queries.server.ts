@@ -22,7 +22,7 @@ const unreadOfStatement = statement('unread_notifications', {
   row: {
     at: bigint,
     place: smallint,
-    kind: oneOf('new_rating', 'friend_joined', 'verified', 'verification_removed'),
+    kind: oneOf('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed'),
     createdAt: text,
   },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
@@ -43,7 +43,7 @@ const toldOfStatement = statement('notifications_told', {
   row: {
     at: bigint,
     place: smallint,
-    kind: oneOf('new_rating', 'friend_joined', 'verified', 'verification_removed'),
+    kind: oneOf('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed'),
     createdAt: text,
     isRead: boolean,
   },

@@ -17,6 +17,10 @@ export const preferenceWords = messages({
     en: 'New ratings',
     ar: 'التقييمات الجديدة',
   },
+  newRatingsSealed: {
+    en: 'Renewed ratings',
+    ar: 'تجدّد التقييمات',
+  },
   privacy: {
     en: 'Privacy',
     ar: 'الخصوصية',

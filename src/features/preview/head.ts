@@ -4,12 +4,13 @@ import { previewWords as words } from './messages.ts'
 
 /** The title and the description of the page behind a person's link. */
 export function personHead({ displayName, ratings, visible }: PublicUser) {
+  const unrated = ratings.state ? words.unratedSealed : words.unrated
   const rated = visible && ratings.totalRaters > 0
   return {
     title: words.title(displayName),
     description: rated
       ? words.rated(displayName, scoreText(ratings.overallAverage, ratings.totalRaters))
-      : words.unrated(displayName),
+      : unrated(displayName),
     alt: words.alt(displayName),
   }
 }

@@ -14,6 +14,10 @@ export const previewWords = {
     en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,
     ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. تُعرض التقييمات بلا أسماء.`,
   }),
+  unratedSealed: (name: string): Text => ({
+    en: `Do you know ${name}? Give your stars in seven traits. Nobody can tell who gave what.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات، ولا يُعرف من منح ماذا.`,
+  }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,
     ar: `${name} في سِمات`,

@@ -2,6 +2,7 @@ import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
@@ -11,13 +12,14 @@ import { ratedBy, personWords as words } from './messages.ts'
 export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
   const say = useSay()
   const { traits, ...categories } = useTraits()
+  const isAwaited = ratings.state === 'none' || ratings.state === 'few'
   return (
     <>
       <Card>
         <OverallScore summary={ratings} outOf />
-        <p className="mt-1 text-muted">{say(ratedBy(ratings.totalRaters))}</p>
+        <p className="mt-1 text-muted">{say(ratersOf(ratings))}</p>
       </Card>
-      {breakdown ? (
+      {isAwaited ? null : breakdown ? (
         <Card>
           {traits ? (
             <Breakdown summary={ratings} traits={traits} />
@@ -32,4 +34,9 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
       )}
     </>
   )
+}
+
+function ratersOf({ totalRaters, state }: PublicUser['ratings']) {
+  if (!state || state === 'shown') return ratedBy(totalRaters)
+  return state === 'few' ? sealedWords.few : sealedWords.none
 }

@@ -3,6 +3,7 @@ import { Stars } from '#ui/Stars.tsx'
 import type { RatingSummary } from './contract.ts'
 import { summaryWords as words } from './messages.ts'
 import { scoreText } from './score.ts'
+import { sealedWords } from './sealedWords.ts'
 
 type OverallScoreProps = {
   summary: RatingSummary
@@ -11,10 +12,14 @@ type OverallScoreProps = {
 }
 
 /** The big numeral with its stars. */
-export function OverallScore({ summary: { overallAverage, totalRaters }, outOf = false }: OverallScoreProps) {
+export function OverallScore({
+  summary: { overallAverage, totalRaters, state },
+  outOf = false,
+}: OverallScoreProps) {
   const say = useSay()
   const text = scoreText(overallAverage, totalRaters)
   const rated = totalRaters > 0
+  const none = state ? sealedWords.notShown : words.notRated
   return (
     <div>
       <p className="text-small text-muted">{say(words.overall)}</p>
@@ -26,7 +31,7 @@ export function OverallScore({ summary: { overallAverage, totalRaters }, outOf =
               {say(words.outOf)}
             </span>
           )}
-          <span className="sr-only">{say(rated ? words.outOfFive(text) : words.notRated)}</span>
+          <span className="sr-only">{say(rated ? words.outOfFive(text) : none)}</span>
         </p>
         <span aria-hidden="true">
           <Stars value={overallAverage} label="" size={28} />

@@ -2,18 +2,24 @@ import type { Text } from '#kit/words/i18n.ts'
 import { categories, type RatingSummary } from './contract.ts'
 import { ratersOfTrait, summaryWords as words } from './messages.ts'
 import { scoreText } from './score.ts'
+import { sealedWords } from './sealedWords.ts'
 import type { Trait } from './useTraits.ts'
 
 type Say = (text: Text) => string
 
 /** What a person reads and hears of each trait's score, in the order of the traits. */
-export const traitScores = (summary: RatingSummary, traits: readonly Trait[], say: Say) =>
-  traits.map(({ key, name }) => {
+export function traitScores(summary: RatingSummary, traits: readonly Trait[], say: Say) {
+  const [none, tooFew] = summary.state
+    ? [sealedWords.notShown, sealedWords.tooFew]
+    : [words.notRated, ratersOfTrait(0)]
+  return traits.map(({ key, name }) => {
     const { average, count } = summary.categories[key]
     const text = scoreText(average, count)
-    const spoken = say(count > 0 ? words.outOfFive(text) : words.notRated)
-    return { key, label: say(name), value: average, text, spoken, raters: say(ratersOfTrait(count)) }
+    const spoken = say(count > 0 ? words.outOfFive(text) : none)
+    const raters = say(count > 0 ? ratersOfTrait(count) : tooFew)
+    return { key, label: say(name), value: average, text, spoken, raters }
   })
+}
 
 /** The same in the order of the petals, in which `petalsOf` gives the averages. */
 export function petalNames(summary: RatingSummary, traits: readonly Trait[], say: Say) {

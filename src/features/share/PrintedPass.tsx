@@ -1,8 +1,11 @@
 import { createPortal } from 'react-dom'
+import { readBoot } from '#kit/boot.ts'
 import { languages } from '#kit/words/i18n.ts'
 import { Petals } from '#ui/Petals.tsx'
 import { shareWords as words } from './messages.ts'
 import { QrCode } from './QrCode.tsx'
+
+const scan = readBoot().sealedMin ? words.scanSealed : words.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 
@@ -33,7 +36,7 @@ export const PrintedPass = ({ name, userId, link, modules }: PrintedPassProps) =
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           className="max-w-150 text-h1 text-balance"
         >
-          {words.scan[language]}
+          {scan[language]}
         </p>
       ))}
       <p dir="ltr" className="text-muted wrap-anywhere">

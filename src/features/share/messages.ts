@@ -78,8 +78,12 @@ export const shareWords = messages({
     ar: 'سِمات',
   },
   scan: {
-    en: 'If you know me, scan this code and rate my traits: your name stays out of it.',
-    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي، ولن يظهر اسمك.',
+    en: 'If you know me, scan this code and rate my traits. Ratings are shown without names.',
+    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. تُعرض التقييمات بلا أسماء.',
+  },
+  scanSealed: {
+    en: 'If you know me, scan this code and rate my traits. Nobody can tell who gave what.',
+    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي، ولا يُعرف من منح ماذا.',
   },
   largePng: {
     en: 'Large PNG',

@@ -1,24 +1,32 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
+import type { RatingSummary } from '#features/ratings/contract.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { ratingLink } from '#features/share/ratingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
+import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { homeWords as words } from './messages.ts'
 
+const { sealedMin } = readBoot()
+
 /** Offers to share the link, because that is how the first raters come. */
-export function NoRatings() {
+export function NoRatings({ state }: { state: RatingSummary['state'] }) {
   const say = useSay()
   const viewer = useViewer()
   const sharing = useShare(ratingLink(viewer?.userId ?? ''), shareWords.rateMe)
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-pretty">{say(words.noRatings)}</p>
+      <p className="text-pretty">{say(state === 'few' ? sealedWords.ownFewText : words.noRatings)}</p>
       <Button tone="accent" size="large" wide busy={sharing.busy} onClick={() => sharing.share()}>
         <Share2 size={20} aria-hidden="true" />
         {say(words.shareLink)}
       </Button>
+      {state && sealedMin && (
+        <p className="text-small text-pretty text-muted">{say(sealedWords.how(sealedMin))}</p>
+      )}
     </div>
   )
 }

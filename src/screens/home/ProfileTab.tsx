@@ -1,12 +1,15 @@
-import { Pencil, Search } from 'lucide-react'
+import { Hourglass, Pencil, Search } from 'lucide-react'
 import { Link } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
-import { ratingsCalls } from '#features/ratings/contract.ts'
+import { type OwnSummary, ratingsCalls } from '#features/ratings/contract.ts'
+import { HowSealed } from '#features/ratings/HowSealed.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { WaitingRatings } from '#features/ratings/waiting/WaitingRatings.tsx'
+import { readBoot } from '#kit/boot.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -14,6 +17,8 @@ import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
+
+const { sealedMin } = readBoot()
 
 export function ProfileTab() {
   return (
@@ -45,7 +50,9 @@ function OwnScores() {
         {summary ? (
           <>
             <OverallScore summary={summary} />
-            <p className="mt-1 text-muted">{say(peopleRatedYou(summary.totalRaters))}</p>
+            <p className={`mt-1 ${summary.state === 'few' ? 'font-semibold' : 'text-muted'}`}>
+              {say(ratersOf(summary))}
+            </p>
           </>
         ) : (
           <div className="flex h-30 flex-col gap-3">
@@ -54,14 +61,43 @@ function OwnScores() {
             <Skeleton width={140} height={18} />
           </div>
         )}
-        {summary?.totalRaters === 0 && <NoRatings />}
+        {summary?.totalRaters === 0 && <NoRatings state={summary.state} />}
+        {summary?.checked && <Checked />}
       </Card>
       {summary?.totalRaters !== 0 && (
         <Card>
           {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}
+          {sealedMin && <How least={sealedMin} />}
         </Card>
       )}
     </>
+  )
+}
+
+function ratersOf({ totalRaters, state }: OwnSummary) {
+  if (!state || state === 'shown') return peopleRatedYou(totalRaters)
+  return state === 'few' ? sealedWords.ownFew : sealedWords.ownNone
+}
+
+function Checked() {
+  const say = useSay()
+  return (
+    <p className="mt-4 flex items-start gap-3 rounded-control bg-surface-2 px-4 py-3 text-small text-pretty">
+      <Hourglass size={18} aria-hidden="true" className="mt-px shrink-0 text-primary" />
+      {say(sealedWords.checked)}
+    </p>
+  )
+}
+
+function How({ least }: { least: number }) {
+  const say = useSay()
+  return (
+    <details className="mt-3 border-t border-border">
+      <summary className="flex min-h-12 cursor-pointer items-center text-small font-medium text-primary">
+        {say(sealedWords.howTitle)}
+      </summary>
+      <HowSealed least={least} />
+    </details>
   )
 }
 

@@ -1,9 +1,12 @@
+import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
+import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
@@ -15,6 +18,8 @@ import { starWords, rateWords as words } from './messages.ts'
 import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { useStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
+
+const { sealedMin } = readBoot()
 
 type RateFormProps = {
   person: PublicUser
@@ -32,6 +37,7 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
   const { scores, choose, chosen } = useStars(person.userId, given)
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
   const nothing = chosen === 0
+  const promise = sealedMin && !nothing ? `. ${say(sealedWords.promise)}` : ''
   return (
     <form
       noValidate
@@ -53,7 +59,7 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
                     <Copyable>{say(problem)}</Copyable>
                   </span>
                 ) : (
-                  say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen)))
+                  say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen))) + promise
                 )}
               </span>
             }
@@ -95,8 +101,22 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
         ) : (
           <TraitsSkeleton />
         )}
-        <p className="text-center text-small text-pretty text-muted">{say(words.cannotDelete)}</p>
+        {sealedMin && <Protection least={sealedMin} />}
+        <p className="text-center text-small text-pretty text-muted">
+          {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
+        </p>
       </Screen>
     </form>
+  )
+}
+
+/** Tells raters, where they submit, why nobody learns their scores. */
+function Protection({ least }: { least: number }) {
+  const say = useSay()
+  return (
+    <p className="flex items-start gap-3 rounded-control bg-primary-soft px-4 py-3 text-small text-pretty text-on-primary-soft">
+      <ShieldCheck size={20} aria-hidden="true" className="mt-px shrink-0" />
+      {say(sealedWords.how(least))}
+    </p>
   )
 }

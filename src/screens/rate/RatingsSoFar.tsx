@@ -3,6 +3,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import { ratedBy } from '#features/profiles/messages.ts'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
 import { scoreText } from '#features/ratings/score.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
@@ -14,11 +15,12 @@ export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { pers
   const say = useSay()
   const { traits } = useTraits()
   if (!visible) return null
-  const { overallAverage, totalRaters } = ratings
+  const { overallAverage, totalRaters, state } = ratings
   if (totalRaters === 0) {
+    const none = state === 'few' ? sealedWords.few : state ? sealedWords.none : words.none
     return (
       <Card>
-        <p className="text-center text-muted">{say(words.none)}</p>
+        <p className="text-center text-muted">{say(none)}</p>
       </Card>
     )
   }

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { PublicUser } from '#features/profiles/contract.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
+
+const { sealedMin } = readBoot()
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ person }: { person: PublicUser }) {
@@ -26,7 +30,10 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
             <h1 ref={heading} tabIndex={-1} className="text-display font-bold">
               {say(words.thanks)}
             </h1>
-            <p className="max-w-80 text-pretty text-hero-muted">{say(words.thanksText)}</p>
+            <p className="max-w-80 text-pretty text-hero-muted">
+              {say(sealedMin ? words.thanksTextSealed : words.thanksText)}
+              {sealedMin && ` ${say(sealedWords.how(sealedMin))}`}
+            </p>
           </div>
         </>
       }

@@ -29,6 +29,10 @@ export const rateWords = messages({
     en: 'Ratings cannot be deleted once submitted, only changed. They are shown without names.',
     ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره. وتُعرض التقييمات بلا أسماء.',
   },
+  cannotDeleteSealed: {
+    en: 'Ratings cannot be deleted once submitted, only changed.',
+    ar: 'لا يمكن حذف التقييم بعد إرساله، ويمكن تغييره.',
+  },
   revise: {
     en: 'These are the stars you gave last time. Change any you like.',
     ar: 'هذه النجوم التي منحتها من قبل. غيّر ما تشاء.',
@@ -80,6 +84,10 @@ export const rateWords = messages({
   thanksText: {
     en: 'Your rating now counts. Ratings are shown without names.',
     ar: 'تقييمك محسوب من الآن، وتُعرض التقييمات بلا أسماء.',
+  },
+  thanksTextSealed: {
+    en: 'Your rating is saved.',
+    ar: 'تم حفظ تقييمك.',
   },
   failedToLoad: {
     en: 'This page could not be loaded',

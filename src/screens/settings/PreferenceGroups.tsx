@@ -12,13 +12,15 @@ import { Switch } from '#ui/Switch.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords } from './messages.ts'
 
-const { features } = readBoot()
+const { features, sealedMin } = readBoot()
 const areKept = features.includes('saved-preferences')
 
 const groups = {
   notifications: ['push', 'sms', 'newRatings'],
   privacy: ['profileVisibility', 'showInSearch', 'showRatingBreakdown'],
 } as const satisfies Record<string, readonly Preference[]>
+
+const labelOf = (name: Preference) => words[name === 'newRatings' && sealedMin ? 'newRatingsSealed' : name]
 
 export function PreferenceGroups() {
   const say = useSay()
@@ -34,14 +36,14 @@ export function PreferenceGroups() {
         <SmsSwitch label={say(words.sms)} />
       ) : preferences ? (
         <Switch
-          label={say(words[name])}
+          label={say(labelOf(name))}
           hint={hintOf(name)}
           checked={preferences[name]}
           onChange={(on) => change({ [name]: on })}
         />
       ) : (
         <div className="flex min-h-12 items-center justify-between gap-4 py-1.5">
-          {say(words[name])}
+          {say(labelOf(name))}
           <Skeleton width={52} height={32} />
         </div>
       )}

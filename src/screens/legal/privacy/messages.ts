@@ -87,8 +87,8 @@ export const privacyPolicy: LegalDocument = {
       },
       paragraphs: [
         {
-          en: 'No page, notification or answer of ours names who gave a rating; where few have rated, someone may still guess. You see what you gave yourself; of what you received you see averages and counts. We keep who gave which rating only so that each person counts once.',
-          ar: 'لا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم، غير أن أحدًا قد يخمّنه حين يقلّ عدد المقيّمين. ترى ما منحته أنت، أما ما حصلت عليه فترى متوسطاته وأعداده فقط. ونحتفظ بصاحب كل تقييم لغرض واحد: أن يُحتسب كل شخص مرة واحدة.',
+          en: 'No page, notification or answer of ours names who gave a rating; whoever compares the averages before and after a rating may still work out what was given. You see what you gave yourself; of what you received you see averages and counts. We keep who gave which rating only so that each person counts once.',
+          ar: 'لا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم، غير أن من يقارن المتوسطات قبل تقييم وبعده قد يستنتج ما مُنح. ترى ما منحته أنت، أما ما حصلت عليه فترى متوسطاته وأعداده فقط. ونحتفظ بصاحب كل تقييم لغرض واحد: أن يُحتسب كل شخص مرة واحدة.',
         },
       ],
     },

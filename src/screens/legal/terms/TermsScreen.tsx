@@ -1,4 +1,9 @@
+import { readBoot } from '#kit/boot.ts'
 import { LegalPage } from '../LegalPage.tsx'
 import { termsOfUse } from './messages.ts'
+import { sealedTermsOfUse } from './sealed.ts'
 
-export const TermsScreen = () => <LegalPage document={termsOfUse} />
+const { sealedMin } = readBoot()
+const shown = sealedMin ? sealedTermsOfUse(sealedMin) : termsOfUse
+
+export const TermsScreen = () => <LegalPage document={shown} />

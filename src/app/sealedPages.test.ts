@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
+import { exportCalls } from '#features/export/contract.ts'
+import { archiveFields, archiveValues, archiveWords } from '#features/export/messages.ts'
+import { previewWords } from '#features/preview/messages.ts'
+import { startApp, type TestApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { unzip } from '#tests/support/unzip.ts'
+
+const sealed = await startApp({ environment: { FEATURES: 'trusted', SEALED_RATINGS_MIN: '7' } })
+const open = await startApp({ environment: { FEATURES: 'all', SEALED_RATINGS_MIN: '7' } })
+const { noura } = people
+const [ofSealed, ofOpen] = await Promise.all([sealed.join(noura), open.join(noura)])
+
+const pageOf = async (app: TestApp, path: string) => {
+  const html = await (await fetch(app.origin + path)).text()
+  return { html, boot: JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) }
+}
+
+test('a page says how many must have rated a trait, and what to promise, only where ratings are sealed', async () => {
+  const { boot } = await pageOf(sealed, '/auth')
+  assert.deepEqual([boot.sealedMin, boot.welcome], [7, sealedWelcome])
+  const { boot: plain } = await pageOf(open, '/auth')
+  assert.deepEqual(
+    Object.keys(plain).filter((key) => key === 'sealedMin' || key === 'welcome'),
+    [],
+  )
+})
+
+test('the description of a link promises what holds where it leads', async () => {
+  const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
+  assert.ok((await described(sealed)).includes(previewWords.unratedSealed(noura.name).en))
+  assert.ok((await described(open)).includes(previewWords.unrated(noura.name).en))
+})
+
+test('the export tells in words whether anything is shown yet, and nothing of it where ratings are not sealed', async () => {
+  const htmlOf = async ({ send }: typeof ofSealed) => {
+    const archive = await send(exportCalls.download, {})
+    return unzip(Buffer.from(await archive.arrayBuffer()))
+      .get('export.html')!
+      .toString()
+  }
+  const told = [archiveWords.anonymousSealed, archiveFields.state, archiveFields.checked, archiveValues.none!]
+  const [ofTheSealed, ofTheOpen] = [await htmlOf(ofSealed), await htmlOf(ofOpen)]
+  for (const { en, ar } of told) {
+    for (const words of [en, ar]) {
+      assert.ok(ofTheSealed.includes(words), words)
+      assert.ok(!ofTheOpen.includes(words), words)
+    }
+  }
+  assert.ok(ofTheOpen.includes(archiveWords.anonymous.en))
+})

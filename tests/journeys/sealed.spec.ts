@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { helpWords } from '#app/shell/helpWords.ts'
+import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { bellWords, kindWords, notificationWords } from '#features/notifications/messages.ts'
+import { ratedBy } from '#features/profiles/messages.ts'
+import { summaryWords } from '#features/ratings/messages.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
+import { legalWords } from '#screens/legal/messages.ts'
+import { rateWords, starWords } from '#screens/rate/messages.ts'
+import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { nightsOf, rateBy } from '../support/nights.ts'
+import { addPerson } from '../support/people.ts'
+import { newPerson } from '../support/signingIn.ts'
+import type { TestDatabase } from '../support/unchecked.ts'
+
+test.use({
+  baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
+  database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+})
+
+const how = sealedWords.how(5)
+
+test('six friends rate, nothing moves, the night comes, three traits show, and the bell says so', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+  context,
+  baseURL,
+}) => {
+  const nights = ownNights(db)
+  const rated = newPerson()
+  const id = await addPerson(db, rated)
+  const own = { name: 'session', value: await openSession(db.write, id, 3600), url: baseURL ?? '' }
+
+  await context.addCookies([own])
+  await page.goto('/')
+  await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
+  await expect(page.getByText(say(how))).toBeVisible()
+  await lookAt(page, `sealed-home-none-${language}`)
+  await page.getByRole('button', { name: say(notificationWords.title) }).click()
+  await expect(page.getByText(say(notificationWords.noneTextSealed))).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const friend = await signIn(newPerson())
+  await page.goto(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(how))).toBeVisible()
+  await expect(page.getByText(say(rateWords.cannotDeleteSealed))).toBeVisible()
+  await lookAt(page, `sealed-rate-${language}`)
+  // Knowledge, manners and humor.
+  for (const [row, score] of [
+    [0, 4],
+    [1, 5],
+    [3, 3],
+  ] as const)
+    await giveStars(page, row, score, say)
+  await expect(
+    page.getByText(`${say(rateWords.rated('3'))}. ${say(sealedWords.promise)}`, { exact: true }),
+  ).toBeInViewport()
+  await photograph(page, `sealed-rate-chosen-${language}`)
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
+  await expect(page.getByText(say(how))).toBeVisible()
+  await lookAt(page, `sealed-thanks-${language}`)
+  const others = await rateBy(
+    db,
+    id,
+    [
+      { knowledge: 5, manners: 4, humor: 4, friendliness: 5 },
+      { knowledge: 4, manners: 5, humor: 3, friendliness: 4 },
+      { knowledge: 4, manners: 5, friendliness: 4 },
+      { knowledge: 5, manners: 4, humor: 4, friendliness: 5 },
+      { knowledge: 3, manners: 5, humor: 5, openMindedness: 3 },
+    ],
+    0,
+  )
+
+  await context.addCookies([own])
+  await page.goto('/')
+  await expect(page.getByText('–', { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
+  await nights.next()
+  await page.reload()
+  await expect(page.getByText(say(sealedWords.ownFew))).toBeVisible()
+  await expect(page.getByText(say(sealedWords.ownFewText))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(homeWords.shareLink) })).toBeVisible()
+  await lookAt(page, `sealed-home-few-${language}`)
+  await expect(page.getByText(say(bellWords(1)))).toHaveCount(0)
+
+  // The night of another journey may come first, and then this one has nothing left to do.
+  await older(db, [friend.id, ...others])
+  await nights.next()
+  await page.reload()
+  await expect(page.getByText(say(peopleRatedYou(6)))).toBeVisible()
+  const table = page.getByRole('table', { name: say(summaryWords.byTrait) })
+  const notShown = table.getByRole('row').filter({ hasText: say(sealedWords.notShown) })
+  await expect(notShown).toHaveCount(4)
+  await expect(table.getByRole('row').filter({ hasText: say(summaryWords.outOfFive('4.7')) })).toHaveCount(1)
+  await page.getByText(say(sealedWords.howTitle)).click()
+  await expect(page.getByText(say(sealedWords.rounded))).toBeVisible()
+  await lookAt(page, `sealed-home-shown-${language}`)
+  await page.getByRole('button', { name: say(bellWords(1)) }).click()
+  await expect(page.getByText(say(kindWords.ratings_renewed))).toBeVisible()
+  await lookAt(page, `sealed-bell-${language}`)
+  await page.keyboard.press('Escape')
+
+  await db.write('test_checked', 'update published_totals set is_checked = true where person_id = $1', [id])
+  await page.goto('/')
+  await expect(page.getByText(say(sealedWords.checked))).toBeVisible()
+  await lookAt(page, `sealed-home-checked-${language}`)
+
+  await signIn(newPerson())
+  await page.goto(`/user/${rated.handle}`)
+  await expect(page.getByText(say(ratedBy(6)))).toBeVisible()
+  await expect(page.getByText(say(sealedWords.checked))).toHaveCount(0)
+  await lookAt(page, `sealed-profile-shown-${language}`)
+})
+
+test('others read that ratings appear once enough people have rated, and no figure', async ({
+  page,
+  say,
+  signIn,
+  db,
+  language,
+}) => {
+  const rated = newPerson()
+  const id = await addPerson(db, rated)
+  await signIn(newPerson())
+  await page.goto(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(sealedWords.none))).toBeVisible()
+  await rateBy(db, id, [{ humor: 5 }, { humor: 1 }], 0)
+  await ownNights(db).next()
+  for (const path of ['user', 'rate']) {
+    await page.goto(`/${path}/${rated.handle}`)
+    await expect(page.getByText(say(sealedWords.few))).toBeVisible()
+    await expect(page.getByText(say(rateWords.none))).toHaveCount(0)
+    await lookAt(page, `sealed-${path}-few-${language}`)
+  }
+})
+
+test('the welcome screen, the help and the legal pages promise what holds here', async ({
+  page,
+  say,
+  signIn,
+  language,
+}) => {
+  await page.goto('/auth')
+  await expect(page.getByText(say(sealedWelcome))).toBeVisible()
+  await lookAt(page, `sealed-welcome-${language}`)
+  await signIn(newPerson())
+  await page.goto('/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByText(say(helpWords.ratings))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(say(sealedWords.atNight))).toBeVisible()
+  await lookAt(page, `sealed-help-${language}`)
+  const pages: readonly [string, Text][] = [
+    ['/privacy-policy', how],
+    ['/terms-of-use', how],
+  ]
+  for (const [path, said] of pages) {
+    await page.goto(path)
+    await expect(page.getByText(say(said))).toBeVisible()
+    await expect(page.getByText(say(legalWords.updated))).toBeVisible()
+    await photograph(page, `sealed${path.replace('/', '-')}-${language}`)
+  }
+})
+
+/** Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. */
+function ownNights(db: TestDatabase) {
+  const nights = nightsOf(db)
+  for (let days = Math.floor(Math.random() * 5000); days > 0; days--) nights.skip()
+  return nights
+}
+
+/** Until they are older, ratings of these people wait, so that no other journey's night publishes them. */
+const older = (db: TestDatabase, ids: number[]) =>
+  db.write(
+    'test_friends_older',
+    `update accounts set created_at = now() - interval '30 days' where id = any($1)`,
+    [ids],
+  )
+
+const giveStars = (page: Page, row: number, score: number, say: (text: Text) => string) =>
+  page
+    .locator('fieldset')
+    .nth(row)
+    .getByRole('radio', { name: say(starWords(score)) })
+    .check({ force: true })

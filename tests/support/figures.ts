@@ -1,0 +1,30 @@
+import { openCalls } from '#app/rooms.server.ts'
+import { featureNames } from '#kit/boot.ts'
+import type { Call } from '#kit/calls/contract.ts'
+
+type Schema = {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** Every call there is, with all features. */
+export const everyCall = (): Call[] =>
+  Object.values(openCalls(new Set(featureNames))).flatMap(({ calls }) => Object.values(calls))
+
+/** Where the answers of all calls hold a number: the call, and the place in its answer. */
+export const figuresOfCalls = () =>
+  everyCall().flatMap(({ method, path, answer }) =>
+    placesIn(answer as Schema).map((place) => `${method} ${path} ${place}`),
+  )
+
+function placesIn({ type, properties = {}, items, anyOf = [] }: Schema, at = ''): string[] {
+  const own = type === 'number' || type === 'integer' ? [at] : []
+  return [
+    ...own,
+    ...Object.entries(properties).flatMap(([name, schema]) => placesIn(schema, at ? `${at}.${name}` : name)),
+    ...(items ? placesIn(items, `${at}[]`) : []),
+    ...anyOf.flatMap((schema) => placesIn(schema, at)),
+  ]
+}

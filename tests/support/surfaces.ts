@@ -1,0 +1,88 @@
+import type { Call } from '#kit/calls/contract.ts'
+import type { TestApp } from './app.ts'
+import { everyCall } from './figures.ts'
+import { unzip } from './unzip.ts'
+
+/** Somebody who looks, by the headers that they send. */
+export type Looker = { name: string; headers: Record<string, string> }
+
+/** What one looker was answered at one place: status, headers and every byte. */
+export type Seen = ReadonlyMap<string, string>
+
+/** Everything that shows something of the person with this handle, as each of these sees it. */
+export async function seenBy(app: TestApp, lookers: readonly Looker[], handle: string): Promise<Seen> {
+  // What may be had a few times an hour is had with each look.
+  await app.db.write('test_no_allowances', 'delete from allowances', [])
+  const seen = new Map<string, string>()
+  for (const { name, headers } of lookers) {
+    for (const { place, request } of [...readingCalls(handle), ...pagesOf(handle)]) {
+      const answer = await fetch(app.origin + request.path, {
+        ...request,
+        headers: { ...headers, ...request.headers },
+      })
+      seen.set(`${name}: ${place}`, await written(answer))
+    }
+  }
+  return seen
+}
+
+export const differing = (before: Seen, after: Seen) =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((place) => before.get(place) !== after.get(place))
+
+type Asked = { place: string; request: RequestInit & { path: string; headers?: Record<string, string> } }
+
+function readingCalls(handle: string): Asked[] {
+  return everyCall()
+    .filter(({ method, changesNothing }) => method === 'GET' || changesNothing)
+    .map((call) => ({ place: `${call.method} ${call.path}`, request: requestOf(call, handle) }))
+}
+
+/** What each call needs to be answered; a call that needs more is a mistake of this table. */
+function requestOf({ method, path, query, body }: Call, handle: string) {
+  const address = path.replace(':userId', handle)
+  if (address.includes(':')) throw new Error(`${path} has a parameter that is not known here`)
+  const asked = new URLSearchParams()
+  if (query?.properties.language) asked.set('language', 'en')
+  if (query?.properties.days) asked.set('days', '30')
+  const filled = `${address}${asked.size > 0 ? `?${asked}` : ''}`
+  if (!body) return { method, path: filled }
+  return {
+    method,
+    path: filled,
+    body: JSON.stringify(body.properties.userId ? { userId: handle } : { query: handle }),
+    headers: { 'content-type': 'application/json' },
+  }
+}
+
+const pagesOf = (handle: string): Asked[] =>
+  [
+    '/',
+    '/search',
+    '/settings',
+    '/invite',
+    `/user/${handle}`,
+    `/rate/${handle}`,
+    `/rate/${handle}?lang=ar`,
+    `/preview/${handle}.jpg?lang=en`,
+    `/preview/${handle}.jpg?lang=ar`,
+    '/openapi.json',
+    '/healthz',
+  ].map((path) => ({ place: path, request: { method: 'GET', path } }))
+
+async function written(answer: Response) {
+  const headers = [...answer.headers].filter(([name]) => !ofEachAnswer.has(name))
+  const content = Buffer.from(await answer.arrayBuffer())
+  const isArchive = answer.headers.get('content-type') === 'application/zip'
+  const shown = isArchive ? archived(content) : content.toString('latin1').replace(refusedRequest, '')
+  return JSON.stringify([answer.status, headers, shown])
+}
+
+/** The moment of an answer and the id of its request are its own, and say nothing of anybody. */
+const ofEachAnswer = new Set(['date', 'x-request-id'])
+const refusedRequest = /"request":"\w+"/
+
+/** An archive and its files carry the moment of the export. */
+const archived = (content: Buffer) =>
+  [...unzip(content)].map(([name, file]) => [name, file.toString().replace(exportedAt, '')])
+
+const exportedAt = /"exportedAt": "[^"]*"|<p class="quiet">[^\n]*<time[^\n]*<\/time><\/p>/

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { analyticsCalls } from '#features/analytics/contract.ts'
+import { categories, ratingsCalls } from '#features/ratings/contract.ts'
+import type { Limits } from '#kit/limits/limits.server.ts'
+import { admin } from './support/admin.ts'
+import { startApp } from './support/app.ts'
+import { figuresOfCalls } from './support/figures.ts'
+import { openNewsStream } from './support/newsStream.ts'
+import { nightsOf } from './support/nights.ts'
+import { people, strangers } from './support/people.ts'
+import { sourceFiles } from './support/source.ts'
+import { differing, type Looker, seenBy } from './support/surfaces.ts'
+
+const traits = new RegExp(`\\b(${categories.join('|')})\\b`)
+const published = ['overallAverage', 'totalRaters', 'categories.<trait>.average', 'categories.<trait>.count']
+
+/** Why each number in an answer tells nobody what somebody gave. */
+const harmless: Readonly<Record<string, readonly string[]>> = {
+  'it comes from what was published, and the tests beneath see it stand still until the night': [
+    ...published.map((place) => `GET /api/user/ratings ${place}`),
+    ...published.map((place) => `GET /api/user/:userId user.ratings.${place}`),
+  ],
+  'it is what the caller gave': ['GET /api/rating/:userId <trait>'],
+  'it is about everybody, days with few raters and today left out': [
+    'GET /api/admin/analytics/series ratings[]',
+    'GET /api/admin/analytics/series raters[]',
+  ],
+  'it counts accounts, and no ratings': [
+    'GET /api/admin/analytics totalUsers',
+    'GET /api/admin/analytics verifiedUsers',
+    'GET /api/admin/analytics verificationRate',
+    'GET /api/admin/analytics newUsersToday',
+    'GET /api/admin/analytics/series signUps[]',
+    'GET /api/admin/analytics/series verified[]',
+    'GET /api/referrals/status eligibility.completedReferrals',
+  ],
+  'it counts messages with codes': [
+    'GET /api/admin/analytics/series codes[].sent[]',
+    'GET /api/admin/analytics/series codes[].failed[]',
+  ],
+  'it is a name, drawn at random or from a key': [
+    'GET /api/admin/users [].id',
+    'POST /api/auth/verify user.id',
+    'POST /api/auth/setup-profile user.id',
+    'POST /api/profile/setup user.id',
+    'GET /api/user/profile id',
+    'GET /api/user/:userId user.id',
+    'GET /api/notifications [].id',
+    'GET /api/notifications/history [].id',
+    'GET /api/referrals/status referrals[].id',
+    'POST /api/search/users users[].id',
+  ],
+  'people say it of themselves': [
+    'POST /api/auth/setup-profile user.age',
+    'POST /api/profile/setup user.age',
+    'GET /api/user/profile age',
+    'GET /api/user/:userId user.age',
+  ],
+  'it is about the traits, which are the same for everybody': [
+    'GET /api/rating-categories categories[].id',
+    'GET /api/rating-categories categories[].displayOrder',
+    'GET /api/admin/categories [].id',
+    'GET /api/admin/categories [].displayOrder',
+    'PUT /api/admin/categories/:id id',
+    'PUT /api/admin/categories/:id displayOrder',
+  ],
+  'it is an allowance of the caller’s own': [
+    'POST /api/auth/phone resendAfter',
+    'POST /api/auth/phone expiresIn',
+    'POST /api/register/phone resendAfter',
+    'POST /api/register/phone expiresIn',
+    'POST /api/resend/otp resendAfter',
+    'POST /api/deletion/code resendAfter',
+    'POST /api/deletion/code expiresIn',
+    'GET /api/user/id-changes left',
+  ],
+}
+
+test('of every number in an answer it is known why it does not tell what somebody gave', () => {
+  const figures = [...new Set(figuresOfCalls().map((place) => place.replace(traits, '<trait>')))]
+  assert.deepEqual(figures.sort(), Object.values(harmless).flat().sort())
+})
+
+test('no metric has a label that names a person', () => {
+  const labels = sourceFiles('src/**/*.ts')
+    .filter(({ path }) => !path.includes('.test.'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/\blabels: \[([^\]]*)\]/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []),
+    )
+  assert.ok(labels.length > 5)
+  const known = [
+    'country',
+    'outcome',
+    'method',
+    'route',
+    'status',
+    'page',
+    'provider',
+    'code',
+    'kind',
+    'job',
+    'worker',
+  ]
+  assert.deepEqual(
+    labels.filter((label) => !known.includes(label)),
+    [],
+  )
+})
+
+/** The test looks everywhere many times a minute. */
+const limits: Limits = { take: async () => {}, seat: async () => () => {} }
+const app = await startApp({ environment: { FEATURES: 'trusted' }, limits })
+const rated = await app.join(people.noura)
+const member = await app.join(people.fahad)
+const raters = await Promise.all(strangers(9).map((each) => app.join(each)))
+await app.db.write('test_all_older', `update accounts set created_at = now() - interval '30 days'`, [])
+const { token } = await admin(app)
+const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
+const lookers: Looker[] = [
+  session('the rated', rated.token),
+  session('a member', member.token),
+  { name: 'a stranger', headers: {} },
+  { name: 'the administrator', headers: { authorization: `Bearer ${token}` } },
+]
+const look = () => seenBy(app, lookers, people.noura.handle)
+const nights = nightsOf(app.db)
+const give = (rater: number, scores: object) =>
+  raters[rater]!.send(ratingsCalls.submit, { toUserId: rated.id, ...scores })
+
+async function movesNothing(what: string, change: () => Promise<unknown>) {
+  const before = await look()
+  await change()
+  const after = await look()
+  assert.ok(before.size > 100, `${before.size} places were looked at`)
+  assert.deepEqual(differing(before, after), [], what)
+}
+
+test('every call that reads is answered to somebody', async () => {
+  const answered = [...(await look())].filter(([, seen]) => seen.startsWith('[200,'))
+  const places = new Set([...(await look()).keys()].map((key) => key.slice(key.indexOf(': ') + 2)))
+  const missing = [...places].filter((place) => !answered.some(([key]) => key.endsWith(`: ${place}`)))
+  assert.deepEqual(missing, [])
+})
+
+test('a first rating, and its revision, move no byte that anybody sees', async () => {
+  const stream = await openNewsStream(app.origin, rated.token)
+  let told = ''
+  await movesNothing('a first rating', async () => {
+    const logged = app.log.length
+    await give(0, { humor: 1, manners: 5, knowledge: 3 })
+    told = app.log.slice(logged).join('\n')
+  })
+  await movesNothing('its revision', () => give(0, { humor: 5 }))
+  // News are gathered for a tenth of a second.
+  await sleep(500)
+  assert.deepEqual(stream.topics(), [])
+  stream.close()
+  assert.match(told, /api\/ratings/)
+  for (const name of [people.noura.handle, 'stranger_0', rated.id, raters[0]!.id])
+    assert.ok(!told.includes(`${name}`), `the log names ${name}: ${told}`)
+})
+
+const ofEverybody = ['the rated', 'a member', 'a stranger', 'the administrator']
+const members = ['the rated', 'a member']
+const seenOf = (lookersWho: string[], places: string[]) =>
+  lookersWho.flatMap((who) => places.map((place) => `${who}: ${place}`))
+/** Where it is read whether anything is shown, besides the figures themselves. */
+const wherever = [
+  ...seenOf(ofEverybody, ['GET /api/user/:userId', '/rate/noura', '/rate/noura?lang=ar']),
+  ...seenOf(members, ['/user/noura']),
+  ...seenOf(['the rated'], ['GET /api/user/ratings', 'GET /api/export', '/']),
+]
+const withFigures = [
+  ...wherever,
+  ...seenOf(ofEverybody, ['/preview/noura.jpg?lang=en', '/preview/noura.jpg?lang=ar']),
+  ...seenOf(
+    ['the rated'],
+    ['GET /api/share/petals', 'GET /api/notifications', 'GET /api/notifications/history'],
+  ),
+]
+
+test('then the night comes: that there are few moves, and nothing with it', async () => {
+  const before = await look()
+  await nights.next()
+  assert.deepEqual(differing(before, await look()).sort(), wherever.sort())
+})
+
+test('six have rated: nothing moves until the night, and then all that shows it moves at once', async () => {
+  for (const rater of [1, 2, 3, 4])
+    await movesNothing(`rater ${rater}`, () => give(rater, { humor: 4, manners: 3, knowledge: rater }))
+  await movesNothing('rater 5', () => give(5, { humor: 2, manners: 2, knowledge: 2 }))
+  const before = await look()
+  assert.equal((await nights.next()).length, 1)
+  assert.deepEqual(differing(before, await look()).sort(), withFigures.sort())
+})
+
+test('what is shown stands still when one more rates, when raters revise, and in a night with too few', async () => {
+  await movesNothing('one more rates', () => give(6, { humor: 1, manners: 1, friendliness: 1 }))
+  await movesNothing('who was published revises', () => give(1, { humor: 1 }))
+  await movesNothing('a night with too few', () => nights.next())
+  await movesNothing('two more rate', async () => {
+    await give(7, { humor: 5 })
+    await give(8, { humor: 5 })
+  })
+  await movesNothing('another night with too few', () => nights.next())
+})
+
+test('the charts of the operator leave out today, and days with few raters', async () => {
+  // Ratings are counted two seconds after they were saved.
+  await sleep(2500)
+  const { ratings, raters } = await app.client({ authorization: `Bearer ${token}` })(
+    analyticsCalls.series,
+    {},
+  )
+  assert.deepEqual([...new Set([...ratings, ...raters])], [null])
+})
+
+test('without sealing the same look finds what a rating moves', async () => {
+  const open = await startApp({ environment: { FEATURES: 'all' }, limits })
+  const sara = await open.join(people.sara)
+  const yusuf = await open.join(people.yusuf)
+  const strangers: Looker[] = [{ name: 'a stranger', headers: {} }]
+  const before = await seenBy(open, strangers, people.sara.handle)
+  await yusuf.send(ratingsCalls.submit, { toUserId: sara.id, humor: 4 })
+  const moved = differing(before, await seenBy(open, strangers, people.sara.handle))
+  assert.ok(moved.length >= 4, moved.join('\n'))
+})
