@@ -1,5 +1,5 @@
-import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
+import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { totalsReader } from '#features/ratings/shown/queries.server.ts'
 import { type Database, openDatabase } from '#kit/database/database.server.ts'
 import { openCitus } from './support/cluster/citus.ts'

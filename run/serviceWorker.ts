@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { authCalls } from '#features/auth/contract.ts'
+import { doorsCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 
@@ -39,6 +40,7 @@ const built = {
     profile: profilesCalls.own.path,
     received: ratingsCalls.received.path,
     categories: ratingsCalls.categories.path,
+    doors: doorsCalls.own.path,
   },
 }
 

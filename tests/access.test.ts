@@ -13,7 +13,7 @@ import { startApp } from './support/app.ts'
 import { ask } from './support/ask.ts'
 import { strangers } from './support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'all' } })
+const app = await startApp({ environment: { FEATURES: 'trusted' } })
 const crowd = strangers(500)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
+import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { releaseDue } from '#features/sealed/sweep.server.ts'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'

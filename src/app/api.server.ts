@@ -129,7 +129,8 @@ export function buildApp(parts: Parts) {
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
   const areSealed = config.features.has('sealed-ratings')
-  const personOf = publicPersonReader(db, replicas, areSealed)
+  const hasDoors = config.features.has('rating-doors')
+  const personOf = publicPersonReader(db, replicas, { areSealed, hasDoors })
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
   const counted = productMetrics(metrics)
@@ -154,6 +155,7 @@ export function buildApp(parts: Parts) {
       if (!areSealed) rated(ratedIds)
     },
     areSealed,
+    hasDoors,
     ...news,
     appSecret: secrets.appSecret,
     push: pushSettings(config, secrets),
@@ -177,6 +179,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     open: { development: !config.production, apiPage: config.apiPage },
     personOf,
+    hasDoors,
     answer,
     paged: counted.paged,
   })

@@ -1,3 +1,5 @@
+import { doorsCalls } from '#features/doors/contract.ts'
+import { keyIn } from '#features/doors/ratePath.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -7,15 +9,29 @@ import type { PageName } from './pages.ts'
 const traits = ask(ratingsCalls.categories, {})
 
 /** What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting for them. */
-export function firstReads(name: PageName, pathname: string): readonly Asked[] {
+export function firstReads(
+  name: PageName,
+  [pathname = '/', search = '']: string[],
+  hasDoors: boolean,
+): readonly Asked[] {
   if (name === 'home') {
     const unread = ask(notificationsCalls.unread, {})
-    return [ask(profilesCalls.own, {}), ask(ratingsCalls.received, {}), traits, unread]
+    return [
+      ask(profilesCalls.own, {}),
+      ask(ratingsCalls.received, {}),
+      traits,
+      unread,
+      ...(hasDoors ? [ask(doorsCalls.own, {})] : []),
+    ]
   }
   const userId = userIdIn(pathname)
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
   const person = ask(profilesCalls.person, { userId })
-  return name === 'user' ? [person, traits] : [person, ask(ratingsCalls.given, { userId }), traits]
+  const key = name === 'rate' ? keyIn(search) : undefined
+  const door = hasDoors ? [ask(doorsCalls.at, { userId, ...(key && { key }) })] : []
+  return name === 'user'
+    ? [person, traits, ...door]
+    : [person, ask(ratingsCalls.given, { userId }), traits, ...door]
 }
 
 /** The handle, or an earlier one, or the number of the person in the address. */

@@ -1,3 +1,4 @@
+import { sweepAfresh } from '#features/afresh/sweep.server.ts'
 import { sweepEnded } from '#features/auth/sweep.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { sweepAccounts } from '#features/erasure/sweep.server.ts'
@@ -40,6 +41,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
   sweepNotifications(background, db)
+  sweepAfresh(background, db)
   sweepPhotos(background, db, store)
   releaseRatings({ config, db, background, log, leaving, tellNews })
   tellElsewhere({ config, secrets, db, background, metrics, log })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ViewerOf } from '#features/auth/sessions/sessions.server.ts'
+import { keyIn, ratePath } from '#features/doors/ratePath.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
 import type { Boot } from '#kit/boot.ts'
@@ -30,6 +31,8 @@ type PageOptions = {
   open: Parameters<typeof pageAt>[1]
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
+  /** Whether people say who may rate them, so that screens ask for it first. */
+  hasDoors: boolean
   /** Answers what the page's screen asks first. */
   answer: ReturnType<typeof answererOf>
   /** Told of each page by its name. */
@@ -54,7 +57,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     return reply.send(html(facts, options.tags(language, 'home'), options.bootFor(undefined), []))
   })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
-    const [pathname = '/'] = request.url.split('?', 1)
+    const address = request.url.split('?')
+    const [pathname = '/', search = ''] = address
     const name = pageAt(pathname, options.open)
     options.paged(name)
     const origin = originOf(request)
@@ -68,9 +72,15 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       ? [null, []]
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
-          options.answer(shown === name ? firstReads(name, pathname) : [], viewer ?? null, request, reply),
+          options.answer(
+            shown === name ? firstReads(name, address, options.hasDoors) : [],
+            viewer ?? null,
+            request,
+            reply,
+          ),
         ])
-    const canonical = origin + (linked ? `/rate/${linked.userId}` : pathname)
+    const key = options.hasDoors ? keyIn(search) : undefined
+    const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
     reply.type('text/html; charset=utf-8')

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { adminRoom } from '#features/admin/routes.server.ts'
+import { afreshRoom } from '#features/afresh/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
 import { deletionRoom } from '#features/deletion/routes.server.ts'
+import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
@@ -22,9 +24,11 @@ import { answererOf } from '#kit/calls/together.server.ts'
 
 export const rooms = {
   admin: adminRoom,
+  afresh: afreshRoom,
   analytics: analyticsRoom,
   auth: authRoom,
   deletion: deletionRoom,
+  doors: doorsRoom,
   export: exportRoom,
   handles: handlesRoom,
   notifications: notificationsRoom,

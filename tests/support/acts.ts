@@ -1,7 +1,7 @@
 import type { Notification } from '#features/notifications/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
-import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
+import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { addPerson } from './people.ts'
 import { newPerson } from './signingIn.ts'
 import type { TestDatabase } from './unchecked.ts'

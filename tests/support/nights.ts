@@ -1,5 +1,5 @@
-import { saveRatings } from '#features/ratings/queries.server.ts'
 import { allSeven } from '#features/ratings/rules.ts'
+import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { releaseDue } from '#features/sealed/sweep.server.ts'
 import { addPerson } from './people.ts'
 import { newPerson } from './signingIn.ts'

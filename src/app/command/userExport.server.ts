@@ -17,7 +17,8 @@ export const userExport: Command = {
     withDatabase(invocation, async ({ db, config }) => {
       const [who = '', file = ''] = invocation.words
       const areSealed = config.features.has('sealed-ratings')
-      const parts = { db, store: openStore(config), areSealed }
+      const hasDoors = config.features.has('rating-doors')
+      const parts = { db, store: openStore(config), areSealed, hasDoors }
       const archive = await archiveOf(parts, await accountOf(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
       invocation.say(`Wrote ${file} (${await write(file, content)} bytes).`)

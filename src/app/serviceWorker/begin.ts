@@ -1,6 +1,7 @@
 import { authCalls } from '#features/auth/contract.ts'
 import { isRemembered } from '#features/auth/sessions/remembered.ts'
 import { currentViewer, subscribeViewer } from '#features/auth/sessions/viewer.ts'
+import { doorsCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { followViewer } from '#features/push/subscription.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -68,7 +69,7 @@ async function follow() {
 
 /** What the page has brought along, and so has not asked for. */
 function answersOf(viewer: SignedIn): Had[] {
-  const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories].map(
+  const own = [profilesCalls.own, ratingsCalls.received, ratingsCalls.categories, doorsCalls.own].map(
     (call): Had => [call.path, answerHad(call, {})],
   )
   return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]

@@ -6,8 +6,10 @@ import type { Had } from './messages.ts'
 import { networkOr } from './network.ts'
 
 const name = 'own'
-const { status, profile, received, categories } = built.paths
-export const ownPaths = [status, profile, received, categories]
+const { status, profile, received, categories, doors } = built.paths
+const always = [status, profile, received, categories]
+/** There are doors only where the page has asked for them. */
+export const ownPaths = [...always, doors]
 
 /** An answer that was asked for before somebody signed out must not be kept after it. */
 let forgotten = 0
@@ -27,7 +29,7 @@ export async function keepOwn(handle: string, answers: readonly Had[]) {
   const before = forgotten
   const cache = await caches.open(name)
   for (const [path, answer] of answers) await keep(path, JSON.stringify(answer), before)
-  for (const path of ownPaths) if (!(await cache.match(path))) await ownAnswer(new Request(path))
+  for (const path of always) if (!(await cache.match(path))) await ownAnswer(new Request(path))
 }
 
 export const ownAnswer = (request: Request) => networkOr(asked(request), () => kept(request.url))

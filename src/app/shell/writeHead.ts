@@ -1,3 +1,4 @@
+import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { personHead } from '#features/preview/head.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { answerHad, queryClient } from '#kit/calls/queries.ts'
@@ -23,7 +24,8 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 function write(language: Language) {
   const person = personShown()
   const head = headOf(page, person)
-  const address = location.origin + location.pathname
+  const key = page === 'rate' ? keyInAddress() : undefined
+  const address = location.origin + (person && key ? ratePath(person.userId, key) : location.pathname)
   const { title, description } = person && page === 'rate' ? personHead(person) : head
   document.title = title[language]
   meta('name', 'description', description[language])

@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { leaveForLogin } from '#features/auth/sessions/leave.ts'
+import { type CodeOnItsWay, OwnCodeForm } from '#features/auth/steps/OwnCodeForm.tsx'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
+import { date } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Copyable } from '#ui/Copyable.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
-import { CodeForm, type CodeOnItsWay } from './CodeForm.tsx'
 import { deletionCalls } from './contract.ts'
 import { deletionRefusals, deletionWords as words } from './messages.ts'
 
@@ -34,6 +37,12 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
         setError(`${say(words.codeFailed)}. ${say(refusedWords(failure, deletionRefusals))}`)
       }
     })
+  const confirm = async (code: string) => {
+    const { deletionDueAt } = await send(deletionCalls.confirm, { code })
+    const day = date(new Date(deletionDueAt))
+    toast({ title: say(words.done), description: say(words.doneText(day)) })
+    await leaveForLogin()
+  }
   const failed = error && (
     <p role="alert" className="text-small text-danger">
       <Copyable>{error}</Copyable>
@@ -49,7 +58,15 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
         title={say(words.enterCode)}
         description={say(words.codeSentTo)}
       >
-        <CodeForm sent={sent} resending={busy} onResend={sendCode} onCancel={close} />
+        <OwnCodeForm
+          sent={sent}
+          resending={busy}
+          onResend={sendCode}
+          onCancel={close}
+          onConfirm={confirm}
+          refusals={deletionRefusals}
+          words={words}
+        />
         {failed}
       </Dialog>
     )

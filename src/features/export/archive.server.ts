@@ -6,14 +6,19 @@ import { dataFile } from './data.server.ts'
 import { gather } from './gather.server.ts'
 import { readablePage } from './page.server.ts'
 
-export type ArchiveParts = { db: Database; store: Pick<MediaStore, 'get'>; areSealed: boolean }
+export type ArchiveParts = {
+  db: Database
+  store: Pick<MediaStore, 'get'>
+  areSealed: boolean
+  hasDoors?: boolean
+}
 
 /**
  * A file for other programs, a page for reading, and the photo; null if there is no such account or no profile.
  * The content is read from the database only as fast as it is downloaded.
  */
-export async function archiveOf({ db, store, areSealed }: ArchiveParts, id: number, at: Date) {
-  const gathered = await gather(db, id, areSealed)
+export async function archiveOf({ db, store, areSealed, hasDoors }: ArchiveParts, id: number, at: Date) {
+  const gathered = await gather(db, id, areSealed, hasDoors)
   if (!gathered) return null
   const { photo, userId } = gathered.profile
   const picture = photo ? await store.get(photo) : null

@@ -1,4 +1,4 @@
-import type { Gathered, ListName } from './gather.server.ts'
+import { doorLists, type Gathered, type ListName } from './gather.server.ts'
 
 const listNames: readonly ListName[] = [
   'userIds',
@@ -15,7 +15,7 @@ const listNames: readonly ListName[] = [
 export async function* dataFile({ written, ...facts }: Gathered, at: Date): AsyncGenerator<string> {
   const head = JSON.stringify({ format: 'simat-export', version: 1, exportedAt: at, ...facts }, null, 2)
   yield head.slice(0, -2)
-  for (const name of listNames) {
+  for (const name of facts.doors ? [...listNames, ...doorLists] : listNames) {
     yield `,\n  "${name}": [`
     yield* written(
       name,

@@ -1,6 +1,7 @@
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
+import * as kept from './doors/queries.server.ts'
 import * as long from './lists/queries.server.ts'
 import * as held from './queries.server.ts'
 
@@ -17,8 +18,20 @@ const lists = {
   toldElsewhere: long.toldElsewhere,
   photos: long.photos,
   administration: long.adminActs,
+  chosenRaters: kept.chosenRaters,
+  blockedPeople: kept.blockedPeople,
+  givenSetAside: kept.givenSetAside,
+  retiredUserIds: kept.retiredUserIds,
 } satisfies Record<string, long.ReadShare<Facts>>
 export type ListName = keyof typeof lists
+
+/** What there is only where people say who may rate them. */
+export const doorLists: readonly ListName[] = [
+  'chosenRaters',
+  'blockedPeople',
+  'givenSetAside',
+  'retiredUserIds',
+]
 
 /** Writes one share of a list. */
 type Write = (rows: Facts[], isFirst: boolean) => string
@@ -28,17 +41,18 @@ type Written = (name: ListName, write: Write) => AsyncIterable<string>
 export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
-export async function gather(db: Database, id: number, areSealed: boolean) {
-  const [[account], [profile], [preferences], ratingsReceived, [now]] = await Promise.all([
+export async function gather(db: Database, id: number, areSealed: boolean, hasDoors = false) {
+  const [[account], [profile], [preferences], ratingsReceived, [now], doors] = await Promise.all([
     held.account(db, id),
     held.profile(db, id),
     held.preferences(db, id),
     summaryReader(db, areSealed)(id),
     held.present(db),
+    hasDoors ? kept.doors(db, id) : null,
   ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
-  return { account, profile, preferences, ratingsReceived, written }
+  return { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }), written }
 }
 
 /** The whole process reads one share at a time, so that other work gets through between two of them. */

@@ -54,6 +54,14 @@ export const archiveWords = messages({
   toldElsewhere: { en: 'Where you asked to be told what is new', ar: 'حيث طلبت أن نخبرك بالجديد' },
   photos: { en: 'Photos', ar: 'الصور' },
   administration: { en: 'What administrators changed', ar: 'ما غيّرته الإدارة' },
+  doors: { en: 'Who may rate you', ar: 'من يقيّمك' },
+  chosenRaters: { en: 'People you let rate you', ar: 'من اخترتهم لتقييمك' },
+  blockedPeople: { en: 'People you have blocked', ar: 'من حظرتهم' },
+  givenSetAside: {
+    en: 'Ratings you gave to people who have started afresh: they count no more and will be erased',
+    ar: 'تقييمات منحتها لمن بدؤوا من جديد: لم تعد محتسبة وستُمحى',
+  },
+  retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -105,6 +113,12 @@ export const archiveFields = messages({
   bytes: { en: 'Bytes', ar: 'البايتات' },
   at: { en: 'On', ar: 'التاريخ' },
   action: { en: 'Change', ar: 'التغيير' },
+  whoMayRate: { en: 'Who may rate you', ar: 'من يقيّمك' },
+  ratingLinkKey: { en: 'Key of your rating link', ar: 'مفتاح رابط تقييمك' },
+  numberClosed: { en: 'Address with your number closed', ar: 'العنوان الرقمي مغلق' },
+  afreshAt: { en: 'Started afresh on', ar: 'تاريخ البدء من جديد' },
+  setAsideAt: { en: 'Set aside on', ar: 'تاريخ الإيقاف' },
+  retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })
 
 export const archiveValues: Readonly<Record<string, Text>> = {
@@ -112,6 +126,10 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   sms: { en: 'By SMS', ar: 'برسالة نصية' },
   en: { en: 'English', ar: 'الإنجليزية' },
   ar: { en: 'Arabic', ar: 'العربية' },
+  everyone: { en: 'Everyone', ar: 'الجميع' },
+  link: { en: 'Only who has your link', ar: 'من لديه رابطك فقط' },
+  chosen: { en: 'People you choose', ar: 'من تختارهم' },
+  nobody: { en: 'Nobody for now', ar: 'لا أحد حاليًا' },
   male: { en: 'Male', ar: 'ذكر' },
   female: { en: 'Female', ar: 'أنثى' },
   none: { en: 'None yet', ar: 'لا متوسطات بعد' },

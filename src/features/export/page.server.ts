@@ -1,5 +1,5 @@
 import { keysOf, own } from '#kit/keys.ts'
-import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
+import { doorLists, type Facts, type Gathered, type ListName, type Value } from './gather.server.ts'
 import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
 import { afterBody, beforeBody, both, dated, escaped } from './paper.server.ts'
 
@@ -35,6 +35,10 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
   yield* list(gathered, 'toldElsewhere')
   yield* list(gathered, 'photos')
   yield* list(gathered, 'administration')
+  if (gathered.doors) {
+    yield section('doors', factsTable(gathered.doors))
+    for (const name of doorLists) yield* list(gathered, name)
+  }
   yield afterBody
 }
 
@@ -72,7 +76,7 @@ function label(name: string) {
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state'])
+const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state', 'whoMayRate'])
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'

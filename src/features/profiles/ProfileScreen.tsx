@@ -1,5 +1,8 @@
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
+import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
+import { PersonMenu } from '#features/doors/PersonMenu.tsx'
+import { hasDoors } from '#features/doors/useDoor.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { useSay } from '#kit/words/language.ts'
@@ -34,13 +37,18 @@ export function ProfileScreen() {
       beside
       hero={
         <>
-          <BackLink href="/search" label={say(words.backToSearch)} />
+          <div className="flex items-center justify-between">
+            <BackLink href="/search" label={say(words.backToSearch)} />
+            {hasDoors && person && <PersonMenu person={person} />}
+          </div>
           {person ? <PersonHead person={person} /> : <PersonHeadSkeleton />}
         </>
       }
       bar={person && <RateBar userId={person.userId} />}
     >
+      {hasDoors && person && <BlockedNote userId={person.userId} />}
       {person ? <PersonScores person={person} /> : <ScoresSkeleton />}
+      {hasDoors && person && <SinceNote userId={person.userId} />}
       {person && <Message />}
     </Screen>
   )

@@ -24,6 +24,8 @@ export type OwnProfile = Static<typeof OwnProfile>
 /** A person as others see them, never with a phone number. */
 export const PublicUser = Type.Object({
   ...profileFields,
+  /** Null where whoever is signed out sees only name, photo and overall average. */
+  createdAt: Type.Union([Type.String(), Type.Null()]),
   /** If false, they show only what their rating page needs: name and photo. */
   visible: Type.Boolean(),
   /** If false, only the overall average of their ratings and its count are shown. */

@@ -17,3 +17,11 @@ export function asOthersSee(person: Person, { visible, breakdown }: Shown): Publ
   const { categories: _, ...overall } = person.ratings
   return { ...person, ratings: { ...unrated, ...overall }, visible, breakdown }
 }
+
+/** Whoever is signed out sees the name, the photo and the overall average, where people choose who may rate them. */
+export function asStrangersSee(person: PublicUser): PublicUser {
+  const { categories: _, ...overall } = person.ratings
+  const ratings = { ...unrated, ...overall }
+  const hidden = { gender: null, age: null, bio: '', isPremium: false, createdAt: null, breakdown: false }
+  return { ...person, ...hidden, ratings }
+}

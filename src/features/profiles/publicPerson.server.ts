@@ -1,8 +1,9 @@
+import { numberClosedReader } from '#features/doors/numbers.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import type { OwnProfile, PublicUser } from './contract.ts'
-import { asOneself, asOthersSee } from './privacy.ts'
+import { asOneself, asOthersSee, asStrangersSee } from './privacy.ts'
 import { type ProfileRow, profileReader } from './queries.server.ts'
 
 /**
@@ -15,23 +16,32 @@ export type PublicPerson = (
   hasJustChanged: boolean,
 ) => Promise<PublicUser | null>
 
-export function publicPersonReader(primary: Reads, replicas: Reads, areSealed: boolean): PublicPerson {
-  const fresh = readerFrom(primary, areSealed)
-  const near = readerFrom(replicas, areSealed)
+type Ways = {
+  areSealed: boolean
+  /** Whether numbers may be closed, and whoever is signed out sees less. */
+  hasDoors: boolean
+}
+
+export function publicPersonReader(primary: Reads, replicas: Reads, ways: Ways): PublicPerson {
+  const fresh = readerFrom(primary, ways)
+  const near = readerFrom(replicas, ways)
   return (named, viewerId, hasJustChanged) => (hasJustChanged ? fresh : near)(named, viewerId)
 }
 
-function readerFrom(reads: Reads, areSealed: boolean) {
+function readerFrom(reads: Reads, { areSealed, hasDoors }: Ways) {
   const personNamed = personNamedReader(reads)
   const profileOf = profileReader(reads)
+  const isClosed = numberClosedReader(reads, hasDoors)
   const summaryFor = summaryReader(reads, areSealed)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
     if (!id) return null
-    const [profile, summary] = await Promise.all([profileOf(id), summaryFor(id)])
-    if (!profile || profile.leaving) return null
+    const [profile, summary, hidden] = await Promise.all([profileOf(id), summaryFor(id), isClosed(named, id)])
+    if (!profile || profile.leaving || (hidden && viewerId !== id)) return null
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
-    return viewerId === id ? asOneself(person) : asOthersSee(person, profile)
+    if (viewerId === id) return asOneself(person)
+    const seen = asOthersSee(person, profile)
+    return hasDoors && viewerId === null ? asStrangersSee(seen) : seen
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { profilesCalls } from './contract.ts'
 
@@ -13,7 +14,7 @@ export function usePersonInAddress(base: '/rate' | '/user') {
   useEffect(() => {
     if (!call.data || !present || present === asked) return
     queryClient.setQueryData(callKey(profilesCalls.person, { userId: present }), call.data)
-    navigate(`${base}/${present}`, { replace: true })
+    navigate(base === '/rate' ? ratePath(present, keyInAddress()) : `${base}/${present}`, { replace: true })
   }, [base, asked, present, call.data, navigate])
 
   return {

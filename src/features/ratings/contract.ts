@@ -73,6 +73,8 @@ export const ratingsCalls = calls({
       toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
       /** The handle of who gave it, if it has waited since: somebody else may be signed in by now. */
       by: Type.Optional(Type.String({ maxLength: 20 })),
+      /** The key of the link by which the rater came, for those who let only people with their link rate them. */
+      key: Type.Optional(Type.String({ maxLength: 40 })),
       knowledge: GivenScore,
       manners: GivenScore,
       friendliness: GivenScore,
@@ -82,7 +84,8 @@ export const ratingsCalls = calls({
       travelCompanion: GivenScore,
     }),
     answer: Type.Object({ success: Type.Literal(true) }),
-    refusals: { CANNOT_RATE_SELF: 403, NO_RATINGS: 400, USER_NOT_FOUND: 404 },
+    /** `RATING_CLOSED` says no more, whatever the reason is. */
+    refusals: { CANNOT_RATE_SELF: 403, NO_RATINGS: 400, USER_NOT_FOUND: 404, RATING_CLOSED: 403 },
   },
   given: {
     method: 'GET',

@@ -16,6 +16,10 @@ export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = 
     en: 'User not found',
     ar: 'المستخدم غير موجود',
   },
+  RATING_CLOSED: {
+    en: 'You cannot rate this person at the moment.',
+    ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
+  },
 }
 
 export const summaryWords = messages({

@@ -1,3 +1,4 @@
+import { numberClosedReader } from '#features/doors/numbers.server.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -7,8 +8,10 @@ import type { Database } from '#kit/database/database.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
 import { ratingsCalls } from './contract.ts'
 import { ratingsRefusals } from './messages.ts'
-import { type Rating, ratingCategories, saveRatings, scoresGiven } from './queries.server.ts'
+import { ratingCategories, scoresGiven } from './queries.server.ts'
 import { allSeven, ratingProblem } from './rules.ts'
+import type { Rating } from './saving/queries.server.ts'
+import { type Outcome, saveGroup } from './saving/save.server.ts'
 import { summaryReader } from './summary.server.ts'
 
 /** Called with the number of new ratings, and with the raters and the rated of all of them. */
@@ -19,11 +22,11 @@ type Deps = {
   ratingsSaved: RatingsSaved
   /** Whether what people are shown is published at night, and not with each rating. */
   areSealed: boolean
+  /** Whether people say who may rate them. */
+  hasDoors: boolean
   /** Told of each group of ratings: how many it has, and how long its first one waited. */
   groupBegins: (size: number, waitedMs: number) => void
 }
-
-type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED'
 
 export const ratingsRoom = room({
   calls: ratingsCalls,
@@ -31,21 +34,13 @@ export const ratingsRoom = room({
   routes: ratingsRoutes,
 })
 
-function ratingsRoutes({
-  db,
-  personNamed,
-  ratingsSaved,
-  areSealed,
-  groupBegins,
-}: Deps): Handlers<typeof ratingsCalls> {
+function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
+  const { db, personNamed, ratingsSaved, areSealed, hasDoors, groupBegins } = deps
   const summaryFor = summaryReader(db, areSealed)
+  const isClosed = numberClosedReader(db, hasDoors)
   const save = inGroups<Rating, Outcome>({
     async commit(ratings) {
-      const { added, raters, rated } = (await saveRatings(db, ratings, !areSealed))[0]!
-      const outcomes = ratings.map((_, place): Outcome => {
-        if (raters.includes(place)) return 'SIGN_IN_REQUIRED'
-        return rated.includes(place) ? 'USER_NOT_FOUND' : 'saved'
-      })
+      const { added, outcomes } = await saveGroup(db, ratings, { tellsNow: !areSealed, hasDoors })
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
       ratingsSaved({
         added,
@@ -60,22 +55,23 @@ function ratingsRoutes({
   })
 
   return {
-    async submit({ viewer, input: { toUserId, by = viewer.handle, ...given } }) {
+    async submit({ viewer, input: { toUserId, by = viewer.handle, key, ...given } }) {
       if (by !== viewer.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       const ratedId = await personNamed(toUserId)
       if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)
       const problem = ratingProblem(viewer.id, ratedId, scores)
       if (problem) throw refusal(ratingsCalls.submit, problem)
-      const outcome = await save({ raterId: viewer.id, ratedId, scores })
-      if (outcome === 'USER_NOT_FOUND') throw refusal(ratingsCalls.submit, outcome)
+      const outcome = await save({ raterId: viewer.id, ratedId, scores, key })
       if (outcome === 'SIGN_IN_REQUIRED') throw refusal(everyCall, outcome)
+      if (outcome !== 'saved') throw refusal(ratingsCalls.submit, outcome)
       return { success: true }
     },
 
     async given({ input, viewer }) {
       const ratedId = await personNamed(input.userId)
-      const [scores] = ratedId === null ? [] : await scoresGiven(db, viewer.id, ratedId)
+      const isHidden = ratedId !== null && (await isClosed(input.userId, ratedId))
+      const [scores] = ratedId === null || isHidden ? [] : await scoresGiven(db, viewer.id, ratedId)
       if (!scores) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
       return allSeven(scores)
     },

@@ -1,3 +1,4 @@
+import { apartFrom } from '#features/doors/lists/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -14,6 +15,8 @@ type Deps = {
   db: Database
   replicas: Reads
   limits: Limits
+  /** Whether people may block each other. */
+  hasDoors: boolean
   /** Told of each search whether it found anybody. */
   searched: (foundAnybody: boolean) => void
 }
@@ -27,7 +30,7 @@ export const searchRoom = room({
   routes: searchRoutes,
 })
 
-function searchRoutes({ db, replicas, limits, searched }: Deps): Handlers<typeof searchCalls> {
+function searchRoutes({ db, replicas, limits, hasDoors, searched }: Deps): Handlers<typeof searchCalls> {
   return {
     async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
@@ -37,7 +40,15 @@ function searchRoutes({ db, replicas, limits, searched }: Deps): Handlers<typeof
       try {
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
-        const users = await findPeople(reads, query, charge)
+        const found = await findPeople(reads, query, charge)
+        const apart = hasDoors
+          ? await apartFrom(
+              db,
+              id,
+              found.map((user) => user.id),
+            )
+          : []
+        const users = found.filter((user) => !apart.some((each) => each.id === user.id))
         searched(users.length > 0)
         return { users }
       } finally {

@@ -13,9 +13,9 @@ import { LinkField } from './LinkField.tsx'
 import { shareWords } from './messages.ts'
 import { PrintedPass } from './PrintedPass.tsx'
 import { QrCode } from './QrCode.tsx'
-import { ratingLink } from './ratingLink.ts'
 import { usePetals } from './usePetals.ts'
 import { useQrFiles } from './useQrFiles.ts'
+import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
 
 type QrPassProps = { person: { userId: string; displayName: string }; photo?: string; small?: string }
@@ -23,10 +23,14 @@ type QrPassProps = { person: { userId: string; displayName: string }; photo?: st
 /** A pass as in a wallet, with a person and the code that leads to their rating page. */
 export function QrPass({ person, photo, small }: QrPassProps) {
   const say = useSay()
-  const link = ratingLink(person.userId)
+  const { link = '', ...own } = useRatingLink(person.userId)
   const code = useRef<HTMLDivElement>(null)
   const qr = useQuery(
-    { queryKey: ['qr', link], queryFn: async () => (await import('./modules.ts')).modulesOf(link) },
+    {
+      queryKey: ['qr', link],
+      queryFn: async () => (await import('./modules.ts')).modulesOf(link),
+      enabled: link !== '',
+    },
     queryClient,
   )
   const files = useQrFiles(person.userId, qr.data, code)
@@ -48,7 +52,9 @@ export function QrPass({ person, photo, small }: QrPassProps) {
           </div>
         </div>
         <div ref={code} className="mx-auto mt-5 w-full max-w-72 rounded-control bg-qr-ground text-qr">
-          {qr.isError ? (
+          {own.failed ? (
+            <LoadFailed title={shareWords.generatingFailed} retry={own.retry} busy={own.busy} />
+          ) : qr.isError ? (
             <LoadFailed title={shareWords.generatingFailed} retry={() => qr.refetch()} busy={qr.isFetching} />
           ) : qr.data ? (
             <QrCode modules={qr.data} label={say(shareWords.alt)} />

@@ -31,6 +31,7 @@ export function useShare(url: string, text: Text) {
 
 /** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */
 function inLanguage(link: string, language: Language) {
+  if (!link) return link
   const url = new URL(link)
   url.searchParams.set('lang', language)
   return url.href

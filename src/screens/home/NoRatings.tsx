@@ -3,7 +3,7 @@ import { useViewer } from '#features/auth/sessions/viewer.ts'
 import type { RatingSummary } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { shareWords } from '#features/share/messages.ts'
-import { ratingLink } from '#features/share/ratingLink.ts'
+import { useRatingLink } from '#features/share/useRatingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
 import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -16,11 +16,19 @@ const { sealedMin } = readBoot()
 export function NoRatings({ state }: { state: RatingSummary['state'] }) {
   const say = useSay()
   const viewer = useViewer()
-  const sharing = useShare(ratingLink(viewer?.userId ?? ''), shareWords.rateMe)
+  const { link } = useRatingLink(viewer?.userId ?? '')
+  const sharing = useShare(link ?? '', shareWords.rateMe)
   return (
     <div className="mt-4 flex flex-col gap-4">
       <p className="text-pretty">{say(state === 'few' ? sealedWords.ownFewText : words.noRatings)}</p>
-      <Button tone="accent" size="large" wide busy={sharing.busy} onClick={() => sharing.share()}>
+      <Button
+        tone="accent"
+        size="large"
+        wide
+        busy={sharing.busy}
+        disabled={!link}
+        onClick={() => sharing.share()}
+      >
         <Share2 size={20} aria-hidden="true" />
         {say(words.shareLink)}
       </Button>

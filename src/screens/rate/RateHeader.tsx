@@ -1,18 +1,28 @@
 import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { PersonMenu } from '#features/doors/PersonMenu.tsx'
+import { hasDoors } from '#features/doors/useDoor.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { BackLink } from '#ui/BackLink.tsx'
 import { Petals } from '#ui/Petals.tsx'
 import { rateWords as words } from './messages.ts'
 
+type RateHeaderProps = {
+  /** Whom the page is about, if the viewer may do something about them. */
+  person?: { userId: string; displayName: string }
+}
+
 /** Shows a visitor from a QR code the mark, and a person who is signed in the way home. */
-export function RateHeader() {
+export function RateHeader({ person }: RateHeaderProps) {
   const say = useSay()
   const viewer = useViewer()
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
-      <LanguageSwitch tone="hero" />
+      <span className="flex items-center gap-1">
+        <LanguageSwitch tone="hero" />
+        {hasDoors && viewer && person && <PersonMenu person={person} />}
+      </span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import { PersonHead } from '#features/profiles/PersonHead.tsx'
 import { LinkField } from '#features/share/LinkField.tsx'
 import { shareWords } from '#features/share/messages.ts'
-import { ratingLink } from '#features/share/ratingLink.ts'
+import { useRatingLink } from '#features/share/useRatingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -15,7 +15,7 @@ import { RateHeader } from './RateHeader.tsx'
 /** Tells people who open their own link why there are no stars, and what the link is for. */
 export function SelfScreen({ person }: { person: PublicUser }) {
   const say = useSay()
-  const link = ratingLink(person.userId)
+  const { link = '' } = useRatingLink(person.userId)
   const { copy } = useShare(link, shareWords.rateMe)
   return (
     <Screen

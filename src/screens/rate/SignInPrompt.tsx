@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -15,7 +16,7 @@ export function SignInPrompt({ userId }: { userId: string }) {
             <p className="font-semibold">{say(words.authRequired)}</p>
             <p className="text-small text-muted">{say(words.authRequiredText)}</p>
           </div>
-          <Link href={`/auth?next=${encodeURIComponent(`/rate/${userId}`)}`} asChild>
+          <Link href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`} asChild>
             <ButtonLink tone="soft" wide>
               {say(words.register)}
             </ButtonLink>

@@ -89,6 +89,22 @@ export const rateWords = messages({
     en: 'Your rating is saved.',
     ar: 'تم حفظ تقييمك.',
   },
+  closed: {
+    en: 'You cannot rate this person at the moment.',
+    ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
+  },
+  closedText: {
+    en: 'Everybody decides for themselves who may rate them. If you have a link or a code of theirs, ask for the latest one.',
+    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط منه أو رمز، فاطلب أحدثهما.',
+  },
+  closedSignIn: {
+    en: 'This person chooses who may rate them',
+    ar: 'هذا الشخص يختار من يقيّمه',
+  },
+  closedSignInText: {
+    en: 'Sign in, and you will see whether you are among them.',
+    ar: 'سجّل الدخول لتعرف إن كنت منهم.',
+  },
   failedToLoad: {
     en: 'This page could not be loaded',
     ar: 'تعذّر تحميل هذه الصفحة',

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isRemembered } from '#features/auth/sessions/remembered.ts'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
@@ -29,10 +30,11 @@ export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | '
   const [problem, setProblem] = useState<Text>()
   const [notBefore, setNotBefore] = useState(0)
   const failure = useRef(0)
+  const key = keyInAddress()
 
   const goToSignIn = () => {
     toast({ title: say(words.authRequired), description: say(words.authRequiredText) })
-    navigate(`/auth?next=${encodeURIComponent(`/rate/${person.userId}`)}`)
+    navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
   }
 
   const submit = (scores: Scores) =>
@@ -41,11 +43,11 @@ export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | '
       if (!viewer) return goToSignIn()
       try {
         if (isRemembered()) await withdrawWaiting(person.id)
-        await send(ratingsCalls.submit, { toUserId: person.id, ...scores })
+        await send(ratingsCalls.submit, { toUserId: person.id, ...(key && { key }), ...scores })
       } catch (error) {
         if (isSessionEnd(error)) return goToSignIn()
         const mayWait = isRemembered() && error instanceof CallError && error.status === 0
-        if (mayWait && (await waitToBeSent(person, viewer.userId, scores))) {
+        if (mayWait && (await waitToBeSent(person, { by: viewer.userId, key }, scores))) {
           forgetStars(person.userId)
           return onDone('waits')
         }

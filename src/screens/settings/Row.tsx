@@ -47,9 +47,16 @@ export function AddressRow({ icon, label, address }: Shown & { address: string }
   )
 }
 
-type ButtonRowProps = Shown & Tone & { onPress: () => void; busy?: boolean }
+type ButtonRowProps = Shown &
+  Tone & {
+    onPress: () => void
+    busy?: boolean
+    /** What is chosen now. */
+    value?: string | undefined
+  }
 
-export function ButtonRow({ icon, label, onPress, tone = 'plain', busy = false }: ButtonRowProps) {
+export function ButtonRow(props: ButtonRowProps) {
+  const { icon, label, onPress, tone = 'plain', busy = false, value } = props
   return (
     <button
       type="button"
@@ -59,7 +66,14 @@ export function ButtonRow({ icon, label, onPress, tone = 'plain', busy = false }
       className={`${shape} ${press} ${tone === 'danger' ? 'text-danger' : ''}`}
     >
       <Icon tone={tone}>{busy ? <Spinner size={20} /> : icon}</Icon>
-      {label}
+      {value === undefined ? (
+        label
+      ) : (
+        <span className={apart}>
+          {label}
+          <span className="min-w-0 text-muted">{value}</span>
+        </span>
+      )}
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
 import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { AboutGroup } from './AboutGroup.tsx'
 import { AccountGroup } from './AccountGroup.tsx'
 import { LanguageGroup } from './LanguageGroup.tsx'
@@ -20,6 +21,8 @@ import { PreferenceGroups } from './PreferenceGroups.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 
+const hasDoors = readBoot().features.includes('rating-doors')
+const DoorsGroup = lazy(async () => ({ default: (await import('./doors/DoorsGroup.tsx')).DoorsGroup }))
 const canDelete = readBoot().features.includes('account-deletion')
 
 export function SettingsScreen() {
@@ -59,6 +62,11 @@ function Groups({ phone }: { phone: string | undefined }) {
       <AccountGroup phone={phone} />
       <LanguageGroup />
       <PreferenceGroups />
+      {hasDoors && (
+        <Suspense fallback={<Skeleton width="100%" height={256} />}>
+          <DoorsGroup />
+        </Suspense>
+      )}
       <SecurityGroup />
       <AboutGroup />
       <Button tone="soft" size="large" wide onClick={() => ask(true)}>

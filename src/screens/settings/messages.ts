@@ -114,3 +114,8 @@ export const settingsWords = messages({
     ar: 'تعذّر تحميل إعداداتك',
   },
 })
+
+export const doorsTitle = {
+  en: 'Ratings',
+  ar: 'التقييم',
+}

@@ -1,5 +1,6 @@
 import { preferenceWords } from '#features/preferences/messages.ts'
-import { settingsWords as words } from './messages.ts'
+import { readBoot } from '#kit/boot.ts'
+import { doorsTitle, settingsWords as words } from './messages.ts'
 
 /** The groups of rows, in their order. */
 export const sections = {
@@ -7,7 +8,8 @@ export const sections = {
   language: words.language,
   notifications: preferenceWords.notifications,
   privacy: preferenceWords.privacy,
+  ...(readBoot().features.includes('rating-doors') && { doors: doorsTitle }),
   security: words.security,
   about: words.about,
 }
-export type SectionName = keyof typeof sections
+export type SectionName = keyof typeof sections | 'doors'

@@ -2,9 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeLength } from '../contract.ts'
 
 /** What a code is for; it is accepted for nothing else. */
-export type Purpose = 'sign-in' | 'deletion'
+export type Purpose = 'sign-in' | 'deletion' | 'afresh'
 
-const derivation: Record<Purpose, string> = { 'sign-in': 'code', deletion: 'deletion code' }
+const derivation: Record<Purpose, string> = {
+  'sign-in': 'code',
+  deletion: 'deletion code',
+  afresh: 'code to start afresh',
+}
 
 /**
  * The code is derived from the challenge and never stored, so that nobody who reads the database can sign in, and a

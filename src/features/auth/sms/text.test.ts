@@ -9,7 +9,7 @@ const origins = [
   `https://${'a'.repeat(60)}.example`,
   'http://localhost:3000',
 ]
-const purposes = ['sign-in', 'deletion'] as const
+const purposes = ['sign-in', 'deletion', 'afresh'] as const
 const everyText = languages.flatMap((language) =>
   origins.flatMap((origin) =>
     purposes.map((purpose) => codeText('012345', language, { purpose, ...(origin && { origin }) })),
@@ -53,7 +53,7 @@ test('the WebOTP line is the last one, @host #code, for https on its usual port'
 })
 
 test('it says in both languages whose code it is, what it is good for, and to keep it', () => {
-  const both = (purpose: 'sign-in' | 'deletion') =>
+  const both = (purpose: (typeof purposes)[number]) =>
     languages.map((language) => codeText('135790', language, { purpose }))
   assert.deepEqual(both('sign-in'), [
     '135790 is your code to sign in to Simat. Do not share it with anyone.',

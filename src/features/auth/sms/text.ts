@@ -17,6 +17,10 @@ const smsWords = messages({
     en: `${code} is the code to delete your Simat account. Do not share it with anyone.`,
     ar: `رمز حذف حسابك في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
+  afresh: (code: string) => ({
+    en: `${code} is the code to start afresh on Simat. Do not share it with anyone.`,
+    ar: `رمز البدء من جديد في سمات: ${code} فلا تشاركه مع أحد.`,
+  }),
 })
 
 type About = { purpose?: Purpose; origin?: string }

@@ -36,7 +36,7 @@ type Listed<Returns extends Kinds> = {
   keyType: string
 }
 
-function listed<Returns extends Kinds>(name: string, list: Listed<Returns>): ReadShare<Row<Returns>> {
+export function listed<Returns extends Kinds>(name: string, list: Listed<Returns>): ReadShare<Row<Returns>> {
   const { row, columns, from, owner, at, key, keyType } = list
   const listStatement = statement(name, {
     takes: { id: bigint, placeAt: timestamptz, placeKey: text, until: timestamptz },

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter'
+import { ratePath } from '#features/doors/ratePath.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -16,11 +17,11 @@ export function WaitingRatings() {
   const [, navigate] = useLocation()
   if (ratings.length === 0) return null
 
-  const takeBack = async ({ toUserId, handle, scores }: WaitingRating) => {
+  const takeBack = async ({ toUserId, handle, key, scores }: WaitingRating) => {
     const withdrawn = await withdrawWaiting(toUserId)
     if (withdrawn) keepStars(handle, scores)
     await read()
-    navigate(`/rate/${handle}`)
+    navigate(ratePath(handle, key))
   }
   return (
     <Card>

@@ -1,6 +1,8 @@
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
 
+const withoutStop = (text: string) => text.replace(/\.$/, '')
+
 export const waitingWords = messages({
   title: {
     en: 'Your rating waits',
@@ -39,8 +41,8 @@ export const waitingWords = messages({
     ar: 'لم يُقبل تقييمك',
   },
   refusedText: (why: string) => ({
-    en: `${why}. The stars are kept on the home page.`,
-    ar: `${why}. النجوم محفوظة في الصفحة الرئيسية.`,
+    en: `${withoutStop(why)}. The stars are kept on the home page.`,
+    ar: `${withoutStop(why)}. النجوم محفوظة في الصفحة الرئيسية.`,
   }),
   signedOut: {
     en: 'You are signed out',

@@ -32,11 +32,11 @@ export const sendWaiting = (tell: (outcome: Outcome) => Promise<void>) =>
     return left
   })
 
-const send = ({ path, toUserId, by, scores }: WaitingRating) =>
+const send = ({ path, toUserId, by, key, scores }: WaitingRating) =>
   fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ toUserId, by, ...scores }),
+    body: JSON.stringify({ toUserId, by, key, ...scores }),
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => null)
 

@@ -7,6 +7,8 @@ export type WaitingRating = {
   name: string
   /** The handle of whoever gave it; the server takes it from nobody else. */
   by: string
+  /** The key of the link by which the rater came. */
+  key?: string
   scores: Scores
   /** The path of the call that takes it. */
   path: string

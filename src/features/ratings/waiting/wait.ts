@@ -2,15 +2,17 @@ import { wakeWhenConnected } from '#kit/serviceWorker/sync.ts'
 import { ratingsCalls, type Scores } from '../contract.ts'
 import { dropWaiting, inTurn, saveWaiting, waitingRatings } from './store.ts'
 
+/** The key is that of the link by which the rater came. */
+type Rater = { by: string; key: string | undefined }
 type Rated = { id: number; userId: string; displayName: string }
 
 /** Has a rating wait until the service worker can send it. False where there is none, or the browser keeps nothing. */
-export async function waitToBeSent(rated: Rated, by: string, scores: Scores) {
+export async function waitToBeSent(rated: Rated, { by, key }: Rater, scores: Scores) {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return false
   const { id: toUserId, userId: handle, displayName: name } = rated
   const { path } = ratingsCalls.submit
-  const rating = { toUserId, handle, name, by, scores, path, refused: null }
+  const rating = { toUserId, handle, name, by, scores, path, refused: null, ...(key && { key }) }
   try {
     await inTurn(() => saveWaiting(rating))
   } catch {

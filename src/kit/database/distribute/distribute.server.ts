@@ -11,6 +11,7 @@ const distributable = {
   rating_totals: 'person_id',
   notifications: 'person_id',
   raters: 'person_id',
+  set_aside_ratings: 'rated_id',
 } as const
 type Distributable = keyof typeof distributable
 const tables = Object.keys(distributable) as Distributable[]

@@ -1,27 +1,42 @@
 import { useEffect, useRef, useState } from 'react'
-import { codeLength } from '#features/auth/contract.ts'
-import { leaveForLogin } from '#features/auth/sessions/leave.ts'
-import { CodeField } from '#features/auth/steps/CodeField.tsx'
-import { DevelopmentCode } from '#features/auth/steps/DevelopmentCode.tsx'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
-import { send } from '#kit/calls/send.ts'
 import { clock } from '#kit/words/clock.ts'
-import { date } from '#kit/words/dates.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
-import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
-import { deletionCalls } from './contract.ts'
-import { deletionRefusals, deletionWords as words } from './messages.ts'
+import { codeLength } from '../contract.ts'
+import { CodeField } from './CodeField.tsx'
+import { DevelopmentCode } from './DevelopmentCode.tsx'
 
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
-type CodeFormProps = { sent: CodeOnItsWay; resending: boolean; onResend: () => void; onCancel: () => void }
+type OwnCodeFormProps = {
+  sent: CodeOnItsWay
+  resending: boolean
+  onResend: () => void
+  onCancel: () => void
+  /** Does with the code what it is for, or throws the refusal. */
+  onConfirm: (code: string) => Promise<void>
+  refusals: Readonly<Record<string, Text>>
+  words: {
+    code: Text
+    incomplete: Text
+    resend: Text
+    resendIn: (clock: string) => Text
+    cancel: Text
+    remove: Text
+    removeIn: (clock: string) => Text
+  }
+}
 
-/** Unlike in signing in, a complete code is not sent by itself, because deleting should take one more press. */
-export function CodeForm({ sent, resending, onResend, onCancel }: CodeFormProps) {
+/**
+ * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not sent by itself,
+ * because this should take one more press.
+ */
+export function OwnCodeForm(props: OwnCodeFormProps) {
+  const { sent, resending, onResend, onCancel, onConfirm, refusals, words } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -42,12 +57,9 @@ export function CodeForm({ sent, resending, onResend, onCancel }: CodeFormProps)
     run(async () => {
       if (code.length < codeLength) return refuse(words.incomplete)
       try {
-        const { deletionDueAt } = await send(deletionCalls.confirm, { code })
-        const day = date(new Date(deletionDueAt))
-        toast({ title: say(words.done), description: say(words.doneText(day)) })
-        await leaveForLogin()
+        await onConfirm(code)
       } catch (failure) {
-        refuse(refusedWords(failure, deletionRefusals))
+        refuse(refusedWords(failure, refusals))
         if (failure instanceof CallError) setNotBefore(Date.now() + (failure.retryAfter ?? 0) * 1000)
       }
     })

@@ -1,0 +1,106 @@
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import {
+  bigint,
+  double,
+  filled,
+  integer,
+  nullable,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
+
+/** When a person started afresh last. */
+export const lastAfresh = (db: Database, id: number) => db.read(lastAfreshStatement, { id })
+
+const lastAfreshStatement = statement('last_afresh', {
+  takes: { id: bigint },
+  row: { at: nullable(timestamptz) },
+  sql: 'select afresh_at as at from doors where person_id = $1',
+})
+
+export const numberOf = (db: Database, id: number) => db.read(numberOfStatement, { id })
+
+const numberOfStatement = statement('number_to_start_afresh', {
+  takes: { id: bigint },
+  row: { phone: text, country: text },
+  sql: 'select phone, country from accounts where id = $1',
+})
+
+/** From here on nobody rates this person until their ratings have been set aside. There is no row if it is too soon. */
+export const beginAfresh = (query: Query, id: number, daysBetween: number) =>
+  query(beginAfreshStatement, { id, daysBetween })
+
+const beginAfreshStatement = statement('begin_afresh', {
+  takes: { id: bigint, daysBetween: integer },
+  row: { at: filled(timestamptz) },
+  sql: `insert into doors as d (person_id, afresh_at, setting_aside) values ($1, now(), now())
+        on conflict (person_id) do update set afresh_at = now(), setting_aside = now()
+         where d.afresh_at is null or d.afresh_at <= now() - make_interval(days => $2)
+        returning afresh_at as at`,
+})
+
+/** Nothing of the ratings that a person has received is counted or shown any more. */
+export const forgetTotals = (query: Query, id: number) => query(forgetTotalsStatement, { id })
+
+const forgetTotalsStatement = statement('forget_totals', {
+  takes: { id: bigint },
+  sql: `with live as (delete from rating_totals where person_id = $1)
+        delete from published_totals where person_id = $1`,
+})
+
+/** Sets so many of the received ratings aside, and returns how many these were. */
+export const setShareAside = (query: Query, id: number, most: number) =>
+  query(setShareAsideStatement, { id, most })
+
+const setShareAsideStatement = statement('set_share_aside', {
+  takes: { id: bigint, most: bigint },
+  row: { taken: integer },
+  sql: `with taken as (
+          delete from ratings
+           where rated_id = $1 and ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))
+          returning rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling,
+                    travel_companion, created_at, revised_at
+        ), kept as (
+          insert into set_aside_ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor,
+                                         money_handling, travel_companion, created_at, revised_at)
+          select * from taken
+        )
+        select count(*)::int as taken from taken`,
+})
+
+/** From then on this person may be rated again, as they wish. */
+export const endAfresh = (query: Query, id: number) => query(endAfreshStatement, { id })
+
+const endAfreshStatement = statement('end_afresh', {
+  takes: { id: bigint },
+  sql: 'update doors set setting_aside = null where person_id = $1',
+})
+
+/** The people whose ratings have been on their way for so long that whoever set them aside must have stopped. */
+export const leftUnfinished = (db: Database, seconds: number) =>
+  db.write(leftUnfinishedStatement, { seconds })
+
+const leftUnfinishedStatement = statement('afresh_left_unfinished', {
+  takes: { seconds: double },
+  row: { id: bigint },
+  sql: `select person_id as id from doors where setting_aside < now() - make_interval(secs => $1) order by setting_aside limit 100`,
+})
+
+/** Erases so many of those that were set aside before as many days. */
+export const eraseSetAside = (db: Database, daysKept: number, most: number) =>
+  db.write(eraseSetAsideStatement, { daysKept, most })
+
+const eraseSetAsideStatement = statement('erase_set_aside', {
+  takes: { daysKept: integer, most: bigint },
+  row: { erased: integer },
+  sql: `with gone as (
+          delete from set_aside_ratings
+           where set_aside_at < now() - make_interval(days => $1) and ctid = any(array(
+             select ctid from set_aside_ratings where set_aside_at < now() - make_interval(days => $1)
+              order by set_aside_at limit $2))
+          returning 1
+        )
+        select count(*)::int as erased from gone`,
+})

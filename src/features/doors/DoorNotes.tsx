@@ -1,0 +1,32 @@
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { doorWords as words } from './messages.ts'
+import { useBlocking } from './useBlocking.ts'
+import { useDoor } from './useDoor.ts'
+
+/** Says to whoever has blocked a person that they have, and lets them take it back. */
+export function BlockedNote({ userId }: { userId: string }) {
+  const say = useSay()
+  const { data: door } = useDoor(userId)
+  const { busy, unblock } = useBlocking()
+  if (!door?.blocked) return null
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-0 flex-1 basis-40 font-semibold">{say(words.youBlocked)}</p>
+        <Button size="small" tone="soft" busy={busy} onClick={() => unblock(userId)}>
+          {say(words.unblock)}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Says since when the ratings of a person are, if they have started afresh. */
+export function SinceNote({ userId }: { userId: string }) {
+  const say = useSay()
+  const { data: door } = useDoor(userId)
+  if (!door?.since) return null
+  return <p className="text-center text-small text-muted">{say(words.since(door.since))}</p>
+}

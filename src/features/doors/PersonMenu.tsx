@@ -1,0 +1,66 @@
+import { Ban, MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { IconButton } from '#ui/IconButton.tsx'
+import { doorWords as words } from './messages.ts'
+import { useBlocking } from './useBlocking.ts'
+import { useDoor } from './useDoor.ts'
+
+type PersonMenuProps = { person: { userId: string; displayName: string } }
+
+/** What one may do about a person besides rating them. Nobody has it about themselves. */
+export function PersonMenu({ person }: PersonMenuProps) {
+  const say = useSay()
+  const { data: door } = useDoor(person.userId)
+  const [asking, ask] = useState<'what' | 'block'>()
+  const close = () => ask(undefined)
+  const { busy, block, unblock } = useBlocking(close)
+  const name = `\u2068${person.displayName}\u2069`
+  if (!door || door.isOwn) return null
+  return (
+    <>
+      <IconButton
+        tone="hero"
+        label={say(words.more)}
+        aria-haspopup="dialog"
+        icon={<MoreHorizontal size={24} aria-hidden="true" />}
+        onClick={() => ask('what')}
+      />
+      <Dialog
+        key={asking === 'block' ? 'block' : 'what'}
+        open={asking !== undefined}
+        onClose={close}
+        title={asking === 'block' ? say(words.blockAsk(name)) : <bdi>{person.displayName}</bdi>}
+        description={asking === 'block' ? say(words.blockText) : door.blocked && say(words.youBlocked)}
+        {...(asking !== 'block' && { closeLabel: say(words.close) })}
+        actions={
+          asking === 'block' && (
+            <>
+              <Button tone="soft" onClick={close}>
+                {say(words.cancel)}
+              </Button>
+              <Button tone="danger" busy={busy} onClick={() => block(person.userId)}>
+                {say(words.block)}
+              </Button>
+            </>
+          )
+        }
+      >
+        {asking === 'block' ? (
+          <p className="text-muted">{say(words.blockStays)}</p>
+        ) : door.blocked ? (
+          <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
+            {say(words.unblock)}
+          </Button>
+        ) : (
+          <Button tone="soft" wide onClick={() => ask('block')}>
+            <Ban size={20} aria-hidden="true" />
+            {say(words.block)}
+          </Button>
+        )}
+      </Dialog>
+    </>
+  )
+}

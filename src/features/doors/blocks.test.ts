@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { releaseDue } from '#features/sealed/sweep.server.ts'
+import { searchCalls } from '#features/search/contract.ts'
+import { startApp } from '#tests/support/app.ts'
+import { ask } from '#tests/support/ask.ts'
+import { people, strangers } from '#tests/support/people.ts'
+import { refused } from '#tests/support/refused.ts'
+import { doorsCalls } from './contract.ts'
+
+const app = await startApp({ environment: { FEATURES: 'sealed-ratings,rating-doors' } })
+const noura = await app.join(people.noura)
+const fahad = await app.join(people.fahad)
+const sara = await app.join(people.sara)
+const crowd = strangers(40)
+const { submit } = ratingsCalls
+
+const bytesFor = async (
+  { token }: { token: string },
+  method: 'GET' | 'POST',
+  path: string,
+  sent?: object,
+) => {
+  const headers = { cookie: `session=${token}`, ...(sent && { 'content-type': 'application/json' }) }
+  const { status, text } = await ask(app.origin, {
+    method,
+    path,
+    headers,
+    ...(sent && { body: JSON.stringify(sent) }),
+  })
+  return `${status} ${text}`
+}
+
+const ratingOf = async (raterId: number, ratedId = noura.id) => {
+  const [row] = await app.db.write<{ is_held: boolean; waiting: number; humor: number }>(
+    'test_rating',
+    'select is_held, waiting, humor from ratings where rater_id = $1 and rated_id = $2',
+    [raterId, ratedId],
+  )
+  return row
+}
+
+test('who is blocked is told nothing: every answer is byte for byte as before', async () => {
+  const asked = () =>
+    Promise.all([
+      bytesFor(fahad, 'POST', submit.path, { toUserId: 'noura', humor: 1 }),
+      bytesFor(fahad, 'GET', '/api/user/noura'),
+      bytesFor(fahad, 'GET', '/api/door/noura'),
+      bytesFor(fahad, 'GET', '/api/rating/noura'),
+      bytesFor(fahad, 'GET', '/api/notifications'),
+    ])
+  await fahad.send(submit, { toUserId: 'noura', humor: 1 })
+  const before = await asked()
+  assert.deepEqual(await noura.send(doorsCalls.block, { userId: people.fahad.handle }), { success: true })
+  assert.deepEqual(await asked(), before)
+  assert.match(before[0]!, /^200 /)
+})
+
+test('what still waits when somebody is blocked is held, and what they send is accepted and held', async () => {
+  assert.equal((await ratingOf(fahad.id))!.is_held, true)
+  const late = await app.join(crowd.pop()!)
+  await noura.send(doorsCalls.block, { userId: String(late.id) })
+  assert.deepEqual(await late.send(submit, { toUserId: 'noura', humor: 1 }), { success: true })
+  assert.equal((await ratingOf(late.id))!.is_held, true)
+})
+
+test('held for good: five others make a night, and what the blocked gave is not in it', async () => {
+  const rated = await app.join(crowd.pop()!)
+  const raters = await Promise.all(crowd.splice(0, 6).map(app.join))
+  await app.db.write('test_age', `update accounts set created_at = now() - interval '30 days'`, [])
+  for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 4 })
+  await rated.send(doorsCalls.block, { userId: String(raters[0]!.id) })
+  await raters[0]!.send(submit, { toUserId: rated.id, humor: 1 })
+  await night()
+  const { totalRaters, categories } = await rated.send(ratingsCalls.received, {})
+  assert.deepEqual([totalRaters, categories.humor], [5, { average: 4, count: 5 }])
+  await raters[0]!.send(submit, { toUserId: rated.id, knowledge: 1 })
+  assert.equal((await ratingOf(raters[0]!.id, rated.id))!.is_held, true)
+})
+
+async function night() {
+  const [row] = await app.db.write<{ n: number }>(
+    'test_nights',
+    'select count(*)::int as n from release_nights',
+    [],
+  )
+  const now = () => Date.now() + row!.n * 86_400_000
+  await releaseDue({ db: app.db, minimum: 5, signal: new AbortController().signal, renewed: () => {}, now })
+}
+
+test('blocking does not move what was published', async () => {
+  const rated = await app.join(crowd.pop()!)
+  const raters = await Promise.all(crowd.splice(0, 5).map(app.join))
+  await app.db.write('test_age', `update accounts set created_at = now() - interval '30 days'`, [])
+  for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 3 })
+  await night()
+  const shown = await rated.send(ratingsCalls.received, {})
+  assert.equal(shown.totalRaters, 5)
+  await rated.send(doorsCalls.block, { userId: String(raters[0]!.id) })
+  assert.equal((await ratingOf(raters[0]!.id, rated.id))!.is_held, false, 'nothing of it waits')
+  await night()
+  assert.deepEqual(await rated.send(ratingsCalls.received, {}), shown)
+})
+
+test('unblocking releases nothing; what is sent afterwards counts, and only that', async () => {
+  await noura.send(doorsCalls.unblock, { userId: people.fahad.handle })
+  assert.equal((await ratingOf(fahad.id))!.is_held, true)
+  await fahad.send(submit, { toUserId: 'noura', knowledge: 5 })
+  assert.deepEqual(await ratingOf(fahad.id), { is_held: false, waiting: 1, humor: 1 })
+})
+
+test('neither finds the other; everybody else finds both', async () => {
+  const found = async (send: typeof noura.send, query: string) =>
+    (await send(searchCalls.users, { query })).users.map(({ userId }) => userId)
+  const [a, b] = [people.noura.handle, people.fahad.handle]
+  assert.deepEqual(
+    [(await found(noura.send, b)).includes(b), (await found(fahad.send, a)).includes(a)],
+    [true, true],
+  )
+  await noura.send(doorsCalls.block, { userId: b })
+  for (const [send, query] of [
+    [noura.send, b],
+    [noura.send, people.fahad.name],
+    [noura.send, `@${b}`],
+    [fahad.send, a],
+    [fahad.send, people.noura.name],
+  ] as const) {
+    const users = await found(send, query)
+    assert.ok(!users.includes(a) && !users.includes(b), query)
+  }
+  assert.ok((await found(sara.send, a)).includes(a))
+  assert.ok((await found(sara.send, b)).includes(b))
+})
+
+test('who has blocked sees it at the person and in the list, and still sees the person', async () => {
+  const userId = people.fahad.handle
+  assert.equal((await noura.send(doorsCalls.at, { userId })).blocked, true)
+  assert.equal((await noura.send(profilesCalls.person, { userId })).user.userId, userId)
+  const { people: blocked } = await noura.send(doorsCalls.blocked, {})
+  assert.equal(blocked[0]!.userId, userId)
+  await noura.send(doorsCalls.unblock, { userId })
+  assert.equal((await noura.send(doorsCalls.at, { userId })).blocked, false)
+  assert.deepEqual(await noura.send(doorsCalls.unblock, { userId }), { success: true }, 'twice')
+})
+
+test('one blocks others who are there, and a thousand of them', async () => {
+  assert.equal((await refused(noura.send(doorsCalls.block, { userId: 'noura' }))).code, 'CANNOT_BLOCK_SELF')
+  assert.equal((await refused(noura.send(doorsCalls.block, { userId: 'not_there' }))).code, 'USER_NOT_FOUND')
+})
+
+test('two who block each other at once both have their way', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = await Promise.all([app.join(crowd.pop()!), app.join(crowd.pop()!)])
+    await Promise.all([
+      one.send(doorsCalls.block, { userId: String(two.id) }),
+      two.send(doorsCalls.block, { userId: String(one.id) }),
+    ])
+  }
+})
+
+test('a race of blocking against submitting: whatever comes in, it is held', async () => {
+  for (let round = 0; round < 8; round++) {
+    const rated = await app.join(crowd.pop()!)
+    await Promise.all([
+      rated.send(doorsCalls.block, { userId: people.sara.handle }),
+      sara.send(submit, { toUserId: rated.id, humor: 1 }),
+    ])
+    assert.equal((await ratingOf(sara.id, rated.id))!.is_held, true, `round ${round}`)
+  }
+})

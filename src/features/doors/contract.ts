@@ -1,0 +1,140 @@
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
+
+/** Who may rate a person. */
+export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const
+export type Who = (typeof whos)[number]
+
+/** How many people may be chosen, and how many blocked. */
+export const most = { chosen: 500, blocked: 1000 }
+
+const Whom = Type.Union([
+  Type.Literal('everyone'),
+  Type.Literal('link'),
+  Type.Literal('chosen'),
+  Type.Literal('nobody'),
+])
+
+const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
+
+/** A person in a list of one's own. */
+const Listed = Type.Object({
+  userId: Type.String(),
+  displayName: Type.String(),
+  profileImageUrl: Type.Union([Type.String(), Type.Null()]),
+})
+export type Listed = Static<typeof Listed>
+
+const People = Type.Object({ people: Type.Array(Listed) })
+const Done = Type.Object({ success: Type.Literal(true) })
+const notFound = { USER_NOT_FOUND: 404 } as const
+
+/** How a viewer finds the door of a person. */
+const Door = Type.Object({
+  rating: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('signIn')]),
+  /** The day in Riyadh on which the person started afresh. */
+  since: Type.Union([Type.String(), Type.Null()]),
+  /** Whether the viewer has blocked the person; nobody learns of the opposite. */
+  blocked: Type.Boolean(),
+  isOwn: Type.Boolean(),
+})
+export type Door = Static<typeof Door>
+
+const OwnDoors = Type.Object({
+  who: Whom,
+  /** The key of one's rating link; null until there has been one. */
+  key: Type.Union([Type.String(), Type.Null()]),
+  numberClosed: Type.Boolean(),
+})
+export type OwnDoors = Static<typeof OwnDoors>
+
+const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
+
+/** These calls exist only if the operator has switched on `rating-doors`. */
+export const doorsCalls = calls({
+  at: {
+    method: 'GET',
+    path: '/api/door/:userId',
+    access: 'public',
+    perMinute: 120,
+    params: UserId,
+    query: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
+    answer: Door,
+    refusals: notFound,
+  },
+  own: {
+    method: 'GET',
+    path: '/api/doors',
+    access: 'member',
+    answer: OwnDoors,
+    refusals: {},
+  },
+  /** What is not sent stays as it is. The first time that only people with the link may rate, it gets its key. */
+  change: {
+    method: 'PUT',
+    path: '/api/doors',
+    access: 'member',
+    body: Type.Object({ who: Type.Optional(Whom), numberClosed: Type.Optional(Type.Boolean()) }),
+    answer: OwnDoors,
+    refusals: {},
+  },
+  /** From then on links and printed codes with the key before are useless. */
+  newKey: {
+    method: 'POST',
+    path: '/api/doors/key',
+    access: 'member',
+    perMinute: 10,
+    answer: OwnDoors,
+    refusals: {},
+  },
+  chosen: { method: 'GET', path: '/api/chosen', access: 'member', answer: People, refusals: {} },
+  choose: {
+    method: 'PUT',
+    path: '/api/chosen/:userId',
+    access: 'member',
+    params: UserId,
+    answer: Done,
+    refusals: { ...notFound, CANNOT_CHOOSE_SELF: 403, TOO_MANY_CHOSEN: 409 },
+  },
+  leaveOut: {
+    method: 'DELETE',
+    path: '/api/chosen/:userId',
+    access: 'member',
+    params: UserId,
+    answer: Done,
+    refusals: notFound,
+  },
+  blocked: { method: 'GET', path: '/api/blocks', access: 'member', answer: People, refusals: {} },
+  block: {
+    method: 'PUT',
+    path: '/api/blocks/:userId',
+    access: 'member',
+    params: UserId,
+    answer: Done,
+    refusals: { ...notFound, CANNOT_BLOCK_SELF: 403, TOO_MANY_BLOCKS: 409 },
+  },
+  /** Nothing that was held becomes known by it. */
+  unblock: {
+    method: 'DELETE',
+    path: '/api/blocks/:userId',
+    access: 'member',
+    params: UserId,
+    answer: Done,
+    refusals: notFound,
+  },
+  /** One's earlier user IDs, which lead to the present one until they are retired. */
+  earlier: {
+    method: 'GET',
+    path: '/api/user/earlier-ids',
+    access: 'member',
+    answer: Type.Object({ userIds: Type.Array(Earlier) }),
+    refusals: {},
+  },
+  retire: {
+    method: 'POST',
+    path: '/api/user/earlier-ids/retire',
+    access: 'member',
+    body: UserId,
+    answer: Done,
+    refusals: notFound,
+  },
+})

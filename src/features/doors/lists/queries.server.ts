@@ -1,0 +1,100 @@
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import { arrayOf, bigint, boolean, nullable, statement, text } from '#kit/database/statement.server.ts'
+
+const listed = { userId: text, displayName: text, profileImageUrl: nullable(text) }
+const columns = `p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl"`
+
+/** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
+export const chosenBy = (db: Database, id: number) => db.read(chosenByStatement, { id })
+
+const chosenByStatement = statement('chosen_by', {
+  takes: { id: bigint },
+  row: listed,
+  sql: `select ${columns} from chosen_raters c join people p on p.id = c.rater_id join accounts a on a.id = p.id
+         where c.person_id = $1 and a.deletion_due_at is null order by c.created_at desc, p.id`,
+})
+
+export const blockedBy = (db: Database, id: number) => db.read(blockedByStatement, { id })
+
+const blockedByStatement = statement('blocked_by', {
+  takes: { id: bigint },
+  row: listed,
+  sql: `select ${columns} from blocks b join people p on p.id = b.blocked_id join accounts a on a.id = p.id
+         where b.person_id = $1 and a.deletion_due_at is null order by b.created_at desc, p.id`,
+})
+
+/** There is a row if there is such a person, and they are not leaving. */
+export const isThere = (db: Database, id: number) => db.read(isThereStatement, { id })
+
+const isThereStatement = statement('person_is_there', {
+  takes: { id: bigint },
+  row: { id: bigint },
+  sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and a.deletion_due_at is null',
+})
+
+type Pair = { id: number; other: number }
+
+/** `isThere` is false if there would be too many. */
+export const addChosen = (query: Query, pair: Pair, most: number) =>
+  query(addChosenStatement, { ...pair, most })
+
+const addChosenStatement = statement('add_chosen', {
+  takes: { id: bigint, other: bigint, most: bigint },
+  row: { isThere: boolean },
+  sql: `with added as (
+          insert into chosen_raters (person_id, rater_id)
+          select $1, $2 where (select count(*) from chosen_raters where person_id = $1) < $3
+          on conflict on constraint one_choice_a_pair do nothing returning 1
+        )
+        select exists (select from added)
+            or exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isThere"`,
+})
+
+export const dropChosen = (query: Query, pair: Pair) => query(dropChosenStatement, pair)
+
+const dropChosenStatement = statement('drop_chosen', {
+  takes: { id: bigint, other: bigint },
+  sql: 'delete from chosen_raters where person_id = $1 and rater_id = $2',
+})
+
+export const addBlock = (query: Query, pair: Pair, most: number) =>
+  query(addBlockStatement, { ...pair, most })
+
+const addBlockStatement = statement('add_block', {
+  takes: { id: bigint, other: bigint, most: bigint },
+  row: { isThere: boolean },
+  sql: `with added as (
+          insert into blocks (person_id, blocked_id)
+          select $1, $2 where (select count(*) from blocks where person_id = $1) < $3
+          on conflict on constraint one_block_a_pair do nothing returning 1
+        )
+        select exists (select from added)
+            or exists (select from blocks where person_id = $1 and blocked_id = $2) as "isThere"`,
+})
+
+/** What a blocked person has given and nobody has been shown yet, nobody will be. */
+export const holdWaiting = (query: Query, pair: Pair) => query(holdWaitingStatement, pair)
+
+const holdWaitingStatement = statement('hold_waiting', {
+  takes: { id: bigint, other: bigint },
+  sql: 'update ratings set is_held = true where rated_id = $1 and rater_id = $2 and waiting <> 0',
+})
+
+export const dropBlock = (query: Query, pair: Pair) => query(dropBlockStatement, pair)
+
+const dropBlockStatement = statement('drop_block', {
+  takes: { id: bigint, other: bigint },
+  sql: 'delete from blocks where person_id = $1 and blocked_id = $2',
+})
+
+/** Those among these people who are not to meet this one, whoever of both has blocked the other. */
+export const apartFrom = (db: Database, id: number, others: readonly number[]) =>
+  db.read(apartFromStatement, { id, others: [...others] })
+
+const apartFromStatement = statement('apart_from', {
+  takes: { id: bigint, others: arrayOf(bigint) },
+  row: { id: bigint },
+  sql: `select blocked_id as id from blocks where person_id = $1 and blocked_id = any($2)
+        union select person_id from blocks where blocked_id = $1 and person_id = any($2)`,
+})

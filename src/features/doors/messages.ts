@@ -1,0 +1,90 @@
+import type { RefusalCodes } from '#kit/calls/contract.ts'
+import { date } from '#kit/words/dates.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
+import type { doorsCalls } from './contract.ts'
+
+export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
+  USER_NOT_FOUND: {
+    en: 'User not found',
+    ar: 'المستخدم غير موجود',
+  },
+  CANNOT_CHOOSE_SELF: {
+    en: 'You cannot rate yourself, so you need not choose yourself',
+    ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى اختيارها',
+  },
+  TOO_MANY_CHOSEN: {
+    en: 'You have chosen 500 people. Take somebody out first',
+    ar: 'اخترت 500 شخص. أزل أحدهم أولًا',
+  },
+  CANNOT_BLOCK_SELF: {
+    en: 'You cannot block yourself',
+    ar: 'لا يمكنك حظر نفسك',
+  },
+  TOO_MANY_BLOCKS: {
+    en: 'You have blocked 1,000 people. Unblock somebody first',
+    ar: 'حظرت 1000 شخص. ألغِ حظر أحدهم أولًا',
+  },
+}
+
+export const doorWords = messages({
+  since: (day: string): Text => {
+    const { en, ar } = date(new Date(`${day}T12:00:00+03:00`))
+    return { en: `Ratings since ${en}`, ar: `التقييمات منذ ${ar}` }
+  },
+  more: {
+    en: 'More',
+    ar: 'المزيد',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+  cancel: {
+    en: 'Cancel',
+    ar: 'إلغاء',
+  },
+  block: {
+    en: 'Block',
+    ar: 'حظر',
+  },
+  blockAsk: (name: string) => ({
+    en: `Block ${name}?`,
+    ar: `هل تريد حظر ${name}؟`,
+  }),
+  blockText: {
+    en: 'You will not find each other in the search, and what they give you from now on will not count. They are not told.',
+    ar: 'لن يجد أحدكما الآخر في البحث، ولن يُحتسب ما يمنحك إياه من الآن. ولن يُبلَّغ بذلك.',
+  },
+  blockStays: {
+    en: 'What has counted already stays as it is.',
+    ar: 'وما احتُسب من قبل يبقى كما هو.',
+  },
+  blocked: {
+    en: 'Blocked',
+    ar: 'تم الحظر',
+  },
+  blockedText: {
+    en: 'They are not told. You can unblock them here or in the settings.',
+    ar: 'لن يُبلَّغ بذلك. يمكنك إلغاء الحظر من هنا أو من الإعدادات.',
+  },
+  youBlocked: {
+    en: 'You have blocked this person',
+    ar: 'حظرت هذا الشخص',
+  },
+  unblock: {
+    en: 'Unblock',
+    ar: 'إلغاء الحظر',
+  },
+  unblocked: {
+    en: 'Unblocked',
+    ar: 'أُلغي الحظر',
+  },
+  unblockedText: {
+    en: 'What they gave you meanwhile stays out. They may rate you again.',
+    ar: 'ما منحك إياه أثناء الحظر لا يُحتسب، ويمكنه تقييمك من جديد.',
+  },
+  failed: {
+    en: 'That could not be done',
+    ar: 'تعذّر تنفيذ ذلك',
+  },
+})

@@ -1,0 +1,31 @@
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { isLockedOut } from '#kit/database/failures.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import { moveDoor } from './queries.server.ts'
+
+type Whose = { id: number; other?: number }
+
+/** The night's publishing takes its rows in another order, so that either of the two may have to give way. */
+const mostTries = 3
+
+/**
+ * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being saved are waited for,
+ * and those that come meanwhile look again.
+ */
+export const doorMover = (db: Database) =>
+  async function moving<T>({ id, other }: Whose, change: (query: Query) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await db.transaction(async (query) => {
+          // The account was erased during the call.
+          if ((await moveDoor(query, id, other ?? null)).length === 0)
+            throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+          return change(query)
+        })
+      } catch (error) {
+        if (!isLockedOut(error) || tries === mostTries) throw error
+      }
+    }
+  }

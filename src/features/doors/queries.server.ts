@@ -1,0 +1,88 @@
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import { arrayOf, bigint, boolean, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import { type Who, whos } from './contract.ts'
+
+const who = oneOf(...whos)
+
+/** The people among these whose number leads nowhere. */
+export const numbersClosed = statement('numbers_closed', {
+  takes: { keys: arrayOf(bigint) },
+  row: { key: bigint },
+  sql: 'select person_id as key from doors where person_id = any($1) and number_closed',
+})
+
+type Asked = { id: number; viewerId: number | null; key: string }
+
+/** The door of a person as a viewer finds it. Nobody is there who awaits deletion. */
+export const doorOf = (db: Database, asked: Asked) => db.read(doorOfStatement, asked)
+
+const doorOfStatement = statement('door_of', {
+  takes: { id: bigint, viewerId: nullable(bigint), key: text },
+  row: {
+    who: nullable(who),
+    hasKey: nullable(boolean),
+    isChosen: boolean,
+    isBlocked: boolean,
+    since: nullable(text),
+  },
+  sql: `select d.who, d.link_key = $3 as "hasKey",
+               exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
+               exists (select from blocks where person_id = $2 and blocked_id = $1) as "isBlocked",
+               case when p.profile_visible or p.id = $2 then riyadh_day(d.afresh_at)::text end as since
+          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
+         where p.id = $1 and a.deletion_due_at is null`,
+})
+
+const ownDoors = { who, key: nullable(text), numberClosed: boolean }
+
+export const doorsOf = (db: Database, id: number) => db.read(doorsOfStatement, { id })
+
+const doorsOfStatement = statement('doors_of', {
+  takes: { id: bigint },
+  row: ownDoors,
+  sql: `select who, link_key as key, number_closed as "numberClosed" from doors where person_id = $1`,
+})
+
+/**
+ * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again. There is no row if
+ * the person has left. Whoever else it is about is held too, in the order of their ids, because both may do it at once.
+ */
+export const moveDoor = (query: Query, id: number, other: number | null) =>
+  query(moveDoorStatement, { id, other })
+
+const moveDoorStatement = statement('move_door', {
+  takes: { id: bigint, other: nullable(bigint) },
+  row: { id: bigint },
+  sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
+        update people p set doors_moved = doors_moved + 1 from held where p.id = held.id and p.id = $1 returning p.id`,
+})
+
+type Change = {
+  who?: Who | undefined
+  numberClosed?: boolean | undefined
+  newKey: string
+  replacesKey: boolean
+}
+
+/** A key is there as soon as it is needed. */
+export const changeDoors = (query: Query, id: number, { newKey, replacesKey, ...change }: Change) =>
+  query(changeDoorsStatement, { id, who: change.who, numberClosed: change.numberClosed, newKey, replacesKey })
+
+const changeDoorsStatement = statement('change_doors', {
+  takes: {
+    id: bigint,
+    who: nullable(text),
+    numberClosed: nullable(boolean),
+    newKey: text,
+    replacesKey: boolean,
+  },
+  row: ownDoors,
+  sql: `insert into doors as d (person_id, who, number_closed, link_key)
+        values ($1, coalesce($2, 'everyone'), coalesce($3, false), case when $2 = 'link' or $5 then $4 end)
+        on conflict (person_id) do update set
+          who           = coalesce($2, d.who),
+          number_closed = coalesce($3, d.number_closed),
+          link_key      = case when $5 or ($2 = 'link' and d.link_key is null) then $4 else d.link_key end
+        returning who, link_key as key, number_closed as "numberClosed"`,
+})

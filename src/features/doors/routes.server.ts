@@ -1,0 +1,111 @@
+import type { PersonNamed } from '#features/handles/people.server.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { earlierHandles, retireHandle } from './addresses/queries.server.ts'
+import { doorsCalls, most, type OwnDoors, type Who } from './contract.ts'
+import { newLinkKey } from './key.server.ts'
+import {
+  addBlock,
+  addChosen,
+  blockedBy,
+  chosenBy,
+  dropBlock,
+  dropChosen,
+  holdWaiting,
+  isThere,
+} from './lists/queries.server.ts'
+import { doorsRefusals } from './messages.ts'
+import { doorMover } from './moving.server.ts'
+import { numberClosedReader } from './numbers.server.ts'
+import { changeDoors, doorOf, doorsOf } from './queries.server.ts'
+import { doorFor } from './rules.ts'
+
+type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
+type Deps = { db: Database; personNamed: PersonNamed }
+
+export const doorsRoom = room({
+  calls: doorsCalls,
+  words: doorsRefusals,
+  routes: doorsRoutes,
+  feature: 'rating-doors',
+})
+
+const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
+const done = { success: true } as const
+
+function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
+  const isClosed = numberClosedReader(db, true)
+  const moving = doorMover(db)
+
+  /** Throws if there is no such person. */
+  async function pairOf(call: NamesSomebody, id: number, userId: string) {
+    const other = await personNamed(userId)
+    if (other === null || !(await isThere(db, other))[0]) throw refusal(call, 'USER_NOT_FOUND')
+    return { id, other }
+  }
+
+  async function change(id: number, wanted: { who?: Who; numberClosed?: boolean }, replacesKey = false) {
+    const newKey = newLinkKey()
+    const [doors] = await moving({ id }, (query) =>
+      changeDoors(query, id, { ...wanted, newKey, replacesKey }),
+    )
+    return doors!
+  }
+
+  return {
+    async at({ input: { userId, key = '' }, viewer }) {
+      const id = (await personNamed(userId)) ?? 0
+      const viewerId = viewer?.id ?? null
+      const [door] = await doorOf(db, { id, viewerId, key })
+      const isOwn = id === viewerId
+      if (!door || (!isOwn && (await isClosed(userId, id)))) throw refusal(doorsCalls.at, 'USER_NOT_FOUND')
+      const { isChosen, isBlocked: blocked, since } = door
+      const who = door.who ?? 'everyone'
+      const knock = { who, isOwn, isSignedIn: viewer !== null, hasKey: door.hasKey ?? false, isChosen }
+      return { rating: doorFor(knock), since, blocked, isOwn }
+    },
+
+    own: async ({ viewer: { id } }) => (await doorsOf(db, id))[0] ?? untouched,
+    change: ({ input, viewer: { id } }) => change(id, input),
+    newKey: ({ viewer: { id } }) => change(id, {}, true),
+
+    chosen: async ({ viewer: { id } }) => ({ people: await chosenBy(db, id) }),
+    async choose({ input, viewer: { id } }) {
+      const pair = await pairOf(doorsCalls.choose, id, input.userId)
+      const [chosen] = await moving(pair, (query) => addChosen(query, pair, most.chosen))
+      if (!chosen?.isThere) throw refusal(doorsCalls.choose, 'TOO_MANY_CHOSEN')
+      return done
+    },
+    async leaveOut({ input, viewer: { id } }) {
+      const pair = await pairOf(doorsCalls.leaveOut, id, input.userId)
+      await moving(pair, (query) => dropChosen(query, pair))
+      return done
+    },
+
+    blocked: async ({ viewer: { id } }) => ({ people: await blockedBy(db, id) }),
+    async block({ input, viewer: { id } }) {
+      const pair = await pairOf(doorsCalls.block, id, input.userId)
+      const [block] = await moving(pair, async (query) => {
+        const added = await addBlock(query, pair, most.blocked)
+        if (added[0]?.isThere) await holdWaiting(query, pair)
+        return added
+      })
+      if (!block?.isThere) throw refusal(doorsCalls.block, 'TOO_MANY_BLOCKS')
+      return done
+    },
+    async unblock({ input, viewer: { id } }) {
+      const pair = await pairOf(doorsCalls.unblock, id, input.userId)
+      await moving(pair, (query) => dropBlock(query, pair))
+      return done
+    },
+
+    earlier: async ({ viewer: { id } }) => ({ userIds: await earlierHandles(db, id) }),
+    async retire({ input, viewer: { id } }) {
+      const [retired] = await retireHandle(db, id, input.userId.toLowerCase())
+      if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')
+      return done
+    },
+  }
+}

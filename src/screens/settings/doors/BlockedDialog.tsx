@@ -1,0 +1,45 @@
+import { doorsCalls } from '#features/doors/contract.ts'
+import { useBlocking } from '#features/doors/useBlocking.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { doorsWords as words } from './messages.ts'
+import { PersonRow } from './PersonRow.tsx'
+
+export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const call = useCall(doorsCalls.blocked, {}, { enabled: open })
+  const { busy, unblock } = useBlocking()
+  const people = call.data?.people
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(words.blocked)}
+      description={people && people.length > 0 && say(words.blockedText)}
+      closeLabel={say(words.close)}
+    >
+      {call.isError && !people ? (
+        <CallFailed title={words.notLoaded} call={call} />
+      ) : people?.length === 0 ? (
+        <EmptyState art="seeking" title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />
+      ) : people ? (
+        <ul aria-label={say(words.blocked)} className="divide-y divide-border">
+          {people.map((person) => (
+            <PersonRow key={person.userId} person={person}>
+              <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.userId)}>
+                {say(words.unblock)}
+              </Button>
+            </PersonRow>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton width="100%" height={128} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { doorsCalls } from '#features/doors/contract.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { searchCalls } from '#features/search/contract.ts'
+import { cleanQuery } from '#features/search/rules.ts'
+import { queryClient, useCall } from '#kit/calls/queries.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { chosenCount, doorsWords as words } from './messages.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { useDoorsChange } from './useDoorsChange.ts'
+
+const pauseMs = 500
+
+/** The list of those who may rate, and a search to add to it. */
+export function ChosenPeople() {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const query = useSettled(cleanQuery(text))
+  const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
+  const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
+  const { busy, save } = useDoorsChange()
+  const people = chosen.data?.people
+  const isChosen = (userId: string) => people?.some((each) => each.userId === userId) ?? false
+  const change = (call: typeof doorsCalls.choose | typeof doorsCalls.leaveOut, userId: string) =>
+    save(async () => {
+      await send(call, { userId })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.chosen.path] })
+    })
+
+  const rowOf = (person: Parameters<typeof PersonRow>[0]['person']) => (
+    <PersonRow key={person.userId} person={person}>
+      {isChosen(person.userId) ? (
+        <Button
+          size="small"
+          tone="soft"
+          busy={busy}
+          onClick={() => change(doorsCalls.leaveOut, person.userId)}
+        >
+          {say(words.remove)}
+        </Button>
+      ) : (
+        <Button size="small" busy={busy} onClick={() => change(doorsCalls.choose, person.userId)}>
+          {say(words.add)}
+        </Button>
+      )}
+    </PersonRow>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={say(words.find)}
+        hint={say(words.findHint)}
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        start={<Search size={20} aria-hidden="true" />}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {query !== null && (
+        <div aria-live="polite">
+          {found.isError ? (
+            <CallFailed title={words.notLoaded} call={found} />
+          ) : found.data?.users.length === 0 ? (
+            <p className="py-2 text-muted">{say(words.nobodyFound)}</p>
+          ) : found.data ? (
+            <ul aria-label={say(words.find)} className="divide-y divide-border">
+              {found.data.users.map(rowOf)}
+            </ul>
+          ) : (
+            <Skeleton width="100%" height={64} />
+          )}
+        </div>
+      )}
+      {chosen.isError && !people ? (
+        <CallFailed title={words.notLoaded} call={chosen} />
+      ) : people?.length === 0 ? (
+        <p className="text-pretty text-muted">{say(words.noneChosen)}</p>
+      ) : people ? (
+        <section aria-label={say(chosenCount(people.length))}>
+          <h3 className="text-small font-semibold text-muted">{say(chosenCount(people.length))}</h3>
+          <ul className="divide-y divide-border">{people.map(rowOf)}</ul>
+        </section>
+      ) : (
+        <Skeleton width="100%" height={64} />
+      )}
+    </div>
+  )
+}
+
+/** The query once the typing has paused; null at once if there is none. */
+function useSettled(query: string | null) {
+  const [settled, settle] = useState(query)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(query), query === null ? 0 : pauseMs)
+    return () => clearTimeout(timer)
+  }, [query])
+  return settled
+}

@@ -1,0 +1,56 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { doorsCalls } from '#features/doors/contract.ts'
+import { LinkField } from '#features/share/LinkField.tsx'
+import { shareWords } from '#features/share/messages.ts'
+import { ratingLink } from '#features/share/ratingLink.ts'
+import { useShare } from '#features/share/useShare.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { toast } from '#ui/toasts.ts'
+import { doorsWords as words } from './messages.ts'
+import { showDoors, useDoorsChange } from './useDoorsChange.ts'
+
+/** The link with its key, and a new key once the person has read what that ends. */
+export function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }) {
+  const say = useSay()
+  const link = ratingLink(userId, linkKey)
+  const { copy } = useShare(link, shareWords.rateMe)
+  const [asking, ask] = useState(false)
+  const { busy, save } = useDoorsChange()
+  const renew = () =>
+    save(async () => {
+      showDoors(await send(doorsCalls.newKey, {}))
+      toast({ title: say(words.newKeyDone), description: say(words.newKeyDoneText) })
+      ask(false)
+    })
+  return (
+    <div className="flex flex-col gap-3">
+      <LinkField label={say(words.link)} link={link} onCopy={copy} />
+      <div className="self-start">
+        <Button size="small" tone="soft" onClick={() => ask(true)}>
+          <KeyRound size={18} aria-hidden="true" />
+          {say(words.newKey)}
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onClose={() => ask(false)}
+        title={say(words.newKeyAsk)}
+        description={say(words.newKeyText)}
+        actions={
+          <>
+            <Button tone="soft" onClick={() => ask(false)}>
+              {say(words.cancel)}
+            </Button>
+            <Button tone="danger" busy={busy} onClick={renew}>
+              {say(words.newKey)}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

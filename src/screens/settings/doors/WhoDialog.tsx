@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { doorsCalls, type Who, whos } from '#features/doors/contract.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useCall } from '#kit/calls/queries.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { ChosenPeople } from './ChosenPeople.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { LinkKey } from './LinkKey.tsx'
+import { whoWords, doorsWords as words } from './messages.ts'
+import { showDoors, useDoorsChange } from './useDoorsChange.ts'
+
+export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const own = useCall(doorsCalls.own, {}, { enabled: open })
+  const [wanted, want] = useState<Who>()
+  const [asksForLink, askForLink] = useState(false)
+  const { busy, save } = useDoorsChange()
+  const who = wanted ?? own.data?.who
+
+  const change = (next: Who) => {
+    want(next)
+    return save(async () => showDoors(await send(doorsCalls.change, { who: next }))).finally(() =>
+      want(undefined),
+    )
+  }
+  const choose = (next: Who) => (next === 'link' ? askForLink(true) : change(next))
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.who)}
+        description={say(words.whoText)}
+        closeLabel={say(words.close)}
+      >
+        {own.isError && !own.data ? (
+          <CallFailed title={words.notLoaded} call={own} />
+        ) : own.data ? (
+          <div
+            role="radiogroup"
+            aria-label={say(words.who)}
+            aria-busy={busy}
+            className="-mx-6 divide-y divide-border"
+          >
+            {whos.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
+              >
+                <span className="min-w-0">
+                  <span className="block">{say(whoWords[each].name)}</span>
+                  <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
+                </span>
+                <input
+                  type="radio"
+                  name="who"
+                  value={each}
+                  checked={each === who}
+                  onChange={() => !busy && choose(each)}
+                  className="sr-only"
+                />
+                {each === who && <Check size={22} aria-hidden="true" className="shrink-0 text-primary" />}
+              </label>
+            ))}
+          </div>
+        ) : (
+          <Skeleton width="100%" height={224} />
+        )}
+        {who === 'link' && own.data?.key && viewer && (
+          <LinkKey userId={viewer.userId} linkKey={own.data.key} />
+        )}
+        {who === 'chosen' && <ChosenPeople />}
+      </Dialog>
+      <LinkDialog
+        open={asksForLink}
+        hasKey={Boolean(own.data?.key)}
+        onClose={() => askForLink(false)}
+        onGoOn={() => {
+          askForLink(false)
+          void change('link')
+        }}
+      />
+    </>
+  )
+}

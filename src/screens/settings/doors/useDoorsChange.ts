@@ -1,0 +1,30 @@
+import { doorsCalls, type OwnDoors } from '#features/doors/contract.ts'
+import { doorsRefusals } from '#features/doors/messages.ts'
+import { callKey, queryClient } from '#kit/calls/queries.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { useSay } from '#kit/words/language.ts'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { doorsWords as words } from './messages.ts'
+
+/** Saves one change after the other, and says so if one fails. */
+export function useDoorsChange() {
+  const say = useSay()
+  const [busy, run] = useOneAtATime()
+  const save = (work: () => Promise<void>) =>
+    run(async () => {
+      try {
+        await work()
+      } catch (failure) {
+        const description = say(refusedWords(failure, doorsRefusals))
+        toast({ title: say(words.failed), description, tone: 'destructive' })
+      }
+    })
+  return { busy, save }
+}
+
+/** Shows the doors as they are now, and has the copy renewed that works without a network. */
+export function showDoors(doors: OwnDoors) {
+  queryClient.setQueryData(callKey(doorsCalls.own, {}), doors)
+  void queryClient.refetchQueries({ queryKey: [doorsCalls.own.path], type: 'all' })
+}
