@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { helpWords } from '#app/shell/helpWords.ts'
+import { deskWords, gateWords } from '#features/admin/messages.ts'
+import { chartWords } from '#features/analytics/messages.ts'
 import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { bellWords, kindWords, notificationWords } from '#features/notifications/messages.ts'
@@ -168,6 +170,35 @@ test('the welcome screen, the help and the legal pages promise what holds here',
     await expect(page.getByText(say(legalWords.updated))).toBeVisible()
     await photograph(page, `sealed${path.replace('/', '-')}-${language}`)
   }
+})
+
+test('the charts of the operator leave out today, and days with few raters', async ({
+  page,
+  say,
+  db,
+  language,
+}) => {
+  await db.write(
+    'journey_few_counts',
+    `insert into counts (what, day, source, shard, n)
+     select what, riyadh_day(now()) - i, '', case when $1 then 98 else 99 end, case when i % 3 = 0 then 5 else most + i end
+       from generate_series(1, 29) i, (values ('ratings', 60), ('raters', 40)) v (what, most)`,
+    [language === 'ar'],
+  )
+  await page.goto('/admin')
+  await page
+    .getByLabel(say(gateWords.password), { exact: true })
+    .fill(process.env.JOURNEY_ADMIN_PASSWORD ?? '')
+  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
+  const chart = page.getByRole('slider', { name: say(chartWords.raters) })
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say(chartWords.notTold)))
+  await chart.focus()
+  await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /\d\d$/)
+  await expect(page.getByText(say(chartWords.onlyMany))).toHaveCount(2)
+  await page.getByText(say(chartWords.figures)).nth(3).click()
+  await lookAt(page, `sealed-charts-${language}`)
 })
 
 /** Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. */
