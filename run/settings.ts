@@ -36,6 +36,21 @@ export const commandSettings: Settings = {
     about: 'How many hostile photos `npm test -- hostile` sends.',
     example: '1000',
   },
+  SEALED_HISTORIES: {
+    kind: 'number',
+    usual: 400,
+    least: 1,
+    most: 1_000_000,
+    about: 'Against how many made-up histories `npm test -- sealed/rules` tries the rule of sealed ratings.',
+    example: '10000',
+  },
+  SUBMIT_BEFORE: {
+    kind: 'text',
+    about:
+      'The root of a clone of another version, with which `npm run bench:submit` compares what a rating costs.',
+    without: 'compared are the features of this version, off and on',
+    example: '/tmp/simat-1.0.0',
+  },
   TEST_PARTITIONS: {
     kind: 'number',
     usual: 0,

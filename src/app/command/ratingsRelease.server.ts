@@ -1,5 +1,5 @@
 import { wouldRelease } from '#features/sealed/dryRun.server.ts'
-import { sealState } from '#features/sealed/seal/queries.server.ts'
+import { sealed } from '#features/sealed/seal/queries.server.ts'
 import { releaseDue } from '#features/sealed/sweep.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
@@ -14,9 +14,8 @@ export const ratingsRelease: Command = {
   flags: { 'dry-run': 'only says how much would be published if the night came now' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
-      const [state] = await sealState(db)
-      if (!state?.isSealed)
-        throw new Failure('The ratings are not sealed, so that nothing waits to be published.')
+      const [seal] = await sealed(db)
+      if (!seal) throw new Failure('The ratings are not sealed, so that nothing waits to be published.')
       const minimum = config.sealedRatingsMin
       if (invocation.has('dry-run')) {
         const { people, traits } = await wouldRelease(db, minimum)

@@ -1,4 +1,4 @@
-import { sealState } from '#features/sealed/seal/queries.server.ts'
+import { sealed } from '#features/sealed/seal/queries.server.ts'
 import { seal } from '#features/sealed/seal/seal.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
@@ -14,8 +14,8 @@ export const sealCommand: Command = {
   flags: { yes: 'does so without asking' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
-      const [state] = await sealState(db)
-      if (state?.isSealed) throw new Failure('The ratings are sealed already.')
+      const [already] = await sealed(db)
+      if (already) throw new Failure('The ratings are sealed already.')
       const minimum = config.sealedRatingsMin
       const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`
       if (!invocation.has('yes') && !(await invocation.confirm(question)))

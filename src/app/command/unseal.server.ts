@@ -1,4 +1,4 @@
-import { breakSeal, sealState, shownPeople } from '#features/sealed/seal/queries.server.ts'
+import { breakSeal, sealed, shownPeople } from '#features/sealed/seal/queries.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
@@ -12,8 +12,8 @@ export const unseal: Command = {
   flags: { yes: 'does so without asking' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
-      const [state] = await sealState(db)
-      if (!state?.isSealed) throw new Failure('The ratings are not sealed.')
+      const [seal] = await sealed(db)
+      if (!seal) throw new Failure('The ratings are not sealed.')
       const [people] = await shownPeople(db)
       const { rated = 0, shown = 0 } = people ?? {}
       invocation.say(

@@ -1,13 +1,21 @@
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
-import { bigint, boolean, statement } from '#kit/database/statement.server.ts'
+import { bigint, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
 
-/** Whether ratings are sealed, and whether there is any rating at all. */
-export const sealState = (db: Database) => db.write(sealStateStatement, {})
+/** Since when ratings are sealed; no row while they are not. */
+export const sealed = (db: Database) => db.write(sealedStatement, {})
 
-const sealStateStatement = statement('seal_state', {
-  row: { isSealed: boolean, hasRatings: boolean },
-  sql: `select exists (select from seals) as "isSealed", exists (select from ratings) as "hasRatings"`,
+const sealedStatement = statement('sealed', {
+  row: { at: timestamptz },
+  sql: 'select sealed_at as at from seals',
+})
+
+/** One row if there is any rating. */
+export const anyRating = (db: Database) => db.write(anyRatingStatement, {})
+
+const anyRatingStatement = statement('any_rating', {
+  row: { one: integer },
+  sql: 'select 1 as one from ratings limit 1',
 })
 
 export const putSeal = (db: Database) => db.write(putSealStatement, {})

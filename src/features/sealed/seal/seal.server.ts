@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { releaseShare, trying } from '../night.server.ts'
 import { inOneSnapshot, nextPeople } from '../queries.server.ts'
-import { forgetPublished, putSeal, sealState, unpublish } from './queries.server.ts'
+import { anyRating, forgetPublished, putSeal, sealed, unpublish } from './queries.server.ts'
 
 /**
  * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what everybody is shown. A
@@ -12,13 +12,13 @@ import { forgetPublished, putSeal, sealState, unpublish } from './queries.server
 export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
   if (isWanted && isDistributed)
     throw new NotUsable('Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES.')
-  const [state] = await sealState(db)
-  if (!state || state.isSealed === isWanted) return
+  const isSealed = (await sealed(db)).length > 0
+  if (isSealed === isWanted) return
   if (!isWanted)
     throw new NotUsable(
       `Ratings are sealed here, but sealed-ratings is not in FEATURES. Name it, or give the seal up: ${commandLine} unseal`,
     )
-  if (state.hasRatings)
+  if ((await anyRating(db)).length > 0)
     throw new NotUsable(
       `There are ratings here that are not sealed, but sealed-ratings is in FEATURES. Seal them first: ${commandLine} seal`,
     )
