@@ -10,7 +10,7 @@ import { refusalsOf } from './description.ts'
 import { openapi } from './openapi.server.ts'
 import { anywhere } from './refusals.ts'
 
-const app = await startApp({ environment: { FEATURES: 'all' } })
+const app = await startApp({ environment: { FEATURES: 'trusted' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 
