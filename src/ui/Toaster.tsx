@@ -42,7 +42,10 @@ export function Toaster({ region, notification, close }: ToasterWords) {
   }, [layer])
 
   useEffect(() => {
-    if (!newest || !layer.contains(viewport.current)) return
+    if (!newest) return
+    // A dialog that was taken out of the page did not close.
+    if (!layer.isConnected) return setLayer(topLayer)
+    if (!layer.contains(viewport.current)) return
     viewport.current?.hidePopover()
     viewport.current?.showPopover()
   }, [newest, layer])

@@ -130,6 +130,7 @@ test('header icons have a tooltip: 700 ms for the pointer, at once for the keybo
   await page.goto('/')
   const tip = page.getByRole('tooltip')
   const logout = page.getByRole('button', { name: say(homeWords.logout) })
+  await expect(logout).toBeVisible()
   await holdTime(page)
   await logout.hover()
   await page.clock.runFor(650)

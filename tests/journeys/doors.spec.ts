@@ -6,6 +6,7 @@ import { doorWords } from '#features/doors/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
+import { choices } from '#screens/legal/privacy/doors.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
 import {
@@ -330,4 +331,10 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
   await page.getByText(say(whoWords.nobody.name)).click()
   await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
+})
+
+test('the privacy policy says what is kept of doors', async ({ page, say, language }) => {
+  await page.goto('/privacy-policy')
+  await expect(page.getByText(say(choices))).toBeVisible()
+  await lookAt(page, `doors-privacy-${language}`)
 })
