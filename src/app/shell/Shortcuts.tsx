@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 
@@ -11,7 +11,7 @@ export function Shortcuts() {
   const [open, setOpen] = useState(false)
   const [help, setHelp] = useState<{ Help: Help }>()
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented: taken, ctrlKey, metaKey, altKey } = event
       if (taken || ctrlKey || metaKey || altKey || (key !== '/' && key !== '?')) return
