@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afreshWords } from '#features/afresh/messages.ts'
+import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { doorWords } from '#features/doors/messages.ts'
@@ -9,17 +10,10 @@ import { shareWords } from '#features/share/messages.ts'
 import { choices } from '#screens/legal/privacy/doors.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
-import {
-  desktop,
-  expect,
-  hasNoAxeViolations,
-  lookAt,
-  photograph,
-  test,
-  themes,
-} from '#tests/support/journey.ts'
+import { expect, hasNoAxeViolations, lookAt, photographEach, test, themes } from '#tests/support/journey.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 
 test.use({
   baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
@@ -29,6 +23,27 @@ test.use({
 const named = (name: string): NamedPerson => ({ ...newPerson(), name })
 
 const chooseStars = (page: Page) => page.getByRole('radio', { name: /^4/ }).first().click({ force: true })
+type Elsewhere = { browser: Browser; baseURL: string | undefined; language: string }
+
+/** A page of somebody else, on a phone of their own. */
+async function elsewhere({ browser, baseURL = '', language }: Elsewhere) {
+  const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } })
+  await page.context().addCookies([{ name: 'language', value: language, url: baseURL }])
+  return page
+}
+async function become(page: Page, db: TestDatabase, id: number) {
+  const value = await openSession(db.write, id, 3600)
+  await page.context().addCookies([{ name: 'session', value, url: process.env.JOURNEY_TRUSTED_ORIGIN ?? '' }])
+}
+
+/** Looks at a dialog on a phone; the photographs are of desktops too. */
+async function lookAtDialog(page: Page, name: string) {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    await hasNoAxeViolations(page)
+  }
+  await photographEach(page, name)
+}
 const submit = (page: Page, say: (text: { en: string; ar: string }) => string) =>
   page.getByRole('button', { name: say(rateWords.submit) })
 
@@ -48,7 +63,7 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   await submit(page, say).click()
   await expect(page.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
   await expect(page.getByText(say(rateWords.rated('1')))).toBeHidden()
-  await photograph(page, `doors-refused-360-${language}`)
+  await photographEach(page, `doors-refused-${language}`)
   expect(await db.write('test_none', 'select from ratings where rater_id = $1', [rater.id])).toHaveLength(0)
 
   await page.reload()
@@ -78,7 +93,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   await expect(dialog.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
   await page.getByText(say(whoWords.link.name)).click()
   await expect(page.getByText(say(words.linkAskText))).toBeVisible()
-  await photograph(page, `doors-link-ask-360-${language}`)
+  await photographEach(page, `doors-link-ask-${language}`)
   await page
     .getByRole('button', { name: say(words.cancel) })
     .last()
@@ -89,21 +104,15 @@ test('only who has my link: said before, shown with its key, and an old print is
   const link = page.getByLabel(say(words.link), { exact: true })
   await expect(link).toHaveValue(new RegExp(`/rate/${owner.handle}\\?k=[a-z2-9]{12}$`))
   const printed = await link.inputValue()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `doors-who-link-360-${language}-${theme}`)
-  }
+  await lookAtDialog(page, `doors-who-link-${language}`)
 
   await page.goto('/?tab=qr')
   await expect(page.getByRole('textbox', { name: say(shareWords.link) })).toHaveValue(printed)
 
-  const visitor = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await visitor.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-  const guest = await visitor.newPage()
+  const guest = await elsewhere({ browser, baseURL, language })
   await guest.goto(`/rate/${owner.handle}`)
   await expect(guest.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
-  await photograph(guest, `doors-visitor-closed-360-${language}`)
+  await photographEach(guest, `doors-visitor-closed-${language}`)
   await guest.goto(new URL(printed).pathname + new URL(printed).search)
   await expect(guest.getByText(say(rateWords.authRequired)).first()).toBeVisible()
   await chooseStars(guest)
@@ -115,9 +124,7 @@ test('only who has my link: said before, shown with its key, and an old print is
     ),
   )
 
-  const raterId = await addPerson(db, newPerson())
-  const value = await openSession(db.write, raterId, 3600)
-  await visitor.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
+  await become(guest, db, await addPerson(db, newPerson()))
   await guest.goto(new URL(printed).pathname + new URL(printed).search)
   await chooseStars(guest)
 
@@ -125,7 +132,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   await page.getByRole('button', { name: say(words.who) }).click()
   await page.getByRole('button', { name: say(words.newKey) }).click()
   await expect(page.getByText(say(words.newKeyText))).toBeVisible()
-  await photograph(page, `doors-new-key-360-${language}`)
+  await photographEach(page, `doors-new-key-${language}`)
   await page
     .getByRole('button', { name: say(words.newKey) })
     .last()
@@ -140,7 +147,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   await submit(guest, say).click()
   await expect(guest.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
   expect(await db.write('test_rated', 'select from ratings where rated_id = $1', [id])).toHaveLength(1)
-  await visitor.close()
+  await guest.close()
 })
 
 test('people I choose: found, added, and then they may rate', async ({
@@ -163,33 +170,24 @@ test('people I choose: found, added, and then they may rate', async ({
   await page.getByLabel(say(words.find)).fill(`@${friend.handle}`)
   const add = page.getByRole('button', { name: say(words.add), exact: true })
   await expect(add).toBeVisible()
-  await photograph(page, `doors-choose-360-${language}`)
+  await photographEach(page, `doors-choose-${language}`)
   await add.dblclick()
   await expect(page.getByRole('button', { name: say(words.remove) })).toHaveCount(2)
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-  }
-  await page.setViewportSize(desktop)
-  await photograph(page, `doors-chosen-1280-${language}-dark`)
+  await lookAtDialog(page, `doors-chosen-${language}`)
 
-  const context = await browser.newContext()
-  await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }])
-  const other = await context.newPage()
+  const other = await elsewhere({ browser, baseURL, language })
   await other.goto(`/rate/${owner.handle}`)
   await expect(other.getByRole('heading', { name: say(rateWords.closedSignIn) })).toBeVisible()
-  await photograph(other, `doors-sign-in-1280-${language}`)
-  const value = await openSession(db.write, friendId, 3600)
-  await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
+  await photographEach(other, `doors-sign-in-${language}`)
+  await become(other, db, friendId)
   await other.goto(`/rate/${owner.handle}`)
   await chooseStars(other)
   await submit(other, say).click()
   await expect(other.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
-  const stranger = await openSession(db.write, await addPerson(db, newPerson()), 3600)
-  await context.addCookies([{ name: 'session', value: stranger, url: baseURL ?? '' }])
+  await become(other, db, await addPerson(db, newPerson()))
   await other.goto(`/rate/${owner.handle}`)
   await expect(other.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
-  await context.close()
+  await other.close()
 })
 
 test('a blocked person rates and is told nothing; the blocker sees it and unblocks', async ({
@@ -207,14 +205,10 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   const otherId = await addPerson(db, other)
   await page.goto(`/user/${other.handle}`)
   await page.getByRole('button', { name: say(doorWords.more) }).click()
-  await photograph(page, `doors-menu-360-${language}`)
+  await photographEach(page, `doors-menu-${language}`)
   await page.getByRole('button', { name: say(doorWords.block) }).click()
   await expect(page.getByText(say(doorWords.blockText))).toBeVisible()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `doors-block-360-${language}-${theme}`)
-  }
+  await lookAtDialog(page, `doors-block-${language}`)
   await page
     .getByRole('button', { name: say(doorWords.block) })
     .last()
@@ -222,12 +216,8 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await expect(page.getByText(say(doorWords.youBlocked)).locator('visible=true')).toBeVisible()
   await lookAt(page, `doors-blocked-profile-${language}`)
 
-  const context = await browser.newContext()
-  await context.addCookies([
-    { name: 'language', value: language, url: baseURL ?? '' },
-    { name: 'session', value: await openSession(db.write, otherId, 3600), url: baseURL ?? '' },
-  ])
-  const theirs = await context.newPage()
+  const theirs = await elsewhere({ browser, baseURL, language })
+  await become(theirs, db, otherId)
   await theirs.goto(`/user/${owner.handle}`)
   await theirs.getByRole('link', { name: say(personWords.rate) }).click()
   await chooseStars(theirs)
@@ -236,15 +226,15 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   expect(await db.write('test_held', 'select is_held from ratings where rated_id = $1', [id])).toEqual([
     { is_held: true },
   ])
-  await context.close()
+  await theirs.close()
 
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.blocked) }).click()
   await expect(page.getByText(other.name)).toBeVisible()
-  await photograph(page, `doors-blocked-list-360-${language}`)
+  await photographEach(page, `doors-blocked-list-${language}`)
   await page.getByRole('button', { name: say(words.unblock) }).click()
   await expect(page.getByText(say(words.noneBlocked))).toBeVisible()
-  await photograph(page, `doors-blocked-none-360-${language}`)
+  await photographEach(page, `doors-blocked-none-${language}`)
 })
 
 test('starting afresh: explained, confirmed by a code, and the profile says since when', async ({
@@ -266,29 +256,25 @@ test('starting afresh: explained, confirmed by a code, and the profile says sinc
   await lookAt(page, `doors-settings-${language}`)
   await page.getByRole('button', { name: say(words.afresh) }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: say(afreshWords.cancel) })).toBeFocused()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `doors-afresh-360-${language}-${theme}`)
-  }
-  await dialog.getByRole('button', { name: say(afreshWords.goOn) }).click()
+  await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
+  await lookAtDialog(page, `doors-afresh-${language}`)
+  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
   const notice = dialog.getByText(say(stepWords.developmentCode))
   const code = (await notice.locator('bdi').innerText()).trim()
-  await dialog.getByLabel(say(afreshWords.code)).fill(code)
-  await photograph(page, `doors-afresh-code-360-${language}`)
-  await dialog.getByRole('button', { name: say(afreshWords.remove) }).dblclick()
+  await dialog.getByLabel(say(ownCodeWords.code)).fill(code)
+  await photographEach(page, `doors-afresh-code-${language}`)
+  await dialog.getByRole('button', { name: say(afreshWords.confirm) }).dblclick()
   await expect(page.getByText(say(afreshWords.done), { exact: true })).toBeVisible()
   await page.goto(`/user/${owner.handle}`)
   const year = String(new Date().getFullYear())
   await expect(
     page.getByText(say(doorWords.since(new Date().toISOString().slice(0, 10))).split(' ')[0]!).last(),
   ).toContainText(year)
-  await photograph(page, `doors-since-360-${language}`)
+  await photographEach(page, `doors-since-${language}`)
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.afresh) }).click()
-  await expect(dialog.getByRole('button', { name: say(afreshWords.goOn) })).toBeHidden()
-  await photograph(page, `doors-afresh-again-360-${language}`)
+  await expect(dialog.getByRole('button', { name: say(ownCodeWords.goOn) })).toBeHidden()
+  await photographEach(page, `doors-afresh-again-${language}`)
 })
 
 test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn, language }) => {
@@ -298,10 +284,10 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.addresses) }).click()
-  await photograph(page, `doors-addresses-360-${language}`)
+  await photographEach(page, `doors-addresses-${language}`)
   await page.getByRole('button', { name: say(words.retire) }).click()
   await expect(page.getByText(say(words.retireText))).toBeVisible()
-  await photograph(page, `doors-retire-360-${language}`)
+  await photographEach(page, `doors-retire-${language}`)
   await page
     .getByRole('button', { name: say(words.retire) })
     .last()
@@ -322,7 +308,7 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.blocked) }).click()
   await expect(page.getByRole('alert').filter({ hasText: say(words.notLoaded) })).toBeVisible()
-  await photograph(page, `doors-not-loaded-360-${language}`)
+  await photographEach(page, `doors-not-loaded-${language}`)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say(words.who) }).click()
   await page.route('**/api/doors', (route) =>

@@ -1,11 +1,11 @@
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
-import { rateWords } from '#screens/rate/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { openRemembered } from '#tests/support/offline.ts'
+import { openRemembered, rateOffline } from '#tests/support/offline.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 
 test.use({
   baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
@@ -14,6 +14,8 @@ test.use({
 })
 
 const key = 'abcdefghjk23'
+const onlyByLink = (db: TestDatabase, id: number) =>
+  db.write('test_link', `insert into doors (person_id, who, link_key) values ($1, 'link', $2)`, [id, key])
 
 test('the QR card that opens without a network has the key of the link', async ({
   page,
@@ -24,10 +26,7 @@ test('the QR card that opens without a network has the key of the link', async (
 }) => {
   const person = newPerson()
   const { id } = await signIn(person)
-  await db.write('test_link', `insert into doors (person_id, who, link_key) values ($1, 'link', $2)`, [
-    id,
-    key,
-  ])
+  await onlyByLink(db, id)
   await openRemembered(page)
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/api/doors')))).toBe(true)
   await context.setOffline(true)
@@ -47,26 +46,17 @@ test('a rating that waits for a network keeps the key it came by, and a key that
 }) => {
   const rated = newPerson()
   const ratedId = await addPerson(db, rated)
-  await db.write('test_link', `insert into doors (person_id, who, link_key) values ($1, 'link', $2)`, [
-    ratedId,
-    key,
-  ])
+  await onlyByLink(db, ratedId)
   await signIn(newPerson())
   const rows = () => db.write('test_rows', 'select from ratings where rated_id = $1', [ratedId])
-  const rateOffline = async () => {
-    await page.getByRole('radio', { name: /^4/ }).first().click({ force: true })
-    await context.setOffline(true)
-    await page.getByRole('button', { name: say(rateWords.submit) }).click()
-    await expect(page.getByRole('heading', { name: say(waitingWords.title) })).toBeVisible()
-  }
   await openRemembered(page, `/rate/${rated.handle}?k=${key}`)
-  await rateOffline()
+  await rateOffline({ page, context, say }, 0, 4)
   await context.setOffline(false)
   await expect(page.getByText(say(waitingWords.sent), { exact: true })).toBeVisible()
   expect(await rows()).toHaveLength(1)
 
   await page.goto(`/rate/${rated.handle}?k=${key}`)
-  await rateOffline()
+  await rateOffline({ page, context, say }, 0, 4)
   await db.write('test_end', `update doors set link_key = 'zzzzzzzzzzzz' where person_id = $1`, [ratedId])
   await context.setOffline(false)
   await expect(page.getByText(say(waitingWords.refused), { exact: true })).toBeVisible()

@@ -6,11 +6,11 @@ import { scoresGiven } from '#features/ratings/queries.server.ts'
 import { ratingsWait, waitingWords } from '#features/ratings/waiting/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
-import { rateWords, starWords } from '#screens/rate/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { rate } from '../support/acts.ts'
 import { expect, lookAt, test } from '../support/journey.ts'
-import { openRemembered, ownKept, signOut, storedHere } from '../support/offline.ts'
+import { openRemembered, ownKept, rateOffline, signOut, star, storedHere } from '../support/offline.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 import { serveUpgrading } from '../support/upgrading.ts'
@@ -242,23 +242,3 @@ test('an update waits until the pages of the version before are closed, and take
   expect(await names(blank)).toContain('parts next')
   await upgrading.stop()
 })
-
-type Named = Parameters<Parameters<typeof test>[2]>[0]
-
-/** Gives a star while nobody is reached, so that the rating waits. */
-async function rateOffline(
-  { page, context, say }: Pick<Named, 'page' | 'context' | 'say'>,
-  row: number,
-  score: number,
-) {
-  await context.setOffline(true)
-  await star(page, say, row, score).check()
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
-}
-
-const star = (page: Named['page'], say: Named['say'], row: number, score: number) =>
-  page
-    .locator('fieldset')
-    .nth(row)
-    .getByRole('radio', { name: say(starWords(score)) })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { codeLength } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
+import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { deletionCalls } from '#features/deletion/contract.ts'
@@ -106,7 +107,7 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   const open = page.getByRole('button', { name: say(words.deleteAccount) })
   const dialog = page.getByRole('dialog')
   await open.click()
-  await expect(dialog.getByRole('button', { name: say(deletionWords.cancel) })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
   await expect(dialog).toContainText(say(deletionWords.stays))
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
@@ -114,19 +115,19 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
     await photograph(page, `deletion-360-${language}-${theme}`)
   }
   await page.route(deletionCalls.sendCode.path, (route) => route.abort())
-  await dialog.getByRole('button', { name: say(deletionWords.goOn) }).click()
-  await expect(dialog.getByRole('alert')).toContainText(say(deletionWords.codeFailed))
+  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
+  await expect(dialog.getByRole('alert')).toContainText(say(ownCodeWords.codeFailed))
   await page.unroute(deletionCalls.sendCode.path)
-  await dialog.getByRole('button', { name: say(deletionWords.goOn) }).click()
+  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
 
-  const field = dialog.getByLabel(say(deletionWords.code))
+  const field = dialog.getByLabel(say(ownCodeWords.code))
   await expect(field).toBeFocused()
   const notice = dialog.getByText(say(stepWords.developmentCode))
   const code = (await notice.locator('bdi').innerText()).trim()
   expect(code).toHaveLength(codeLength)
-  const remove = dialog.getByRole('button', { name: say(deletionWords.remove) })
+  const remove = dialog.getByRole('button', { name: say(deletionWords.confirm) })
   await remove.click()
-  await expect(field).toHaveAccessibleDescription(say(deletionWords.incomplete))
+  await expect(field).toHaveAccessibleDescription(say(ownCodeWords.incomplete))
   await field.pressSequentially(wrongCode(code))
   await remove.click()
   await expect(field).toHaveAccessibleDescription(new RegExp(say(authRefusals.WRONG_CODE)))

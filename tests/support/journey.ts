@@ -96,15 +96,30 @@ export async function holdTime(page: Page) {
  */
 export async function lookAt(page: Page, name: string) {
   await expect(page.locator('h1').first()).toBeAttached()
+  await inEachLook(page, async (size, theme) => {
+    await hasNoAxeViolations(page, theme === 'light' ? {} : { rules: ['color-contrast'] })
+    await hasNoSidewaysScroll(page)
+    await photograph(page, size === desktop ? `${name}-${theme}-1280` : `${name}-${theme}`)
+  })
+}
+
+/** Photographs both themes on a phone and on a desktop, if PHOTOS is set. */
+export async function photographEach(page: Page, name: string) {
+  if (!process.env.PHOTOS) return
+  await inEachLook(page, (size, theme) => photograph(page, `${name}-${theme}-${size.width}`))
+}
+
+async function inEachLook(
+  page: Page,
+  look: (size: typeof desktop, theme: (typeof themes)[number]) => Promise<void>,
+) {
   const phone = page.viewportSize()
   const sizes = phone && phone.width !== desktop.width ? [phone, desktop] : [desktop]
   for (const size of sizes) {
     await page.setViewportSize(size)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      await hasNoAxeViolations(page, theme === 'light' ? {} : { rules: ['color-contrast'] })
-      await hasNoSidewaysScroll(page)
-      await photograph(page, size === desktop ? `${name}-${theme}-1280` : `${name}-${theme}`)
+      await look(size, theme)
     }
   }
   if (phone) await page.setViewportSize(phone)

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { logoutWords } from '#features/auth/messages.ts'
+import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
+import { rateWords, starWords } from '#screens/rate/messages.ts'
 import { expect } from './journey.ts'
 
 /** Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to keep. */
@@ -45,8 +47,28 @@ export const storedHere = (page: Page) =>
     return texts.join('\n')
   })
 
+type Say = (text: Text) => string
+
+/** Gives a star while nobody is reached, so that the rating waits. */
+export async function rateOffline(
+  { page, context, say }: { page: Page; context: BrowserContext; say: Say },
+  row: number,
+  score: number,
+) {
+  await context.setOffline(true)
+  await star(page, say, row, score).check()
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
+}
+
+export const star = (page: Page, say: Say, row: number, score: number) =>
+  page
+    .locator('fieldset')
+    .nth(row)
+    .getByRole('radio', { name: say(starWords(score)) })
+
 /** Signs out from the home page. */
-export async function signOut(page: Page, say: (text: Text) => string) {
+export async function signOut(page: Page, say: Say) {
   await page.getByRole('button', { name: say(homeWords.logout) }).click()
   await page
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { deliveryRefusals, guessRefusals } from '#features/auth/contract.ts'
+import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/auth/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 /** For so many days what was set aside is kept, and so many days lie between two times. */
@@ -26,13 +26,7 @@ export const afreshCalls = calls({
     path: '/api/afresh/code',
     waitsOutside: true,
     access: 'member',
-    answer: Type.Object({
-      success: Type.Literal(true),
-      /** Only in development, where no message is sent. */
-      otpCode: Type.Optional(Type.String()),
-      resendAfter: Type.Integer(),
-      expiresIn: Type.Integer(),
-    }),
+    answer: OwnCodeSent,
     refusals: { ...deliveryRefusals, ...tooSoon },
   },
   /** With the code all ratings that the person has received stop counting at once. */
@@ -40,7 +34,7 @@ export const afreshCalls = calls({
     method: 'POST',
     path: '/api/afresh',
     access: 'member',
-    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    body: OwnCode,
     answer: Type.Object({ success: Type.Literal(true), since: Type.String() }),
     refusals: { ...guessRefusals, ...tooSoon },
   },

@@ -20,10 +20,6 @@ export const afreshWords = messages({
     en: 'Start afresh?',
     ar: 'هل تريد البدء من جديد؟',
   },
-  text: {
-    en: 'Before you decide, this is what happens:',
-    ar: 'قبل أن تقرر، إليك ما سيحدث:',
-  },
   stops: {
     en: 'At once: the ratings you have received no longer count, and nobody sees them.',
     ar: 'فورًا: لا تُحتسب التقييمات التي حصلت عليها، ولا يراها أحد.',
@@ -44,53 +40,13 @@ export const afreshWords = messages({
     en: `You can start afresh again from ${next.en}.`,
     ar: `يمكنك البدء من جديد ابتداءً من ${next.ar}.`,
   }),
-  cancel: {
-    en: 'Cancel',
-    ar: 'إلغاء',
-  },
-  goOn: {
-    en: 'Continue',
-    ar: 'متابعة',
-  },
-  close: {
-    en: 'Close',
-    ar: 'إغلاق',
-  },
-  enterCode: {
-    en: 'Confirm with a code',
-    ar: 'أكّد برمز',
-  },
   codeSentTo: {
     en: 'We sent a code to your own number. Enter it to start afresh.',
     ar: 'أرسلنا رمزًا إلى رقمك. أدخله للبدء من جديد.',
   },
-  code: {
-    en: '6-digit code',
-    ar: 'الرمز المكوّن من 6 أرقام',
-  },
-  incomplete: {
-    en: 'Please enter the complete 6-digit code',
-    ar: 'يرجى إدخال الرمز كاملًا من 6 أرقام',
-  },
-  resend: {
-    en: 'Resend the code',
-    ar: 'إعادة إرسال الرمز',
-  },
-  resendIn: (clock: string) => ({
-    en: `Resend in ${clock}`,
-    ar: `إعادة الإرسال بعد ${clock}`,
-  }),
-  remove: {
+  confirm: {
     en: 'Start afresh',
     ar: 'ابدأ من جديد',
-  },
-  removeIn: (clock: string) => ({
-    en: `Try again in ${clock}`,
-    ar: `حاول مجددًا بعد ${clock}`,
-  }),
-  codeFailed: {
-    en: 'The code could not be sent',
-    ar: 'تعذّر إرسال الرمز',
   },
   done: {
     en: 'You have started afresh',

@@ -7,7 +7,6 @@ import {
   integer,
   nullable,
   statement,
-  text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
@@ -18,14 +17,6 @@ const lastAfreshStatement = statement('last_afresh', {
   takes: { id: bigint },
   row: { at: nullable(timestamptz) },
   sql: 'select afresh_at as at from doors where person_id = $1',
-})
-
-export const numberOf = (db: Database, id: number) => db.read(numberOfStatement, { id })
-
-const numberOfStatement = statement('number_to_start_afresh', {
-  takes: { id: bigint },
-  row: { phone: text, country: text },
-  sql: 'select phone, country from accounts where id = $1',
 })
 
 /** From here on nobody rates this person until their ratings have been set aside. There is no row if it is too soon. */

@@ -27,7 +27,17 @@ const CodeSent = Type.Object({
   expiresIn: Type.Integer(),
 })
 
-/** Why no code goes out, whether it is to sign in or to delete the account. */
+/** A code to one's own number, which confirms something grave. */
+export const OwnCodeSent = Type.Object({
+  success: Type.Literal(true),
+  /** Only in development, where no message is sent. */
+  otpCode: Type.Optional(Type.String()),
+  resendAfter: Type.Integer(),
+  expiresIn: Type.Integer(),
+})
+export const OwnCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) })
+
+/** Why no code goes out, whatever it is for. */
 export const deliveryRefusals = { TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
 /** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const

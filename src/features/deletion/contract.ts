@@ -1,4 +1,4 @@
-import { deliveryRefusals, guessRefusals } from '#features/auth/contract.ts'
+import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/auth/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 /** The days in which people may change their mind. */
@@ -22,13 +22,7 @@ export const deletionCalls = calls({
     path: '/api/deletion/code',
     waitsOutside: true,
     access: 'member',
-    answer: Type.Object({
-      success: Type.Literal(true),
-      /** Only in development, where no message is sent. */
-      otpCode: Type.Optional(Type.String()),
-      resendAfter: Type.Integer(),
-      expiresIn: Type.Integer(),
-    }),
+    answer: OwnCodeSent,
     refusals: deliveryRefusals,
   },
   /** With the code the person is hidden and signed out everywhere, and deleted when the days are over. */
@@ -36,7 +30,7 @@ export const deletionCalls = calls({
     method: 'POST',
     path: '/api/deletion',
     access: 'member',
-    body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    body: OwnCode,
     answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
     refusals: guessRefusals,
   },

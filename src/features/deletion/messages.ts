@@ -16,10 +16,6 @@ export const deletionWords = messages({
     en: 'Delete your account?',
     ar: 'هل تريد حذف حسابك؟',
   },
-  text: {
-    en: 'Before you decide, this is what happens:',
-    ar: 'قبل أن تقرر، إليك ما سيحدث:',
-  },
   hidden: {
     en: 'At once: you are signed out everywhere, and nobody can find, see or rate you.',
     ar: 'فورًا: يُسجَّل خروجك من كل أجهزتك، ولا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك.',
@@ -36,53 +32,13 @@ export const deletionWords = messages({
     en: 'The ratings you gave still count, without your name.',
     ar: 'ما منحته لغيرك من تقييمات يظل محتسبًا دون اسمك.',
   },
-  cancel: {
-    en: 'Cancel',
-    ar: 'إلغاء',
-  },
-  goOn: {
-    en: 'Continue',
-    ar: 'متابعة',
-  },
-  enterCode: {
-    en: 'Confirm with a code',
-    ar: 'أكّد برمز',
-  },
   codeSentTo: {
     en: 'We sent a code to your own number. Enter it to delete your account.',
     ar: 'أرسلنا رمزًا إلى رقمك. أدخله لحذف حسابك.',
   },
-  code: {
-    en: '6-digit code',
-    ar: 'الرمز المكوّن من 6 أرقام',
-  },
-  incomplete: {
-    en: 'Please enter the complete 6-digit code',
-    ar: 'يرجى إدخال الرمز كاملًا من 6 أرقام',
-  },
-  resend: {
-    en: 'Resend the code',
-    ar: 'إعادة إرسال الرمز',
-  },
-  resendIn: (clock: string) => ({
-    en: `Resend in ${clock}`,
-    ar: `إعادة الإرسال بعد ${clock}`,
-  }),
-  remove: {
+  confirm: {
     en: 'Delete my account',
     ar: 'احذف حسابي',
-  },
-  removeIn: (clock: string) => ({
-    en: `Try again in ${clock}`,
-    ar: `حاول مجددًا بعد ${clock}`,
-  }),
-  failed: {
-    en: 'Your account was not deleted',
-    ar: 'لم يُحذف حسابك',
-  },
-  codeFailed: {
-    en: 'The code could not be sent',
-    ar: 'تعذّر إرسال الرمز',
   },
   done: {
     en: 'Your account is being deleted',

@@ -1,14 +1,6 @@
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
-import {
-  bigint,
-  filled,
-  integer,
-  nullable,
-  statement,
-  text,
-  timestamptz,
-} from '#kit/database/statement.server.ts'
+import { bigint, filled, integer, nullable, statement, timestamptz } from '#kit/database/statement.server.ts'
 
 export const deletionDue = (db: Database, id: number) => db.read(deletionDueStatement, { id })
 
@@ -16,15 +8,6 @@ const deletionDueStatement = statement('deletion_due', {
   takes: { id: bigint },
   row: { dueAt: nullable(timestamptz) },
   sql: 'select deletion_due_at as "dueAt" from accounts where id = $1',
-})
-
-/** The number of an account, to which a code is sent. */
-export const ownNumber = (db: Database, id: number) => db.read(ownNumberStatement, { id })
-
-const ownNumberStatement = statement('own_number', {
-  takes: { id: bigint },
-  row: { phone: text, country: text },
-  sql: 'select phone, country from accounts where id = $1',
 })
 
 /** Hides a person and signs them out everywhere. Asking again does not move the day. */

@@ -1,4 +1,5 @@
 import { type Category, categories } from '#features/ratings/contract.ts'
+import { addedToTotals } from '#features/ratings/totals/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import {
@@ -133,22 +134,7 @@ const publishStatement = statement('publish_ratings', {
                  coalesce(sum(g.sum) filter (where category = 'moneyHandling'), 0), coalesce(sum(g.raters) filter (where category = 'moneyHandling'), 0),
                  coalesce(sum(g.sum) filter (where category = 'travelCompanion'), 0), coalesce(sum(g.raters) filter (where category = 'travelCompanion'), 0)
             from growth g left join first_times f on f.rated_id = g.person_id group by g.person_id
-          on conflict (person_id) do update set
-            raters                 = t.raters + excluded.raters,
-            knowledge              = t.knowledge + excluded.knowledge,
-            knowledge_given        = t.knowledge_given + excluded.knowledge_given,
-            manners                = t.manners + excluded.manners,
-            manners_given          = t.manners_given + excluded.manners_given,
-            friendliness           = t.friendliness + excluded.friendliness,
-            friendliness_given     = t.friendliness_given + excluded.friendliness_given,
-            open_mindedness        = t.open_mindedness + excluded.open_mindedness,
-            open_mindedness_given  = t.open_mindedness_given + excluded.open_mindedness_given,
-            humor                  = t.humor + excluded.humor,
-            humor_given            = t.humor_given + excluded.humor_given,
-            money_handling         = t.money_handling + excluded.money_handling,
-            money_handling_given   = t.money_handling_given + excluded.money_handling_given,
-            travel_companion       = t.travel_companion + excluded.travel_companion,
-            travel_companion_given = t.travel_companion_given + excluded.travel_companion_given
+          ${addedToTotals}
         ), told as (
           insert into notifications (person_id, kind, place)
           select p.id, 'ratings_renewed', 0 from persons p join people on people.id = p.id and notify_new_ratings where $7

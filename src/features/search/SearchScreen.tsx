@@ -1,12 +1,10 @@
-import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useSay } from '#kit/words/language.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Field } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
 import { keepClear } from '#ui/keepClear.ts'
 import { Screen } from '#ui/Screen.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { Answer } from './Answer.tsx'
 import { searchWords as words } from './messages.ts'
 import { useFailure } from './useFailure.ts'
@@ -45,29 +43,12 @@ export function SearchScreen() {
             askNow()
           }}
         >
-          <Field
+          <SearchField
             ref={field}
             label={say(words.label)}
             value={text}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="search"
-            start={<Search size={20} aria-hidden="true" />}
-            end={
-              text && (
-                <IconButton
-                  label={say(words.clear)}
-                  icon={<X size={20} aria-hidden="true" />}
-                  onClick={() => {
-                    setText('')
-                    focusField()
-                  }}
-                />
-              )
-            }
-            onChange={(event) => setText(event.target.value)}
+            onChange={setText}
+            clearLabel={say(words.clear)}
             onKeyDown={press}
           />
         </form>

@@ -2,8 +2,26 @@ import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, boolean, nullable, statement, text } from '#kit/database/statement.server.ts'
 
+/** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
+const choices = { list: 'chosen_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
+const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_pair' }
+type List = typeof choices
+
 const listed = { userId: text, displayName: text, profileImageUrl: nullable(text) }
-const columns = `p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl"`
+const listing = ({ list, other }: List) =>
+  `select p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl"
+     from ${list} l join people p on p.id = l.${other} join accounts a on a.id = p.id
+    where l.person_id = $1 and a.deletion_due_at is null order by l.created_at desc, p.id`
+
+const adding = ({ list, other, oncePerPair }: List) =>
+  `with added as (
+     insert into ${list} (person_id, ${other})
+     select $1, $2 where (select count(*) from ${list} where person_id = $1) < $3
+     on conflict on constraint ${oncePerPair} do nothing returning 1
+   )
+   select exists (select from added) or exists (select from ${list} where person_id = $1 and ${other} = $2) as "isThere"`
+
+const dropping = ({ list, other }: List) => `delete from ${list} where person_id = $1 and ${other} = $2`
 
 /** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
 export const chosenBy = (db: Database, id: number) => db.read(chosenByStatement, { id })
@@ -11,8 +29,7 @@ export const chosenBy = (db: Database, id: number) => db.read(chosenByStatement,
 const chosenByStatement = statement('chosen_by', {
   takes: { id: bigint },
   row: listed,
-  sql: `select ${columns} from chosen_raters c join people p on p.id = c.rater_id join accounts a on a.id = p.id
-         where c.person_id = $1 and a.deletion_due_at is null order by c.created_at desc, p.id`,
+  sql: listing(choices),
 })
 
 export const blockedBy = (db: Database, id: number) => db.read(blockedByStatement, { id })
@@ -20,8 +37,7 @@ export const blockedBy = (db: Database, id: number) => db.read(blockedByStatemen
 const blockedByStatement = statement('blocked_by', {
   takes: { id: bigint },
   row: listed,
-  sql: `select ${columns} from blocks b join people p on p.id = b.blocked_id join accounts a on a.id = p.id
-         where b.person_id = $1 and a.deletion_due_at is null order by b.created_at desc, p.id`,
+  sql: listing(blocks),
 })
 
 /** There is a row if there is such a person, and they are not leaving. */
@@ -42,20 +58,14 @@ export const addChosen = (query: Query, pair: Pair, most: number) =>
 const addChosenStatement = statement('add_chosen', {
   takes: { id: bigint, other: bigint, most: bigint },
   row: { isThere: boolean },
-  sql: `with added as (
-          insert into chosen_raters (person_id, rater_id)
-          select $1, $2 where (select count(*) from chosen_raters where person_id = $1) < $3
-          on conflict on constraint one_choice_a_pair do nothing returning 1
-        )
-        select exists (select from added)
-            or exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isThere"`,
+  sql: adding(choices),
 })
 
 export const dropChosen = (query: Query, pair: Pair) => query(dropChosenStatement, pair)
 
 const dropChosenStatement = statement('drop_chosen', {
   takes: { id: bigint, other: bigint },
-  sql: 'delete from chosen_raters where person_id = $1 and rater_id = $2',
+  sql: dropping(choices),
 })
 
 export const addBlock = (query: Query, pair: Pair, most: number) =>
@@ -64,13 +74,7 @@ export const addBlock = (query: Query, pair: Pair, most: number) =>
 const addBlockStatement = statement('add_block', {
   takes: { id: bigint, other: bigint, most: bigint },
   row: { isThere: boolean },
-  sql: `with added as (
-          insert into blocks (person_id, blocked_id)
-          select $1, $2 where (select count(*) from blocks where person_id = $1) < $3
-          on conflict on constraint one_block_a_pair do nothing returning 1
-        )
-        select exists (select from added)
-            or exists (select from blocks where person_id = $1 and blocked_id = $2) as "isThere"`,
+  sql: adding(blocks),
 })
 
 /** What a blocked person has given and nobody has been shown yet, nobody will be. */
@@ -85,7 +89,7 @@ export const dropBlock = (query: Query, pair: Pair) => query(dropBlockStatement,
 
 const dropBlockStatement = statement('drop_block', {
   takes: { id: bigint, other: bigint },
-  sql: 'delete from blocks where person_id = $1 and blocked_id = $2',
+  sql: dropping(blocks),
 })
 
 /** Those among these people who are not to meet this one, whoever of both has blocked the other. */

@@ -9,6 +9,7 @@ import {
   text,
 } from '#kit/database/statement.server.ts'
 import type { Scores } from '../contract.ts'
+import { addedToTotals } from '../totals/queries.server.ts'
 
 export type Rating = {
   raterId: number
@@ -153,22 +154,7 @@ function saving(doors: boolean) {
           sum(money_handling - old_money_handling), count(*) filter (where money_handling > 0 and old_money_handling = 0),
           sum(travel_companion - old_travel_companion), count(*) filter (where travel_companion > 0 and old_travel_companion = 0)
           from saved group by rated_id order by rated_id
-        on conflict (person_id) do update set
-          raters                 = t.raters + excluded.raters,
-          knowledge              = t.knowledge + excluded.knowledge,
-          knowledge_given        = t.knowledge_given + excluded.knowledge_given,
-          manners                = t.manners + excluded.manners,
-          manners_given          = t.manners_given + excluded.manners_given,
-          friendliness           = t.friendliness + excluded.friendliness,
-          friendliness_given     = t.friendliness_given + excluded.friendliness_given,
-          open_mindedness        = t.open_mindedness + excluded.open_mindedness,
-          open_mindedness_given  = t.open_mindedness_given + excluded.open_mindedness_given,
-          humor                  = t.humor + excluded.humor,
-          humor_given            = t.humor_given + excluded.humor_given,
-          money_handling         = t.money_handling + excluded.money_handling,
-          money_handling_given   = t.money_handling_given + excluded.money_handling_given,
-          travel_companion       = t.travel_companion + excluded.travel_companion,
-          travel_companion_given = t.travel_companion_given + excluded.travel_companion_given
+        ${addedToTotals}
         )
         select (select count(*)::int from saved where is_new) as added,
                (select coalesce(array_agg(place::int - 1) filter (where not has_rater), '{}') from submitted) as raters,

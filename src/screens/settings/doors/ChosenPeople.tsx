@@ -1,5 +1,4 @@
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { searchCalls } from '#features/search/contract.ts'
@@ -8,8 +7,9 @@ import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useSettled } from '#ui/useSettled.ts'
 import { chosenCount, doorsWords as words } from './messages.ts'
 import { PersonRow } from './PersonRow.tsx'
 import { useDoorsChange } from './useDoorsChange.ts'
@@ -20,7 +20,8 @@ const pauseMs = 500
 export function ChosenPeople() {
   const say = useSay()
   const [text, setText] = useState('')
-  const query = useSettled(cleanQuery(text))
+  const typed = cleanQuery(text)
+  const query = useSettled(typed, typed === null ? 0 : pauseMs)
   const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
   const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
   const { busy, save } = useDoorsChange()
@@ -52,18 +53,7 @@ export function ChosenPeople() {
   )
   return (
     <div className="flex flex-col gap-3">
-      <Field
-        label={say(words.find)}
-        hint={say(words.findHint)}
-        value={text}
-        maxLength={100}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="search"
-        start={<Search size={20} aria-hidden="true" />}
-        onChange={(event) => setText(event.target.value)}
-      />
+      <SearchField label={say(words.find)} hint={say(words.findHint)} value={text} onChange={setText} />
       {query !== null && (
         <div aria-live="polite">
           {found.isError ? (
@@ -93,14 +83,4 @@ export function ChosenPeople() {
       )}
     </div>
   )
-}
-
-/** The query once the typing has paused; null at once if there is none. */
-function useSettled(query: string | null) {
-  const [settled, settle] = useState(query)
-  useEffect(() => {
-    const timer = setTimeout(() => settle(query), query === null ? 0 : pauseMs)
-    return () => clearTimeout(timer)
-  }, [query])
-  return settled
 }

@@ -8,8 +8,9 @@ import { Button } from '#ui/Button.tsx'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
 import { codeLength } from '../contract.ts'
-import { CodeField } from './CodeField.tsx'
-import { DevelopmentCode } from './DevelopmentCode.tsx'
+import { CodeField } from '../steps/CodeField.tsx'
+import { DevelopmentCode } from '../steps/DevelopmentCode.tsx'
+import { ownCodeWords as words } from './messages.ts'
 
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
 type OwnCodeFormProps = {
@@ -19,16 +20,8 @@ type OwnCodeFormProps = {
   onCancel: () => void
   /** Does with the code what it is for, or throws the refusal. */
   onConfirm: (code: string) => Promise<void>
+  confirmLabel: Text
   refusals: Readonly<Record<string, Text>>
-  words: {
-    code: Text
-    incomplete: Text
-    resend: Text
-    resendIn: (clock: string) => Text
-    cancel: Text
-    remove: Text
-    removeIn: (clock: string) => Text
-  }
 }
 
 /**
@@ -36,7 +29,7 @@ type OwnCodeFormProps = {
  * because this should take one more press.
  */
 export function OwnCodeForm(props: OwnCodeFormProps) {
-  const { sent, resending, onResend, onCancel, onConfirm, refusals, words } = props
+  const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -96,7 +89,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           {say(words.cancel)}
         </Button>
         <Button type="submit" tone="danger" busy={busy} disabled={!busy && wait > 0}>
-          <span className="tabular-nums">{say(wait > 0 ? words.removeIn(clock(wait)) : words.remove)}</span>
+          <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
         </Button>
       </div>
     </form>

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Copyable } from '#ui/Copyable.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { ownCodeWords as words } from './messages.ts'
+import { type CodeOnItsWay, OwnCodeForm } from './OwnCodeForm.tsx'
+
+type OwnCodeDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: Text
+  consequences: readonly Text[]
+  /** What is known besides, such as why it cannot be done now. */
+  children?: ReactNode
+  /** It is undefined as long as nobody knows. */
+  mayGoOn?: boolean | undefined
+  sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
+  codeSentTo: Text
+  confirmLabel: Text
+  /** Does with the code what it is for, or throws the refusal. */
+  confirm: (code: string) => Promise<void>
+  refusals: Readonly<Record<string, Text>>
+}
+
+/** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
+export function OwnCodeDialog(props: OwnCodeDialogProps) {
+  const { open, title, consequences, children, mayGoOn, codeSentTo, confirmLabel, refusals } = props
+  const say = useSay()
+  const [sent, setSent] = useState<CodeOnItsWay>()
+  const [error, setError] = useState('')
+  const [busy, run] = useOneAtATime()
+
+  const close = () => {
+    setSent(undefined)
+    setError('')
+    props.onClose()
+  }
+  const sendCode = () =>
+    run(async () => {
+      try {
+        const { resendAfter, otpCode } = await props.sendCode()
+        setError('')
+        setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
+      } catch (failure) {
+        setError(`${say(words.codeFailed)}. ${say(refusedWords(failure, refusals))}`)
+      }
+    })
+  const confirm = async (code: string) => {
+    await props.confirm(code)
+    close()
+  }
+  const failed = error && (
+    <p role="alert" className="text-small text-danger">
+      <Copyable>{error}</Copyable>
+    </p>
+  )
+
+  if (sent) {
+    return (
+      <Dialog
+        key="code"
+        open={open}
+        onClose={close}
+        title={say(words.enterCode)}
+        description={say(codeSentTo)}
+      >
+        <OwnCodeForm
+          sent={sent}
+          resending={busy}
+          onResend={sendCode}
+          onCancel={close}
+          onConfirm={confirm}
+          confirmLabel={confirmLabel}
+          refusals={refusals}
+        />
+        {failed}
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog
+      key="explain"
+      open={open}
+      onClose={close}
+      title={say(title)}
+      description={say(words.text)}
+      actions={
+        <>
+          <Button tone="soft" onClick={close}>
+            {say(mayGoOn === false ? words.close : words.cancel)}
+          </Button>
+          {mayGoOn !== false && (
+            <Button tone="danger" busy={busy} disabled={!mayGoOn} onClick={sendCode}>
+              {say(words.goOn)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-danger">
+        {consequences.map((text) => (
+          <li key={text.en} className="ps-1 text-pretty">
+            {say(text)}
+          </li>
+        ))}
+      </ul>
+      {children}
+      {failed}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Exchange } from '#kit/calls/exchange.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import { foldDigits } from '#kit/words/digits.ts'
+import { codeChecker } from '../codes/checkCode.server.ts'
+import type { Purpose } from '../codes/codes.server.ts'
+import { codeRequester } from '../codes/requestCode.server.ts'
+import { knownDevices } from '../sessions/device.server.ts'
+import { ownNumber } from './queries.server.ts'
+
+export type OwnCodeDeps = Parameters<typeof codeRequester>[0] & Parameters<typeof knownDevices>[0]
+type Asked = { viewer: { id: number }; exchange: Exchange }
+
+/**
+ * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these nothing
+ * elsewhere.
+ */
+export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
+  const { db, delivery } = deps
+  const requestCode = codeRequester(deps)
+  const checkCode = codeChecker(deps)
+  const knownDevice = knownDevices(deps)
+
+  return {
+    async send({ viewer, exchange }: Asked) {
+      const identity = await identityOf(db, viewer.id)
+      const { address, language, log } = exchange
+      const isKnown = knownDevice(exchange, identity.phone)
+      const asked = { identity, address, language, log, knownDevice: isKnown, purpose }
+      const { code, resendAfter, expiresIn } = await requestCode(asked)
+      return { success: true as const, ...(delivery.isConsole && { otpCode: code }), resendAfter, expiresIn }
+    },
+
+    /** What the right code allows happens in the transaction that uses it up. */
+    async check<T>(
+      { input, viewer, exchange }: Asked & { input: { code: string } },
+      allowed: (query: Query) => Promise<T>,
+    ) {
+      const { phone } = await identityOf(db, viewer.id)
+      const code = foldDigits(input.code).replace(/\D/g, '')
+      const knownHere = knownDevice(exchange, phone)
+      return checkCode({ phone, code, purpose, address: exchange.address, knownDevice: knownHere }, allowed)
+    },
+  }
+}
+
+/** There is none if the account was erased during the call. */
+async function identityOf(db: Database, id: number) {
+  const [identity] = await ownNumber(db, id)
+  if (!identity) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+  return identity
+}
