@@ -2,22 +2,27 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Toaster, ToasterWords } from './Toaster.tsx'
 import { currentToasts, subscribeToasts } from './toasts.ts'
 
-const soon = 3000
+const soonMs = 3000
+const mostDoublings = 6
 
 /** Loads the toaster when the first screen stands, or with the first toast, if that comes before. */
 export function LazyToaster(words: ToasterWords) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   const [viewer, setViewer] = useState<{ Toaster: typeof Toaster }>()
+  const [failures, setFailures] = useState(0)
   useEffect(() => {
     if (viewer) return
-    const load = () => void import('./Toaster.tsx').then(setViewer, () => undefined)
-    const timer = setTimeout(load, toasts.length > 0 ? 0 : soon)
-    // Offline it cannot be loaded; what it has to say waits for the network.
+    const load = () =>
+      void import('./Toaster.tsx').then(setViewer, () =>
+        setFailures((times) => Math.min(times + 1, mostDoublings)),
+      )
+    const timer = setTimeout(load, failures === 0 && toasts.length > 0 ? 0 : soonMs * 2 ** failures)
+    // What it has to say waits for the network; the try that was under way when it came back may still fail.
     addEventListener('online', load)
     return () => {
       clearTimeout(timer)
       removeEventListener('online', load)
     }
-  }, [toasts, viewer])
+  }, [toasts, viewer, failures])
   return viewer && <viewer.Toaster {...words} />
 }

@@ -83,17 +83,37 @@ for (const [what, answer] of [
   })
 }
 
-test('a first message while offline is not lost', async ({ page, context, language }) => {
-  const other = language === 'en' ? 'ar' : 'en'
-  await page.route(/Toaster/, (route) => route.abort())
-  await page.goto('/auth')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: languageWords.other[language] }).click()
-  await expect(page.getByText(shellWords.offline[other])).toBeVisible()
-  await page.unroute(/Toaster/)
-  await context.setOffline(false)
-  await expect(page.getByText(languageWords.changed[other], { exact: true })).toBeVisible()
-})
+for (const [when, fails] of [
+  ['before the network is back', 'at once'],
+  ['after it, when it was asked for before', 'late'],
+] as const) {
+  test(`a first message while offline is not lost (its viewer fails ${when})`, async ({
+    page,
+    context,
+    language,
+  }) => {
+    const other = language === 'en' ? 'ar' : 'en'
+    const { promise: isBack, resolve: back } = Promise.withResolvers<void>()
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+    await page.route(
+      /Toaster/,
+      async (route) => {
+        asked()
+        if (fails === 'late') await isBack
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.goto('/auth')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: languageWords.other[language] }).click()
+    await expect(page.getByText(shellWords.offline[other])).toBeVisible()
+    await isAsked
+    await context.setOffline(false)
+    back()
+    await expect(page.getByText(languageWords.changed[other], { exact: true })).toBeVisible()
+  })
+}
 
 test('a connection that dies without a word is given up after half a minute', async ({
   page,
