@@ -13,7 +13,7 @@ export async function wouldRelease(db: Database, minimum: number) {
     const [next] = await nextPeople(db.read, after, atOnce)
     if (next?.last == null) return { people: people.size, traits }
     const growths = growthsOf(
-      await waitingRatings(db.read, { most: everyRater, after, people: atOnce, minimum }),
+      await waitingRatings(db.seek, { most: everyRater, after, people: atOnce, minimum }),
       minimum,
     )
     for (const { personId } of growths) people.add(personId)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { NoRoom } from '#kit/overloaded.server.ts'
 import { isCutOff } from './failures.server.ts'
-import { askedOn, type Inspect, type Query } from './query.server.ts'
+import { type Askable, askedOn, type Inspect, type Query } from './query.server.ts'
 import { openReads, type Reads } from './reads.server.ts'
 import { clientTimeouts, type Distributed, optionsFor, type Prepared } from './settings.server.ts'
 import { type Sizes, usualSizes } from './sizes.server.ts'
@@ -56,12 +56,17 @@ export function openDatabase(
     return work()
   }
   const write = askedOn(writers, inspect)
+  const inOne = <T>(work: (query: Query) => Promise<T>) =>
+    writing(() => inTransaction(writers, (client) => work(askedOn(planningAsAsked(client), inspect))))
 
   return {
     read: reads.read,
     seek: reads.seek,
-    write: (statement, values) => writing(() => write(statement, values)),
-    transaction: (work) => writing(() => inTransaction(writers, (client) => work(askedOn(client, inspect)))),
+    write: (statement, values) =>
+      statement.isPlannedEachTime
+        ? inOne((query) => query(statement, values))
+        : writing(() => write(statement, values)),
+    transaction: inOne,
     waiting: () => ({
       ...reads.waiting(),
       writes: writers.totalCount - writers.idleCount + writers.waitingCount,
@@ -84,6 +89,14 @@ function openWriters(settings: pg.PoolConfig) {
   pool.on('error', () => {})
   return pool
 }
+
+/** Other statements of the transaction are planned each time too, from the first on that asks for it. */
+const planningAsAsked = (client: pg.PoolClient): Askable => ({
+  async query(asked) {
+    if (asked.name === undefined) await client.query('set local plan_cache_mode = force_custom_plan')
+    return client.query(asked)
+  },
+})
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await pool.connect()

@@ -22,6 +22,12 @@ export const isFull = (error: unknown) =>
 export const isLockedOut = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(55P03|40P01|40001)$/.test(error.code ?? '')
 
+/** PostgreSQL gave a statement up because it took too long, or we did. */
+export const isTooSlow = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? error.code === '57014'
+    : error instanceof Error && error.message === 'Query read timeout'
+
 /** PostgreSQL did not answer at all. */
 export function isCutOff(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false

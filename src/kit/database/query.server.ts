@@ -30,8 +30,9 @@ export const queryOn =
   ) =>
     (await client.query(statement.sql, inOrder(statement, values))).rows as Row<Returns>[]
 
+/** Without a name it is planned each time. */
 type Asked = { name?: string; text: string; values: unknown[] }
-type Askable = { query(asked: Asked): Promise<{ rows: unknown[] }> }
+export type Askable = { query(asked: Asked): Promise<{ rows: unknown[] }> }
 
 function asked(statement: Statement, given: Record<string, unknown>): Asked {
   const { name, sql: text, isPlannedEachTime } = statement

@@ -84,6 +84,9 @@ test('a statement that is planned each time leaves the settings of its connectio
   )
   assert.deepEqual(await db.seek(null, mode, []), [{ mode: 'force_custom_plan' }])
   assert.deepEqual(await db.seek('mode', mode, []), [{ mode: 'force_generic_plan' }])
+  assert.deepEqual(await db.write(null, mode, []), [{ mode: 'force_custom_plan' }])
+  assert.deepEqual(await db.transaction((query) => query(null, mode, [])), [{ mode: 'force_custom_plan' }])
+  assert.deepEqual(await db.write('mode', mode, []), [{ mode: 'force_generic_plan' }])
   await db.close()
 })
 
