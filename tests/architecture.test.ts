@@ -18,7 +18,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   doors: ['handles'],
   edit: ['auth', 'handles', 'loading', 'photos', 'profiles'],
   elsewhere: ['notifications'],
-  erasure: ['photos'],
+  erasure: ['photos', 'sealed'],
   export: ['auth', 'photos', 'ratings'],
   home: ['auth', 'language', 'loading', 'news', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
   invite: ['auth', 'loading', 'referrals', 'share'],

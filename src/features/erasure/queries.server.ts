@@ -1,3 +1,4 @@
+import { shareDevice } from '#features/sealed/waiting/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import {
   bigint,
@@ -63,7 +64,10 @@ function share(name: string, change: string): EraseShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
-/** A bounded share of the ratings that the person gave stays without their name; where ratings are sealed, with their digest. */
+/**
+ * A bounded share of the ratings that the person gave stays without their name; where ratings are sealed, with their digest. What
+ * was not to count because of who gave it is held, since afterwards nobody could tell.
+ */
 export const detachGiven = (db: Database, id: number, most: number, formerNumber: string) =>
   db.write(detachGivenStatement, { id, most, formerNumber })
 
@@ -71,7 +75,10 @@ const detachGivenStatement = statement('detach_given_ratings', {
   takes: { id: bigint, most: bigint, formerNumber: text },
   row: { erased: integer },
   sql: `with done as (
-          update ratings set rater_id = null, former_rater = case when exists (select from seals) then $3 end
+          update ratings r set rater_id = null, former_rater = case when exists (select from seals) then $3 end,
+                 is_held = r.is_held or r.waiting <> 0 and exists (select from seals) and (
+                   exists (select from accounts where id = $1 and created_at > now() - interval '7 days')
+                   or ${shareDevice('r.rated_id', '$1')})
            where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1
         ) select count(*)::int as erased from done`,
 })

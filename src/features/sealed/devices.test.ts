@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { authCalls } from '#features/auth/contract.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { nightsOf, rateBy } from '#tests/support/nights.ts'
+import { nightsOf, rateBy, rateSealed } from '#tests/support/nights.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { recordedDelivery } from '#tests/support/phones.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
+import { putSeal } from './seal/queries.server.ts'
 
 const post = recordedDelivery()
 const app = await startApp({ delivery: post.delivery, environment: { FEATURES: 'sealed-ratings' } })
@@ -31,7 +34,7 @@ const older = () =>
 const received = async (session: string) =>
   (await app.client({ cookie: `session=${session}` })(ratingsCalls.received, {})).categories.humor.count
 
-test('who rates from a device that has signed in as the rated person does not count, whoever came first', async () => {
+test('who has signed in where the rated person has does not count, whoever came first', async () => {
   const [noura, second] = [newPerson(), newPerson()]
   const nouraId = await addPerson(app.db, noura)
   await addPerson(app.db, second)
@@ -57,6 +60,30 @@ test('who rates from a device that has signed in as the rated person does not co
   await rateBy(app.db, hostId, four)
   await older()
   assert.deepEqual(await nights.next(), [])
+})
+
+test('what was never to count does not begin to when its rater is erased; all else goes on to count', async () => {
+  await putSeal(app.db)
+  const erase = eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret: 'a secret' })
+  const [rated, known, beside, ordinary] = [newPerson(), newPerson(), newPerson(), newPerson()]
+  const ratedId = await addPerson(app.db, rated)
+  const besideId = await addPerson(app.db, beside)
+  const knownId = await addPerson(app.db, known)
+  const ordinaryId = await addPerson(app.db, ordinary)
+  await signIn(app, beside.phone, (await signIn(app, rated.phone)).device)
+  await older()
+  const [youngId] = await rateBy(app.db, ratedId, [{ humor: 1 }], 1)
+  for (const rater of [besideId, knownId, ordinaryId]) await rateSealed(app.db, rater, ratedId, { humor: 1 })
+  for (const rater of [youngId!, besideId, ordinaryId]) assert.ok(await erase(rater))
+  await rateBy(
+    app.db,
+    ratedId,
+    [3, 3].map((humor) => ({ humor })),
+  )
+  await older()
+  assert.deepEqual(await nights.next(), [], 'four count')
+  await rateBy(app.db, ratedId, [{ humor: 3 }])
+  assert.deepEqual(await nights.next(), [ratedId])
 })
 
 test('without the feature nothing of devices is kept but the cookie', async () => {

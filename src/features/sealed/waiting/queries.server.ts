@@ -1,3 +1,9 @@
+/** Whether one of the two has signed in where the other has. */
+export const shareDevice = (one: string, other: string) =>
+  `exists (
+               select from device_marks own join device_marks theirs using (digest)
+                where own.account_id = ${one} and theirs.account_id = ${other} and (own.is_own or theirs.is_own))`
+
 /**
  * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1` of each person.
  * Raters wait while their accounts are younger than three days, and in a group in which they are many, a week. Those who used a
@@ -6,7 +12,7 @@
  */
 export const waiting = `
         waiting as (
-          select r.*, r.tableoid as part, r.ctid as place, r.waiting & b.scored & ~ b.released <> 0 as has_new,
+          select r.*, r.ctid as place, r.waiting & b.scored & ~ b.released <> 0 as has_new,
                  coalesce(a.created_at > now() - interval '72 hours', false) as is_new,
                  coalesce(a.created_at > now() - interval '7 days', false) as is_young
             from persons p
@@ -21,9 +27,7 @@ export const waiting = `
             left join accounts a on a.id = r.rater_id
            where not r.is_held
              and r.waiting & b.scored <> 0
-             and not exists (
-               select from device_marks own join device_marks theirs using (digest)
-                where own.account_id = r.rated_id and theirs.account_id = r.rater_id and (own.is_own or theirs.is_own))
+             and not ${shareDevice('r.rated_id', 'r.rater_id')}
         ), crowds as (
           select w.*, is_young and count(*) over of_person >= 10
                    and count(*) filter (where is_young) over of_person >= 0.6 * count(*) over of_person as is_rush
