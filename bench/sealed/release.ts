@@ -16,6 +16,7 @@ const each = 10
 const goals = { seconds: 600, lockMs: 100 }
 const database = 'simat_test_bench_release'
 const beforeMs = 10_000
+const aimedEvery = 1000
 
 type Probe = { took: number[]; locked: number }
 
@@ -32,7 +33,9 @@ await withTestPostgres(async () => {
       connection,
       'select rater_id::text as rater, rated_id::text as rated from ratings tablesample system (0.1)',
     )
-  ).map(({ rater, rated }) => ({ raterId: Number(rater), ratedId: Number(rated) }))
+  )
+    .map(({ rater, rated }) => ({ raterId: Number(rater), ratedId: Number(rated) }))
+    .sort((a, b) => a.ratedId - b.ratedId)
   try {
     const before = await probing(connection, pairs, () => sleep(beforeMs))
     const began = performance.now()
@@ -67,9 +70,13 @@ await withTestPostgres(async () => {
   }
 })
 
-/** Revises ratings all the time, and looks for the longest wait for a lock of any of them. */
+/**
+ * Revises ratings all the time, some of them of the people who are published at that moment, and looks for the longest wait
+ * for a lock of any of them.
+ */
 async function probing(
   connection: Connection,
+  /** In the order in which they are published. */
   pairs: { raterId: number; ratedId: number }[],
   work: () => Promise<unknown>,
 ): Promise<Probe> {
@@ -78,10 +85,13 @@ async function probing(
   const watcher = new pg.Client(connection)
   await watcher.connect()
   let isOver = false
+  let reached = 0
+  const published = () => pairs.find(({ ratedId }) => ratedId > reached) ?? pairs[0]!
   const rating = (async () => {
     for (let turn = 0; !isOver; turn++) {
       const began = performance.now()
-      const pair = pairs[(turn * 7919) % pairs.length]!
+      const isAimed = turn % aimedEvery === 0
+      const pair = isAimed ? published() : pairs[(turn * 7919) % pairs.length]!
       await saveRatings(db, [{ ...pair, scores: allSeven({ humor: 1 + (turn % 5) }) }], false)
       probe.took.push(performance.now() - began)
       await sleep(5)
@@ -90,9 +100,11 @@ async function probing(
   const watching = (async () => {
     while (!isOver) {
       const { rows } = await watcher.query(
-        `select extract(epoch from clock_timestamp() - min(waitstart)) * 1000 as ms from pg_locks where not granted`,
+        `select extract(epoch from clock_timestamp() - min(waitstart)) * 1000 as ms,
+                (select max(reached) from release_nights) as reached from pg_locks where not granted`,
       )
       probe.locked = Math.max(probe.locked, Number(rows[0].ms ?? 0))
+      reached = Number(rows[0].reached ?? 0)
       await sleep(5)
     }
   })()

@@ -31,6 +31,7 @@ export function releaseRatings({ config, db, background, log, leaving, tellNews 
     minimum: config.sealedRatingsMin,
     signal: leaving,
     renewed: (people) => tell(topics.ratings, people),
+    passedOver: (id) => log.error({ id }, 'the ratings of one person take too long to publish'),
     ended: (people) => log.info({ people }, 'ratings were published'),
   })
 }

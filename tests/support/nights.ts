@@ -13,7 +13,7 @@ export function nightsOf(db: TestDatabase, minimum = 5) {
   let today = Date.now()
   return {
     /** As if somebody else had let it come. */
-    skip() {
+    passOver() {
       today += day
       return today
     },

@@ -19,13 +19,17 @@ export const ratingsRelease: Command = {
       const minimum = config.sealedRatingsMin
       if (invocation.has('dry-run')) {
         const { people, traits } = await wouldRelease(db, minimum)
-        return invocation.say(`${traits} traits of ${people} people would be renewed. Nothing was changed.`)
+        return invocation.say(
+          `About ${traits} traits of ${people} people would be renewed. Nothing was changed.`,
+        )
       }
       let people = 0
       const renewed = (some: number[]) => {
         people += some.length
       }
-      await releaseDue({ db, minimum, signal: invocation.signal, renewed })
+      const passedOver = (id: number) =>
+        invocation.say(`The ratings of number ${id} take too long to publish.`)
+      await releaseDue({ db, minimum, signal: invocation.signal, renewed, passedOver })
       invocation.say(`${people} people were renewed. The next night comes at 04:00 in Riyadh.`)
     }),
 }

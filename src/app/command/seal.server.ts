@@ -3,6 +3,9 @@ import { seal } from '#features/sealed/seal/seal.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
+/** All that somebody has ever received is published in one statement. */
+const patience = 30
+
 export const sealCommand: Command = {
   name: 'seal',
   takes: '[--yes]',
@@ -13,15 +16,19 @@ export const sealCommand: Command = {
   most: 0,
   flags: { yes: 'does so without asking' },
   run: (invocation) =>
-    withDatabase(invocation, async ({ db, config }) => {
-      const [already] = await sealed(db)
-      if (already) throw new Failure('The ratings are sealed already.')
-      const minimum = config.sealedRatingsMin
-      const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`
-      if (!invocation.has('yes') && !(await invocation.confirm(question)))
-        throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
-      const shown = await seal(db, minimum, invocation.signal)
-      invocation.say(`The ratings are sealed. ${shown} people show a trait.`)
-      invocation.say('Name sealed-ratings in FEATURES, or trusted, before the servers start again.')
-    }),
+    withDatabase(
+      invocation,
+      async ({ db, config }) => {
+        const [already] = await sealed(db)
+        if (already) throw new Failure('The ratings are sealed already.')
+        const minimum = config.sealedRatingsMin
+        const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`
+        if (!invocation.has('yes') && !(await invocation.confirm(question)))
+          throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
+        const shown = await seal(db, minimum, invocation.signal)
+        invocation.say(`The ratings are sealed. ${shown} people show a trait.`)
+        invocation.say('Name sealed-ratings in FEATURES, or trusted, before the servers start again.')
+      },
+      patience,
+    ),
 }

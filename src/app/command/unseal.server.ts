@@ -5,7 +5,8 @@ import { withDatabase } from './withDatabase.server.ts'
 export const unseal: Command = {
   name: 'unseal',
   takes: '[--yes]',
-  summary: 'gives the seal up: people are shown every rating at once, also those that wait',
+  summary:
+    'gives the seal up: every rating is shown exactly as it was given, also those that wait or never count',
   about: 'Afterwards who gave what can be worked out by looking before and after a rating.',
   least: 0,
   most: 0,
@@ -17,7 +18,7 @@ export const unseal: Command = {
       const [people] = await shownPeople(db)
       const { rated = 0, shown = 0 } = people ?? {}
       invocation.say(
-        `${rated} people have been rated. ${shown} of them show a trait; of the others all that waits would show.`,
+        `${rated} people have been rated. ${shown} of them show a trait. Everybody would show every rating exactly as it was given, also those that wait and those that never count, such as of blocked people.`,
       )
       invocation.say(
         'Those who rated were told that nobody can work out what they gave. That would no longer be so.',

@@ -1,10 +1,12 @@
+import { categories } from '#features/ratings/contract.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { isLockedOut, violatedConstraint } from '#kit/database/failures.server.ts'
+import { isLockedOut, isTooSlow, violatedConstraint } from '#kit/database/failures.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { moveOn, takeNight } from './nights/queries.server.ts'
 import {
   type Growth,
   inOneSnapshot,
+  newlyRated,
   nextPeople,
   noteChecked,
   publish,
@@ -19,25 +21,45 @@ const mostTries = 50
 
 type Night = { db: Database; night: string; minimum: number }
 
-/** Publishes what is due of the next people of the night, in one transaction; null if another server is doing so, or has done. */
-export const releaseNext = ({ db, night, minimum }: Night) =>
-  trying((people) =>
-    db.transaction(async (query) => {
-      await inOneSnapshot(query)
-      const [turn] = await takeNight(query, night)
-      if (!turn) return null
-      const after = turn.reached
-      const [next] = await nextPeople(query, after, people)
-      if (next?.last == null) {
-        await moveOn(query, night, null, 0)
-        return { renewed: [], isOver: true }
-      }
-      const share = { after, last: next.last, people, minimum, raters: bounds.raters, tells: true }
-      const { renewed, isCut } = await releaseShare(query, share)
-      await moveOn(query, night, isCut ? after : next.last, renewed.length)
-      return { renewed, isOver: false }
-    }),
-  )
+/**
+ * Publishes what is due of the next people of the night, in one transaction; null if another server is doing so, or has done.
+ * Somebody whose ratings alone take too long is passed over until the next night, so that nobody waits behind them.
+ */
+export async function releaseNext({ db, night, minimum }: Night) {
+  try {
+    return await trying((people) => inTurn(db, night, people, releasing))
+  } catch (error) {
+    if (!isTooSlow(error)) throw error
+    return inTurn(db, night, 1, async () => ({ renewed: [], isCut: false, isTooSlow: true }))
+  }
+
+  function releasing(query: Query, after: number, last: number, people: number) {
+    return releaseShare(query, { after, last, people, minimum, raters: bounds.raters, tells: true })
+  }
+}
+
+type Released = { renewed: number[]; isCut: boolean; isTooSlow?: boolean }
+
+const inTurn = (
+  db: Database,
+  night: string,
+  people: number,
+  releasing: (query: Query, after: number, last: number, people: number) => Promise<Released>,
+) =>
+  db.transaction(async (query) => {
+    await inOneSnapshot(query)
+    const [turn] = await takeNight(query, night)
+    if (!turn) return null
+    const after = turn.reached
+    const [next] = await nextPeople(query, after, people)
+    if (next?.last == null) {
+      await moveOn(query, night, null, 0)
+      return { renewed: [], isOver: true, tooSlow: null }
+    }
+    const { renewed, isCut, isTooSlow } = await releasing(query, after, next.last, people)
+    await moveOn(query, night, isCut ? after : next.last, renewed.length)
+    return { renewed, isOver: false, tooSlow: isTooSlow ? next.last : null }
+  })
 
 type Share = {
   after: number
@@ -54,13 +76,15 @@ export async function releaseShare(query: Query, { after, last, people, raters, 
   await replaceFormer(query, after, last)
   const rows = await waitingRatings(query, { most: raters, after, people, minimum })
   const growths = growthsOf(rows, minimum)
-  const renewed = new Set(growths.map(({ personId }) => personId))
-  const those = (are: (row: (typeof rows)[number]) => boolean) => [
-    ...new Set(rows.filter(are).map(({ personId }) => personId)),
-  ]
-  const waitFor = those(({ isUnknown, personId }) => isUnknown && !renewed.has(personId))
-  if (renewed.size + waitFor.length > 0) await publish(query, { most: raters, growths, waitFor, tells })
-  const checked = those(({ isChecked }) => isChecked)
+  const grown = Map.groupBy(growths, ({ personId }) => personId)
+  const renewed = new Set(grown.keys())
+  const waitFor = (await newlyRated(query, after, last)).map(({ id }) => id).filter((id) => !renewed.has(id))
+  const places = rows.flatMap(({ personId, places }) => {
+    const bits = bitsOf(grown.get(personId) ?? [])
+    return bits === 0 ? [] : places.map((place) => ({ personId, place, bits }))
+  })
+  if (renewed.size + waitFor.length > 0) await publish(query, { growths, places, waitFor, tells })
+  const checked = rows.filter(({ isChecked }) => isChecked).map(({ personId }) => personId)
   await noteChecked(query, after, last, checked)
   return {
     renewed: [...renewed],
@@ -68,23 +92,31 @@ export async function releaseShare(query: Query, { after, last, people, raters, 
   }
 }
 
+const bitsOf = (growths: readonly Growth[]) =>
+  growths.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
+
 export const growthsOf = (rows: Awaited<ReturnType<typeof waitingRatings>>, minimum: number) =>
-  rows.flatMap(({ personId, category, ...waiting }): Growth[] => {
-    const growth = release(waiting, minimum)
-    return growth ? [{ personId, category, ...growth }] : []
-  })
+  rows.flatMap(({ personId, raters, sums, changes }) =>
+    categories.flatMap((category, i): Growth[] => {
+      const waits = { raters: raters[i]!, sum: sums[i]!, hasChanges: changes[i]! > 0 }
+      const growth = release(waits, minimum)
+      return growth ? [{ personId, category, ...growth }] : []
+    }),
+  )
 
 /**
  * A rating that was revised since it was counted ends the transaction, as does a person who has left. Then it is tried again, with
- * fewer people, for which there is less to change meanwhile.
+ * fewer people, for which there is less to change meanwhile; so is what takes too long.
  */
 export async function trying<T>(work: (people: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
+    const people = Math.max(1, Math.floor(bounds.people / 2 ** (tries - 1)))
     try {
-      return await work(Math.max(1, Math.floor(bounds.people / 2 ** (tries - 1))))
+      return await work(people)
     } catch (error) {
       const isOutrun = isLockedOut(error) || violatedConstraint(error) === 'user_not_found'
-      if (!isOutrun || tries === mostTries) throw error
+      const mayBeFaster = isTooSlow(error) && people > 1
+      if (!(isOutrun || mayBeFaster) || tries === mostTries) throw error
     }
   }
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import pg from 'pg'
 import { summaryReader } from '#features/ratings/summary.server.ts'
+import type { Statement } from '#kit/database/statement.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { nightsOf, rateBy, rateSealed, somebody } from '#tests/support/nights.ts'
+import { releaseShare } from './night.server.ts'
+import { inOneSnapshot, newlyRated } from './queries.server.ts'
 import { releaseDue } from './sweep.server.ts'
 
 const { db } = await freshDatabase()
@@ -177,6 +181,38 @@ test('somebody whom very many have rated is published in shares, in one night, a
   await db.write('test_many', sql, [person, raters])
   await nights.next()
   assert.deepEqual(await shown(person), [3609, 1203])
+  assert.deepEqual(await kindsOf(person), ['ratings_renewed'], 'told once, though it was three groups')
+})
+
+test('somebody whose ratings take too long waits for the next night, and nobody behind them', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => somebody(db)))
+  for (const person of people) await rateBy(db, person, humor(3, 3, 3, 3, 3))
+  const [, slow] = people.sort((a, b) => a - b)
+  const isSlow = ({ after, last }: { after: number; last: number }) => after < slow! && slow! <= last
+  const canceled = Object.assign(new pg.DatabaseError('canceled', 1, 'error'), { code: '57014' })
+  const slowly: typeof db = {
+    ...db,
+    transaction: (work) =>
+      db.transaction((query) =>
+        work(((asked: Statement, values: never) =>
+          asked.name === 'replace_former_ratings' && isSlow(values)
+            ? Promise.reject(canceled)
+            : query(asked, values)) as typeof query),
+      ),
+  }
+  const passed: number[] = []
+  const tonight = nights.passOver()
+  await releaseDue({
+    db: slowly,
+    minimum: 5,
+    signal: new AbortController().signal,
+    renewed: () => {},
+    passedOver: (id) => passed.push(id),
+    now: () => tonight,
+  })
+  assert.deepEqual(passed, [slow])
+  assert.deepEqual(await Promise.all(people.map(shown)), [[15, 5], undefined, [15, 5]])
+  assert.deepEqual(await nights.next(), [slow])
 })
 
 test('two servers release in one night what one would, and one goes on where another was stopped', async () => {
@@ -188,7 +224,7 @@ test('two servers release in one night what one would, and one goes on where ano
   }
   const renewed: number[] = []
   const stopping = new AbortController()
-  const tonight = nights.skip()
+  const tonight = nights.passOver()
   const now = () => tonight
   const part = { db, minimum: 5, now }
   const stop = () => stopping.abort()
@@ -206,6 +242,20 @@ test('two servers release in one night what one would, and one goes on where ano
   await releaseDue({ ...part, signal: never, renewed: (some) => renewed.push(...some) })
   assert.deepEqual(renewed.filter((id) => people.includes(id)).sort(), people.toSorted())
   for (const person of people) assert.deepEqual(await shown(person), [15, 5])
+})
+
+test('a rating that is revised between counting and marking ends the transaction', async () => {
+  const person = await somebody(db)
+  const [rater] = await rateBy(db, person, humor(3, 3, 3, 3, 3))
+  const share = { after: person - 1, last: person, people: 1, minimum: 5, raters: 500, tells: false }
+  const release = db.transaction(async (query) => {
+    await inOneSnapshot(query)
+    await newlyRated(query, person - 1, person)
+    await rateSealed(db, rater!, person, { humor: 1 })
+    await releaseShare(query, share)
+  })
+  await assert.rejects(release, { code: '40001' })
+  assert.equal(await shown(person), undefined)
 })
 
 test('fifty revisions race a release: what is published is what was marked', async () => {

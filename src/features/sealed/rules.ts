@@ -20,8 +20,8 @@ export type Change = { from: number; to: number }
 export function release({ raters, sum, hasChanges }: Waiting, minimum: number): Growth | null {
   if (raters < minimum) return null
   const most = 5 * raters
-  // Decision 42 proves that all from here on must be published alike, and as little as up to `raters + 8`. Which figure
-  // stands for them tells nothing, so with changes it is the middle one, which is wrong by the least.
+  // Decision 42 proves that all sums from here on must be published as one figure, and so must all up to `raters + 8`. Which
+  // figure stands for them tells nothing, so with changes it is the middle one, which is wrong by the least.
   if (hasChanges && sum >= most - 4) return { raters, sum: most - 2 }
   if (sum >= most - 1) return { raters, sum: most }
   return { raters, sum: Math.max(raters + 8, sum) }

@@ -17,6 +17,8 @@ type Parts = {
   renewed: (people: number[]) => void
   /** Told when a night is over, by the server that ended it. */
   ended?: (people: number) => void
+  /** Told of somebody whose ratings take too long: they wait for the next night. */
+  passedOver?: (id: number) => void
   now?: () => number
 }
 
@@ -28,7 +30,7 @@ export function releaseNightly(background: Background, parts: Parts) {
 /** The night that is due, as its day in Riyadh. One that was missed is made up for until the next one comes. */
 const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
-export async function releaseDue({ db, minimum, signal, renewed, ended, now = Date.now }: Parts) {
+export async function releaseDue({ db, minimum, signal, renewed, ended, passedOver, now = Date.now }: Parts) {
   const night = nightDue(now())
   const [over] = await nightIsOver(db, night)
   if (over) return
@@ -39,6 +41,7 @@ export async function releaseDue({ db, minimum, signal, renewed, ended, now = Da
     if (!released) return
     people += released.renewed.length
     if (released.renewed.length > 0) renewed(released.renewed)
+    if (released.tooSlow !== null) passedOver?.(released.tooSlow)
     if (released.isOver) {
       ended?.(people)
       return

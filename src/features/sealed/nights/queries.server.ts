@@ -1,6 +1,6 @@
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
-import { bigint, boolean, date, nullable, statement } from '#kit/database/statement.server.ts'
+import { bigint, date, nullable, statement } from '#kit/database/statement.server.ts'
 
 /** Takes tonight's turn for this transaction. There is no row while another server has it, and when the night is over. */
 export const takeNight = (query: Query, night: string) => query(takeNightStatement, { night })
@@ -22,23 +22,23 @@ const moveOnStatement = statement('move_on_in_release_night', {
          where night = $1`,
 })
 
-/** Begins the night if nobody has, and says whether it is over. Nights are forgotten after a month, devices after a year. */
-export const beginNight = (db: Database, night: string) => db.write(beginNightStatement, { night })
+/** Begins the night if nobody has. Nights are forgotten after a month, devices after a year, so many a night. */
+export const beginNight = (db: Database, night: string, mostDevices = 50_000) =>
+  db.write(beginNightStatement, { night, mostDevices })
 
 const beginNightStatement = statement('begin_release_night', {
-  takes: { night: date },
-  row: { isOver: boolean },
+  takes: { night: date, mostDevices: bigint },
   sql: `with begun as (insert into release_nights (night) values ($1) on conflict (night) do nothing
         ), nights as (delete from release_nights where night < $1::date - 30
-        ), devices as (delete from device_marks where seen_on < $1::date - 365)
-        select exists (select from release_nights where night = $1 and ended_at is not null) as "isOver"`,
+        )
+        delete from device_marks where ctid = any(array(
+          select ctid from device_marks where seen_on < $1::date - 365 order by seen_on limit $2))`,
 })
 
-/** The night without a row is about to begin. */
+/** There is a row once the night is over. */
 export const nightIsOver = (db: Database, night: string) => db.read(nightIsOverStatement, { night })
 
 const nightIsOverStatement = statement('release_night_is_over', {
   takes: { night: date },
-  row: { people: bigint },
-  sql: 'select people from release_nights where night = $1 and ended_at is not null',
+  sql: 'select from release_nights where night = $1 and ended_at is not null',
 })
