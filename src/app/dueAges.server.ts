@@ -1,3 +1,4 @@
+import { setAsideFor } from '#features/afresh/sweep.server.ts'
 import { endedFor } from '#features/auth/sweep.server.ts'
 import { dueFor } from '#features/erasure/sweep.server.ts'
 import { oldFor } from '#features/notifications/sweep.server.ts'
@@ -15,6 +16,7 @@ export function watchDueWork(background: Background, db: Database) {
     'find accounts to erase': dueFor(db),
     'delete what has ended': endedFor(db),
     'delete old notifications': oldFor(db),
+    'erase ratings that were set aside': setAsideFor(db),
   }
   const dueSince = new Map<string, number>()
 

@@ -8,6 +8,7 @@ import { personWords } from '#features/profiles/messages.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { choices } from '#screens/legal/privacy/doors.ts'
+import { theirChoice } from '#screens/legal/terms/doors.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
 import { expect, hasNoAxeViolations, lookAt, photographEach, test, themes } from '#tests/support/journey.ts'
@@ -302,6 +303,25 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await expect(page.getByText(say(personWords.notFound))).toBeVisible()
 })
 
+test('arrows only move along who may rate; Space chooses', async ({ page, say, signIn, db }) => {
+  const { id } = await signIn(newPerson())
+  await page.goto('/settings')
+  await page.getByRole('button', { name: say(words.who) }).click()
+  const choice = (who: keyof typeof whoWords) => page.getByRole('radio', { name: say(whoWords[who].name) })
+  await choice('everyone').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(choice('nobody')).toBeFocused()
+  await expect(choice('everyone')).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(choice('nobody')).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await expect(choice('everyone')).toBeFocused()
+  await expect(choice('nobody')).toBeChecked()
+  await expect
+    .poll(() => db.write('test_who', 'select who from doors where person_id = $1', [id]))
+    .toEqual([{ who: 'nobody' }])
+})
+
 test('settings that cannot be loaded or saved say so', async ({ page, say, signIn, language }) => {
   await signIn(newPerson())
   await page.route('**/api/blocks', (route) => route.abort())
@@ -319,8 +339,13 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
   await expect(page.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
 })
 
-test('the privacy policy says what is kept of doors', async ({ page, say, language }) => {
-  await page.goto('/privacy-policy')
-  await expect(page.getByText(say(choices))).toBeVisible()
-  await lookAt(page, `doors-privacy-${language}`)
+test('the privacy policy and the terms of use say what doors do', async ({ page, say, language }) => {
+  for (const { path, said } of [
+    { path: '/privacy-policy', said: choices },
+    { path: '/terms-of-use', said: theirChoice },
+  ]) {
+    await page.goto(path)
+    await expect(page.getByText(say(said))).toBeVisible()
+    await lookAt(page, `doors${path.replace('/', '-')}-${language}`)
+  }
 })

@@ -29,8 +29,8 @@ export const afreshWords = messages({
     ar: 'بعد 30 يومًا: تُمحى نهائيًا. ولا يمكن التراجع، ولا حتى قبل ذلك.',
   },
   says: {
-    en: 'Your profile says since when its ratings are. People may rate you again.',
-    ar: 'يذكر ملفك منذ متى تقييماته، ويمكن للناس تقييمك من جديد.',
+    en: 'Your profile will say from which day its ratings count. Whoever you let may rate you again.',
+    ar: 'سيذكر ملفك تاريخ بدء تقييماته، ويمكن لمن تسمح له أن يقيّمك من جديد.',
   },
   once: {
     en: 'You can do this once in 365 days.',
@@ -53,8 +53,8 @@ export const afreshWords = messages({
     ar: 'بدأت من جديد',
   },
   doneText: {
-    en: 'Share your link, and new ratings will come.',
-    ar: 'شارك رابطك لتصلك تقييمات جديدة.',
+    en: 'New ratings count from now on.',
+    ar: 'تُحتسب التقييمات الجديدة من الآن.',
   },
   statusFailed: {
     en: 'This could not be loaded',

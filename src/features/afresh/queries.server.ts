@@ -41,6 +41,14 @@ const forgetTotalsStatement = statement('forget_totals', {
         delete from published_totals where person_id = $1`,
 })
 
+/** There is a row until all of the received ratings have been set aside. */
+export const isSettingAside = (query: Query, id: number) => query(isSettingAsideStatement, { id })
+
+const isSettingAsideStatement = statement('is_setting_aside', {
+  takes: { id: bigint },
+  sql: 'select from doors where person_id = $1 and setting_aside is not null',
+})
+
 /** Sets so many of the received ratings aside, and returns how many these were. */
 export const setShareAside = (query: Query, id: number, most: number) =>
   query(setShareAsideStatement, { id, most })
@@ -94,4 +102,15 @@ const eraseSetAsideStatement = statement('erase_set_aside', {
           returning 1
         )
         select count(*)::int as erased from gone`,
+})
+
+/** For how many seconds the oldest that was set aside could have been erased. */
+export const longestSetAside = (db: Database, daysKept: number) =>
+  db.read(longestSetAsideStatement, { daysKept })
+
+const longestSetAsideStatement = statement('longest_set_aside', {
+  takes: { daysKept: integer },
+  row: { seconds: double },
+  sql: `select greatest(0, extract(epoch from now() - min(set_aside_at) - make_interval(days => $1)))::float8 as seconds
+          from set_aside_ratings`,
 })

@@ -60,8 +60,10 @@ test('starting afresh: by a code, received ratings stop counting, and the profil
   const [today] = await app.db.write<{ day: string }>('test_day', 'select riyadh_day($1)::text as day', [
     since,
   ])
-  for (const send of [app.visitor, raters[0]!.send, person.send])
-    assert.equal((await send(doorsCalls.at, { userId: String(person.id) })).since, today!.day)
+  const sinceFor = async (send: typeof app.visitor) =>
+    (await send(doorsCalls.at, { userId: String(person.id) })).since
+  for (const send of [raters[0]!.send, person.send]) assert.equal(await sinceFor(send), today!.day)
+  assert.equal(await sinceFor(app.visitor), null)
   assert.deepEqual([await rowsIn('ratings', person), await rowsIn('set_aside_ratings', person)], [0, 7])
   assert.deepEqual(
     [
@@ -149,6 +151,17 @@ test('it is done in shares, and ratings that come after count', async () => {
   await setAside(app.db, person.id, 2)
   assert.equal(await rowsIn('set_aside_ratings', person), 5)
   await raters[0]!.send(submit, { toUserId: person.id, humor: 1 })
+  assert.deepEqual(
+    [await rowsIn('ratings', person), await rowsIn('rating_totals', person, 'person_id')],
+    [1, 1],
+  )
+})
+
+test('whoever still sets aside when another has ended takes nothing that came since', async () => {
+  const { person, raters } = await rated(4)
+  await startAfresh(person)
+  await raters[0]!.send(submit, { toUserId: person.id, humor: 1 })
+  await setAside(app.db, person.id)
   assert.deepEqual(
     [await rowsIn('ratings', person), await rowsIn('rating_totals', person, 'person_id')],
     [1, 1],

@@ -1,20 +1,21 @@
 import { doorMover } from '#features/doors/moving.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { endAfresh, forgetTotals, setShareAside } from './queries.server.ts'
+import { endAfresh, forgetTotals, isSettingAside, setShareAside } from './queries.server.ts'
 
 /** So many are moved at once: whoever reads or saves ratings meanwhile waits for no more than that. */
 const share = 2000
 
 /**
  * Moves all ratings that a person has received out of the way. Whoever is interrupted leaves the door shut, so that the next
- * one can go on.
+ * one can go on, and takes nothing that came after another has ended.
  */
 export async function setAside(db: Database, id: number, most = share) {
   const moving = doorMover(db)
   for (let isOver = false; !isOver; ) {
     isOver = await moving({ id }, async (query) => {
+      if ((await isSettingAside(query, id)).length === 0) return true
       const [moved] = await setShareAside(query, id, most)
-      if (moved!.taken === most) return false
+      if (moved!.taken > 0) return false
       // The night may have published some of them in between.
       await forgetTotals(query, id)
       await endAfresh(query, id)

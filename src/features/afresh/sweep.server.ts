@@ -1,7 +1,7 @@
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { days } from './contract.ts'
-import { eraseSetAside, leftUnfinished } from './queries.server.ts'
+import { eraseSetAside, leftUnfinished, longestSetAside } from './queries.server.ts'
 import { setAside } from './setAside.server.ts'
 
 const every = 10 * 60_000
@@ -22,3 +22,6 @@ export async function finishAll(background: Background, db: Database, seconds = 
 export async function eraseAllSetAside(db: Database, most = share) {
   while ((await eraseSetAside(db, days.kept, most))[0]!.erased === most);
 }
+
+/** For how many seconds the oldest waits to be erased. */
+export const setAsideFor = (db: Database) => async () => (await longestSetAside(db, days.kept))[0]!.seconds

@@ -58,6 +58,24 @@ test('who is blocked is told nothing: every answer is byte for byte as before', 
   assert.match(before[0]!, /^200 /)
 })
 
+test('nor can they tell after a night: their page changes as if nobody had blocked them', async () => {
+  const pages = async (...blocking: boolean[]) =>
+    Promise.all(
+      blocking.map(async (isBlocking) => {
+        const rated = await app.join(crowd.pop()!)
+        const rater = await app.join(crowd.pop()!)
+        if (isBlocking) await rated.send(doorsCalls.block, { userId: String(rater.id) })
+        await rater.send(submit, { toUserId: rated.id, humor: 1 })
+        return async () => (await rater.send(profilesCalls.person, { userId: String(rated.id) })).user.ratings
+      }),
+    )
+  const [blocked, other] = await pages(true, false)
+  assert.deepEqual(await blocked!(), await other!())
+  await night()
+  assert.deepEqual(await blocked!(), await other!())
+  assert.equal((await other!()).state, 'few')
+})
+
 test('what still waits when somebody is blocked is held, and what they send is accepted and held', async () => {
   assert.equal((await ratingOf(fahad.id))!.is_held, true)
   const late = await app.join(crowd.pop()!)

@@ -1,18 +1,17 @@
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
-/** Who may rate a person. */
-export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const
-export type Who = (typeof whos)[number]
-
 /** How many people may be chosen, and how many blocked. */
 export const most = { chosen: 500, blocked: 1000 }
 
-const Whom = Type.Union([
+const Who = Type.Union([
   Type.Literal('everyone'),
   Type.Literal('link'),
   Type.Literal('chosen'),
   Type.Literal('nobody'),
 ])
+/** Who may rate a person. The browser has no schemas, so that it needs the list beside them. */
+export type Who = Static<typeof Who>
+export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const satisfies readonly Who[]
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
@@ -40,7 +39,7 @@ const Door = Type.Object({
 export type Door = Static<typeof Door>
 
 const OwnDoors = Type.Object({
-  who: Whom,
+  who: Who,
   /** The key of one's rating link; null until there has been one. */
   key: Type.Union([Type.String(), Type.Null()]),
   numberClosed: Type.Boolean(),
@@ -73,7 +72,7 @@ export const doorsCalls = calls({
     method: 'PUT',
     path: '/api/doors',
     access: 'member',
-    body: Type.Object({ who: Type.Optional(Whom), numberClosed: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({ who: Type.Optional(Who), numberClosed: Type.Optional(Type.Boolean()) }),
     answer: OwnDoors,
     refusals: {},
   },

@@ -1,7 +1,7 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { date } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
-import type { doorsCalls } from './contract.ts'
+import { type doorsCalls, most } from './contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
   USER_NOT_FOUND: {
@@ -13,16 +13,16 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
     ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى اختيارها',
   },
   TOO_MANY_CHOSEN: {
-    en: 'You have chosen 500 people. Take somebody out first',
-    ar: 'اخترت 500 شخص. أزل أحدهم أولًا',
+    en: `You have chosen ${most.chosen} people. Take somebody out first`,
+    ar: `اخترت ${most.chosen} شخص. أزل أحدهم أولًا`,
   },
   CANNOT_BLOCK_SELF: {
     en: 'You cannot block yourself',
     ar: 'لا يمكنك حظر نفسك',
   },
   TOO_MANY_BLOCKS: {
-    en: 'You have blocked 1,000 people. Unblock somebody first',
-    ar: 'حظرت 1000 شخص. ألغِ حظر أحدهم أولًا',
+    en: `You have blocked ${most.blocked} people. Unblock somebody first`,
+    ar: `حظرت ${most.blocked} شخص. ألغِ حظر أحدهم أولًا`,
   },
 }
 
@@ -52,8 +52,8 @@ export const doorWords = messages({
     ar: `هل تريد حظر ${name}؟`,
   }),
   blockText: {
-    en: 'You will not find each other in the search, and what they give you from now on will not count. They are not told.',
-    ar: 'لن يجد أحدكما الآخر في البحث، ولن يُحتسب ما يمنحك إياه من الآن. ولن يُبلَّغ بذلك.',
+    en: 'You will not find each other in the search, and what they give you, or gave and is not shown yet, will not count. They are not told.',
+    ar: 'لن يجد أحدكما الآخر في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
   },
   blockStays: {
     en: 'What has counted already stays as it is.',
@@ -80,8 +80,8 @@ export const doorWords = messages({
     ar: 'أُلغي الحظر',
   },
   unblockedText: {
-    en: 'What they gave you meanwhile stays out. They may rate you again.',
-    ar: 'ما منحك إياه أثناء الحظر لا يُحتسب، ويمكنه تقييمك من جديد.',
+    en: 'What did not count until now never will. They may rate you again.',
+    ar: 'ما لم يُحتسب حتى الآن لن يُحتسب أبدًا، ويمكنه تقييمك من جديد.',
   },
   failed: {
     en: 'That could not be done',

@@ -5,6 +5,9 @@ import { isLockedOut } from '#kit/database/failures.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { moveDoor } from './queries.server.ts'
 
+/** The refusals of every call that names somebody. */
+const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
+
 type Whose = { id: number; other?: number }
 
 /** The night's publishing takes its rows in another order, so that either of the two may have to give way. */
@@ -19,9 +22,10 @@ export const doorMover = (db: Database) =>
     for (let tries = 1; ; tries++) {
       try {
         return await db.transaction(async (query) => {
-          // The account was erased during the call.
-          if ((await moveDoor(query, id, other ?? null)).length === 0)
-            throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+          const [moved] = await moveDoor(query, id, other ?? null)
+          // An account was erased during the call.
+          if (!moved) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+          if (other !== undefined && !moved.hasOther) throw refusal(naming, 'USER_NOT_FOUND')
           return change(query)
         })
       } catch (error) {

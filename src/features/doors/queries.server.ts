@@ -14,7 +14,7 @@ export const numbersClosed = statement('numbers_closed', {
 
 type Asked = { id: number; viewerId: number | null; key: string }
 
-/** The door of a person as a viewer finds it. Nobody is there who awaits deletion. */
+/** The door of a person as a viewer finds it: shut as long as ratings are set aside. Nobody is there who awaits deletion. */
 export const doorOf = (db: Database, asked: Asked) => db.read(doorOfStatement, asked)
 
 const doorOfStatement = statement('door_of', {
@@ -26,10 +26,10 @@ const doorOfStatement = statement('door_of', {
     isBlocked: boolean,
     since: nullable(text),
   },
-  sql: `select d.who, d.link_key = $3 as "hasKey",
+  sql: `select case when d.setting_aside is null then d.who else 'nobody' end as who, d.link_key = $3 as "hasKey",
                exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
                exists (select from blocks where person_id = $2 and blocked_id = $1) as "isBlocked",
-               case when p.profile_visible or p.id = $2 then riyadh_day(d.afresh_at)::text end as since
+               case when $2 is not null and (p.profile_visible or p.id = $2) then riyadh_day(d.afresh_at)::text end as since
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
          where p.id = $1 and a.deletion_due_at is null`,
 })
@@ -53,9 +53,10 @@ export const moveDoor = (query: Query, id: number, other: number | null) =>
 
 const moveDoorStatement = statement('move_door', {
   takes: { id: bigint, other: nullable(bigint) },
-  row: { id: bigint },
+  row: { hasOther: boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
-        update people p set doors_moved = doors_moved + 1 from held where p.id = held.id and p.id = $1 returning p.id`,
+        update people p set doors_moved = doors_moved + 1 from held where p.id = held.id and p.id = $1
+        returning exists (select from held where id = $2) as "hasOther"`,
 })
 
 type Change = {

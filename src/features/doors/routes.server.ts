@@ -42,7 +42,8 @@ function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
   /** Throws if there is no such person. */
   async function pairOf(call: NamesSomebody, id: number, userId: string) {
     const other = await personNamed(userId)
-    if (other === null || !(await isThere(db, other))[0]) throw refusal(call, 'USER_NOT_FOUND')
+    if (other === null || (other !== id && (await isClosed(userId, other))) || !(await isThere(db, other))[0])
+      throw refusal(call, 'USER_NOT_FOUND')
     return { id, other }
   }
 

@@ -25,10 +25,10 @@ export function useBlocking(onDone: () => void = () => {}) {
           ? [words.blocked, words.blockedText]
           : [words.unblocked, words.unblockedText]
       toast({ title: say(title), description: say(text) })
-      for (const { path } of [doorsCalls.at, doorsCalls.blocked]) {
-        queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
+      // The search and the lists of people show it too.
+      queryClient.removeQueries({ type: 'inactive' })
+      for (const { path } of [doorsCalls.at, doorsCalls.blocked])
         await queryClient.refetchQueries({ queryKey: [path] })
-      }
       onDone()
     })
   return {

@@ -45,7 +45,7 @@ test('the export lists who may rate, who was chosen and blocked, and what was se
     [data.chosenRaters, data.blockedPeople, data.givenSetAside, data.retiredUserIds].map(named),
     [[people.sara.handle], [people.fahad.handle], [people.sara.handle], ['noura']],
   )
-  assert.ok(html.includes('Only who has your link'))
+  assert.ok(html.includes('Only people with your link'))
 })
 
 test('who is blocked does not read it in their own export', async () => {

@@ -6,6 +6,7 @@ import { everyCall } from '#kit/calls/refusals.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
+import { Overloaded } from '#kit/overloaded.server.ts'
 import { ratingsCalls } from './contract.ts'
 import { ratingsRefusals } from './messages.ts'
 import { ratingCategories, scoresGiven } from './queries.server.ts'
@@ -64,6 +65,7 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
       if (problem) throw refusal(ratingsCalls.submit, problem)
       const outcome = await save({ raterId: viewer.id, ratedId, scores, key })
       if (outcome === 'SIGN_IN_REQUIRED') throw refusal(everyCall, outcome)
+      if (outcome === 'OUTRUN') throw new Overloaded('a door was moved again and again')
       if (outcome !== 'saved') throw refusal(ratingsCalls.submit, outcome)
       return { success: true }
     },

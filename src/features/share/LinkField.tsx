@@ -6,7 +6,7 @@ import { shareWords } from './messages.ts'
 
 type LinkFieldProps = { label: string; link: string; onCopy: () => void }
 
-/** A link to select, with a button that copies it. */
+/** A link to select, with a button that copies it; it is empty until it is known. */
 export function LinkField({ label, link, onCopy }: LinkFieldProps) {
   const say = useSay()
   return (
@@ -20,6 +20,7 @@ export function LinkField({ label, link, onCopy }: LinkFieldProps) {
         <IconButton
           label={say(shareWords.copy)}
           icon={<Copy size={20} aria-hidden="true" />}
+          disabled={link === ''}
           onClick={onCopy}
         />
       }

@@ -65,6 +65,10 @@ export const shareWords = messages({
     en: 'Share petals',
     ar: 'شارك بتلاتك',
   },
+  linkFailed: {
+    en: 'Your link could not be loaded',
+    ar: 'تعذّر تحميل رابطك',
+  },
   petalsFailed: {
     en: 'The picture could not be made',
     ar: 'تعذّر إنشاء الصورة',

@@ -62,7 +62,7 @@ function Rate({ person }: { person: PublicUser }) {
   const [outcome, setOutcome] = useState<'sent' | 'waits'>()
   if (outcome === 'sent') return <ThankYouScreen person={person} />
   if (outcome === 'waits') return <WaitingScreen person={person} onWithdrawn={() => setOutcome(undefined)} />
-  if (door.isError) {
+  if (door.isError && !door.data) {
     return (
       <Screen beside hero={<Hero person={person} />}>
         <CallFailed title={words.failedToLoad} call={door} />

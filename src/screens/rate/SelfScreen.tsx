@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { PersonHead } from '#features/profiles/PersonHead.tsx'
 import { LinkField } from '#features/share/LinkField.tsx'
@@ -15,7 +16,7 @@ import { RateHeader } from './RateHeader.tsx'
 /** Tells people who open their own link why there are no stars, and what the link is for. */
 export function SelfScreen({ person }: { person: PublicUser }) {
   const say = useSay()
-  const { link = '' } = useRatingLink(person.userId)
+  const { link = '', failed, retry, busy } = useRatingLink(person.userId)
   const { copy } = useShare(link, shareWords.rateMe)
   return (
     <Screen
@@ -34,7 +35,11 @@ export function SelfScreen({ person }: { person: PublicUser }) {
             <h2 className="text-h2 font-semibold">{say(words.self)}</h2>
             <p className="text-pretty text-muted">{say(words.selfText)}</p>
           </div>
-          <LinkField label={say(shareWords.link)} link={link} onCopy={copy} />
+          {failed ? (
+            <LoadFailed title={shareWords.linkFailed} retry={retry} busy={busy} />
+          ) : (
+            <LinkField label={say(shareWords.link)} link={link} onCopy={copy} />
+          )}
           <Link href="/" asChild>
             <ButtonLink wide>{say(words.goHome)}</ButtonLink>
           </Link>

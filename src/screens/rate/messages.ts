@@ -95,7 +95,7 @@ export const rateWords = messages({
   },
   closedText: {
     en: 'Everybody decides for themselves who may rate them. If you have a link or a code of theirs, ask for the latest one.',
-    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط منه أو رمز، فاطلب أحدثهما.',
+    ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط منه أو رمز، فاطلب منه أحدث رابط أو رمز.',
   },
   closedSignIn: {
     en: 'This person chooses who may rate them',

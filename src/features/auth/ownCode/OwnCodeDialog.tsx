@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -34,15 +34,20 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
   const [error, setError] = useState('')
   const [busy, run] = useOneAtATime()
 
+  const isClosed = useRef(false)
   const close = () => {
+    isClosed.current = true
     setSent(undefined)
     setError('')
     props.onClose()
   }
   const sendCode = () =>
     run(async () => {
+      isClosed.current = false
       try {
         const { resendAfter, otpCode } = await props.sendCode()
+        // Whoever gave up meanwhile reads first what will happen, if they come back.
+        if (isClosed.current) return
         setError('')
         setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
       } catch (failure) {

@@ -1,8 +1,8 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { Overloaded } from '#kit/overloaded.server.ts'
+import { isLockedOut } from '#kit/database/failures.server.ts'
 import { type Rating, saveRatings, saveRatingsByDoors } from './queries.server.ts'
 
-export type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'RATING_CLOSED'
+export type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'RATING_CLOSED' | 'OUTRUN'
 
 type How = {
   /** Whether people are told of a new rating at once. */
@@ -12,25 +12,34 @@ type How = {
 
 const mostTries = 20
 
-/** Saves a group of ratings, each for a pair of its own. Gives what became of each, and how many pairs are new. */
+/**
+ * Saves a group of ratings, each for a pair of its own. Gives what became of each, and how many pairs are new. Only those are
+ * outrun whose person moves a door again and again; the others are not to wait or fail for it.
+ */
 export async function saveGroup(db: Database, ratings: readonly Rating[], { tellsNow, hasDoors }: How) {
-  const outcomes = ratings.map((): Outcome => 'saved')
+  const saved = async (group: Rating[]) =>
+    hasDoors
+      ? (await saveRatingsByDoors(db, group, tellsNow))[0]!
+      : { ...(await saveRatings(db, group, tellsNow))[0]!, closed: [], outrun: [] }
+  const outcomes = ratings.map((): Outcome => 'OUTRUN')
   let added = 0
   let left = ratings.map((_, place) => place)
-  for (let tries = 1; left.length > 0; tries++) {
-    if (tries > mostTries) throw new Overloaded('doors were moved again and again')
+  for (let tries = 1; left.length > 0 && tries <= mostTries; tries++) {
     const places = left
     const group = places.map((place) => ratings[place]!)
     const note = (those: readonly number[], outcome: Outcome) => {
       for (const each of those) outcomes[places[each]!] = outcome
     }
-    const done = hasDoors
-      ? (await saveRatingsByDoors(db, group, tellsNow))[0]!
-      : { ...(await saveRatings(db, group, tellsNow))[0]!, closed: [], outrun: [] }
+    const done = await saved(group).catch((error) => {
+      if (tries === 1 || !isLockedOut(error)) throw error
+    })
+    if (!done) break
     added += done.added
+    note(places.keys().toArray(), 'saved')
     note(done.rated, 'USER_NOT_FOUND')
     note(done.raters, 'SIGN_IN_REQUIRED')
     note(done.closed, 'RATING_CLOSED')
+    note(done.outrun, 'OUTRUN')
     left = done.outrun.map((each) => places[each]!)
   }
   return { added, outcomes }

@@ -1,4 +1,15 @@
+import type { Text } from '#kit/words/i18n.ts'
 import type { LegalDocument } from '../document.ts'
+
+export const earlierIds: Text = {
+  en: 'The user IDs you had before, so that links and QR codes you have shared keep leading to you.',
+  ar: 'معرّفاتك السابقة، حتى تظل الروابط ورموز QR التي شاركتها تقود إليك.',
+}
+
+export const neverDeleted: Text = {
+  en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
+  ar: 'لا يمكن حذف التقييمات بعد إرسالها، لا من مانحها ولا من متلقّيها، ويمكن تعديلها بإرسالها من جديد.',
+}
 
 export const privacyPolicy: LegalDocument = {
   title: {
@@ -31,10 +42,7 @@ export const privacyPolicy: LegalDocument = {
           en: 'Your profile: display name, user ID, gender, and, if you give them, your age, your photo and a few lines about yourself.',
           ar: 'ملفك الشخصي: الاسم الظاهر ومعرّف المستخدم والجنس، وكذلك العمر والصورة والنبذة إن أضفتها.',
         },
-        {
-          en: 'The user IDs you had before, so that links and QR codes you have shared keep leading to you.',
-          ar: 'معرّفاتك السابقة، حتى تظل الروابط ورموز QR التي شاركتها تقود إليك.',
-        },
+        earlierIds,
         {
           en: 'The ratings you gave and the ratings you received.',
           ar: 'التقييمات التي منحتها والتقييمات التي حصلت عليها.',
@@ -150,10 +158,7 @@ export const privacyPolicy: LegalDocument = {
           en: 'You can change your profile at any time, choose in Settings what you are told and what is shown of you, and sign out of a device. You may ask for a copy of what we keep about you, or for your account to be deleted, in Settings or by writing to us.',
           ar: 'يمكنك تعديل ملفك متى شئت، واختيار ما نخبرك به وما يظهر منك من الإعدادات، وتسجيل الخروج من أي جهاز. ولك أن تطلب نسخة مما نحتفظ به عنك أو حذف حسابك، من الإعدادات أو بمراسلتنا.',
         },
-        {
-          en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
-          ar: 'لا يمكن حذف التقييمات بعد إرسالها، لا من مانحها ولا من متلقّيها، ويمكن تعديلها بإرسالها من جديد.',
-        },
+        neverDeleted,
       ],
     },
     {

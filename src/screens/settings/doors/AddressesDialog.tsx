@@ -71,7 +71,7 @@ export function AddressesDialog({ open, onClose }: { open: boolean; onClose: () 
               label={say(words.numberClosed)}
               hint={say(words.numberText)}
               checked={wanted ?? own.data.numberClosed}
-              onChange={closeNumber}
+              onChange={(numberClosed) => !busy && closeNumber(numberClosed)}
             />
           </div>
         )}

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { doorsCalls, type Who, whos } from '#features/doors/contract.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
@@ -46,6 +46,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
             role="radiogroup"
             aria-label={say(words.who)}
             aria-busy={busy}
+            onKeyDown={moveFocus}
             className="-mx-6 divide-y divide-border"
           >
             {whos.map((each) => (
@@ -89,3 +90,15 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
     </>
   )
 }
+
+/** Arrows only move the focus, because what they would choose takes effect at once. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll('input')]
+  const now = radios.findIndex((radio) => radio.matches(':focus'))
+  radios.at((now + step) % radios.length)?.focus()
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

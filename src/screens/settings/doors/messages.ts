@@ -39,15 +39,15 @@ export const doorsWords = messages({
     ar: 'تعذّر التحميل',
   },
   linkAsk: {
-    en: 'Only who has your link?',
+    en: 'Only people with your link?',
     ar: 'من لديه رابطك فقط؟',
   },
   linkAskText: {
-    en: 'Your link and your QR code get a key. Links you have sent and codes you have printed until now have none: who opens them will not be able to rate you.',
+    en: 'Your link and your QR code get a key. Links you have sent and codes you have printed until now have none: whoever opens them will not be able to rate you.',
     ar: 'سيُضاف مفتاح إلى رابطك ورمز QR. أما الروابط التي أرسلتها والرموز التي طبعتها حتى الآن فبلا مفتاح، ولن يتمكن من يفتحها من تقييمك.',
   },
   linkAskAgain: {
-    en: 'Links and codes with your key work. Those without a key do not: who opens them will not be able to rate you.',
+    en: 'Links and codes with your key work. Those without a key do not: whoever opens them will not be able to rate you.',
     ar: 'الروابط والرموز التي فيها مفتاحك تعمل. أما التي بلا مفتاح فلن يتمكن من يفتحها من تقييمك.',
   },
   linkGoOn: {
@@ -143,8 +143,8 @@ export const doorsWords = messages({
     ar: 'لن تقود الروابط والرموز المطبوعة التي تحمله إلى أحد. ولن يقود إليك إلا إذا اتخذته معرّفًا من جديد.',
   },
   numberClosed: {
-    en: 'Close the address with my number',
-    ar: 'إغلاق العنوان الذي يحمل رقمي',
+    en: 'Close my numeric address',
+    ar: 'إغلاق عنواني الرقمي',
   },
   numberText: {
     en: 'Every profile also has an address with a number instead of the user ID. Closed, it leads nowhere.',
@@ -159,7 +159,7 @@ export const whoWords = {
     text: { en: 'Whoever is signed in', ar: 'كل من سجّل الدخول' },
   },
   link: {
-    name: { en: 'Only who has my link', ar: 'من لديه رابطي فقط' },
+    name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
     text: { en: 'Your link and QR code carry a key', ar: 'في رابطك ورمز QR مفتاح' },
   },
   chosen: {

@@ -7,7 +7,7 @@ import { toast } from '#ui/toasts.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { doorsWords as words } from './messages.ts'
 
-/** Saves one change after the other, and says so if one fails. */
+/** Saves one change at a time, and says so if one fails. */
 export function useDoorsChange() {
   const say = useSay()
   const [busy, run] = useOneAtATime()
