@@ -27,10 +27,6 @@ export const sealedWords = messages({
     en: 'Not shown yet',
     ar: 'لم يظهر بعد',
   },
-  tooFew: {
-    en: 'Too few ratings yet',
-    ar: 'لم يكتمل العدد بعد',
-  },
   checked: {
     en: 'Some recent ratings are being checked. They come from many new accounts, and count within a week.',
     ar: 'يجري التحقق من بعض التقييمات الحديثة. فهي من حسابات جديدة كثيرة، وتُحتسب خلال أسبوع.',
@@ -51,16 +47,16 @@ export const sealedWords = messages({
     ar: 'كيف تُعرض تقييماتك',
   },
   atNight: {
-    en: 'Averages are renewed once a night, at four in the morning in Riyadh. Until then nothing moves.',
-    ar: 'تتجدّد المتوسطات مرة كل ليلة، في الرابعة فجرًا بتوقيت الرياض، ولا يتغيّر شيء قبل ذلك.',
+    en: 'Averages are renewed once a night, usually at four in the morning in Riyadh. Until then nothing moves.',
+    ar: 'تتجدّد المتوسطات مرة كل ليلة، عادةً في الرابعة فجرًا بتوقيت الرياض، ولا يتغيّر شيء قبل ذلك.',
   },
   changes: {
     en: 'A rating that is changed is renewed with the next group.',
     ar: 'التقييم الذي يُعدَّل يتجدّد مع الدفعة التالية.',
   },
   rounded: {
-    en: 'Very low averages are shown rounded up: otherwise they would tell that everybody gave little.',
-    ar: 'تُعرض المتوسطات المنخفضة جدًا مقرّبة إلى الأعلى، وإلا كشفت أن الجميع منحوا القليل.',
+    en: 'Very low and very high averages are shown rounded: exact ones would tell what everybody gave.',
+    ar: 'تُعرض المتوسطات المنخفضة جدًا والمرتفعة جدًا مقرّبة، لأن الدقيقة منها تكشف ما منحه الجميع.',
   },
   held: {
     en: 'Ratings by people who joined less than three days ago count after that; many of them at once, within a week.',

@@ -9,14 +9,13 @@ type Say = (text: Text) => string
 
 /** What a person reads and hears of each trait's score, in the order of the traits. */
 export function traitScores(summary: RatingSummary, traits: readonly Trait[], say: Say) {
-  const [none, tooFew] = summary.state
-    ? [sealedWords.notShown, sealedWords.tooFew]
-    : [words.notRated, ratersOfTrait(0)]
+  const { notShown } = sealedWords
+  const [none, noRaters] = summary.state ? [notShown, notShown] : [words.notRated, ratersOfTrait(0)]
   return traits.map(({ key, name }) => {
     const { average, count } = summary.categories[key]
     const text = scoreText(average, count)
     const spoken = say(count > 0 ? words.outOfFive(text) : none)
-    const raters = say(count > 0 ? ratersOfTrait(count) : tooFew)
+    const raters = say(count > 0 ? ratersOfTrait(count) : noRaters)
     return { key, label: say(name), value: average, text, spoken, raters }
   })
 }
