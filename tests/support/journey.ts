@@ -92,12 +92,14 @@ export async function holdTime(page: Page) {
 
 /**
  * Checks and photographs both themes on a phone and on a desktop. In the dark one axe looks at colours only, as all else
- * is the same.
+ * is the same; and as colours are the same in both languages, at the phone in English and at the desktop in Arabic.
  */
 export async function lookAt(page: Page, name: string) {
   await expect(page.locator('h1').first()).toBeAttached()
+  const isEnglish = (await page.locator('html').getAttribute('lang')) === 'en'
   await inEachLook(page, async (size, theme) => {
-    await hasNoAxeViolations(page, theme === 'light' ? {} : { rules: ['color-contrast'] })
+    if (theme === 'light') await hasNoAxeViolations(page)
+    else if (isEnglish !== (size === desktop)) await hasNoAxeViolations(page, { rules: ['color-contrast'] })
     await hasNoSidewaysScroll(page)
     await photograph(page, size === desktop ? `${name}-${theme}-1280` : `${name}-${theme}`)
   })

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { identity } from './account.server.ts'
 import { binariesFor } from './binaries.server.ts'
 import { type ClusterPaths, port } from './clusterPaths.server.ts'
+import { buffersMb } from './memory.server.ts'
 
 /** Settings on the command line win over postgresql.conf and ALTER SYSTEM. */
 const settingsIn = ({ socketFolder }: ClusterPaths) => ({
@@ -15,7 +16,9 @@ const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   unix_socket_permissions: '0700',
   // Enough for a worker on each core, one that is being replaced, and the process that begins them.
   max_connections: Math.max(100, 30 * (availableParallelism() + 2)),
-  shared_buffers: '128MB',
+  shared_buffers: `${buffersMb()}MB`,
+  // Otherwise a night that touches every page writes each of them into the log many times.
+  max_wal_size: '4GB',
   fsync: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
