@@ -15,7 +15,12 @@ test.use({
 
 const key = 'abcdefghjk23'
 const onlyByLink = (db: TestDatabase, id: number) =>
-  db.write('test_link', `insert into doors (person_id, who, link_key) values ($1, 'link', $2)`, [id, key])
+  db.write(
+    'test_link',
+    `with moved as (update people set doors_moved = doors_moved + 1 where id = $1)
+     insert into doors (person_id, who, link_key) values ($1, 'link', $2)`,
+    [id, key],
+  )
 
 test('the QR card that opens without a network has the key of the link', async ({
   page,

@@ -81,13 +81,14 @@ function saving(doors: boolean) {
   const door = `,
                  d.setting_aside is null and case d.who when 'nobody' then false when 'chosen' then c.rater_id is not null
                    when 'link' then s.link_key = d.link_key else true end as is_open,
-                 b.blocked_id is not null as is_blocked, p.doors_moved <> was.doors_moved as is_outrun`
+                 b.blocked_id is not null as is_blocked, coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun`
   // `there` is locked and so the latest; all else is as it was when the statement began, when a door may have stood otherwise.
+  // Nothing is looked for, as there is no key to look by, of those who have never moved a door.
   const doorJoins = `
-            left join people was on was.id = s.rated_id
-            left join doors d on d.person_id = s.rated_id
-            left join chosen_raters c on c.person_id = s.rated_id and c.rater_id = s.rater_id
-            left join blocks b on b.person_id = s.rated_id and b.blocked_id = s.rater_id`
+            left join people was on was.id = p.moved_id
+            left join doors d on d.person_id = p.moved_id
+            left join chosen_raters c on c.person_id = p.moved_id and c.rater_id = s.rater_id
+            left join blocks b on b.person_id = p.moved_id and b.blocked_id = s.rater_id`
   // What was sent while its rater was blocked stays held, also if they send other scores afterwards.
   const freshlyWaiting = `case when r.is_held and not excluded.is_held then 0 else r.waiting end | excluded.waiting,
             is_held          = excluded.is_held`
@@ -97,7 +98,7 @@ function saving(doors: boolean) {
                (select coalesce(array_agg(place::int - 1) filter (where has_rater and has_rated and is_outrun), '{}')
                   from submitted) as outrun`
   return `with there as materialized (
-          select id, notify_new_ratings${ifDoors(', doors_moved')} from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
+          select id, notify_new_ratings${ifDoors(', doors_moved, case when doors_moved > 0 then id end as moved_id')} from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
         ), submitted as materialized (
           select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated${ifDoors(door)}
             from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
