@@ -44,7 +44,7 @@ const among = (column: string, bit: number, released: string) =>
   `filter (where is_ripe and waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
 
 const waitingRatingsStatement = statement('waiting_ratings', {
-  takes: { most: bigint, after: bigint, people: bigint, minimum: bigint },
+  takes: { most: bigint, after: bigint, people: bigint, minimum: integer },
   row: {
     personId: bigint,
     // In the order of `categories`.
@@ -141,7 +141,7 @@ const publishStatement = statement('publish_ratings', {
                 `released_${column} = case when r.waiting & w.bits & ${bit} <> 0 then r.${column} else r.released_${column} end`,
               ',\n            ',
             )}
-            from unnest($7::bigint[], $8::tid[], $9::int[]) as w (person_id, place, bits)
+            from unnest($7::bigint[], $8::text[]::tid[], $9::int[]) as w (person_id, place, bits)
            where r.rated_id = w.person_id and r.ctid = w.place
           returning r.rated_id, ${greatest('old')} = 0 and ${greatest('new')} > 0 as is_first
         ), first_times as (
