@@ -3,7 +3,9 @@ import type { Toaster, ToasterWords } from './Toaster.tsx'
 import { currentToasts, subscribeToasts } from './toasts.ts'
 
 const soonMs = 3000
-const mostDoublings = 6
+const againMs = 500
+/** After so many it waits for the network, or for another toast. */
+const mostFailures = 6
 
 /** Loads the toaster when the first screen stands, or with the first toast, if that comes before. */
 export function LazyToaster(words: ToasterWords) {
@@ -14,9 +16,10 @@ export function LazyToaster(words: ToasterWords) {
     if (viewer) return
     const load = () =>
       void import('./Toaster.tsx').then(setViewer, () =>
-        setFailures((times) => Math.min(times + 1, mostDoublings)),
+        setFailures((times) => Math.min(times + 1, mostFailures)),
       )
-    const timer = setTimeout(load, failures === 0 && toasts.length > 0 ? 0 : soonMs * 2 ** failures)
+    const first = toasts.length > 0 ? 0 : soonMs
+    const timer = setTimeout(load, failures > 0 ? againMs * 2 ** failures : first)
     // What it has to say waits for the network; the try that was under way when it came back may still fail.
     addEventListener('online', load)
     return () => {
