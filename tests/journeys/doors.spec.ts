@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afreshWords } from '#features/afresh/messages.ts'
 import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
@@ -11,30 +11,43 @@ import { choices } from '#screens/legal/privacy/doors.ts'
 import { theirChoice } from '#screens/legal/terms/doors.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
-import { expect, hasNoAxeViolations, lookAt, photographEach, test, themes } from '#tests/support/journey.ts'
+import {
+  expect,
+  hasNoAxeViolations,
+  test as journey,
+  lookAt,
+  photographEach,
+  themes,
+} from '#tests/support/journey.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
+const origin = process.env.JOURNEY_TRUSTED_ORIGIN ?? ''
+
+type Elsewhere = { elsewhere: () => Promise<Page> }
+
+const test = journey.extend<Elsewhere>({
+  /** Opens a page of somebody else, on a phone of their own. */
+  elsewhere: async ({ browser, language }, use) =>
+    use(async () => {
+      const page = await browser.newPage({ baseURL: origin, viewport: { width: 360, height: 740 } })
+      await page.context().addCookies([{ name: 'language', value: language, url: origin }])
+      return page
+    }),
+})
+
 test.use({
-  baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
+  baseURL: origin,
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
 const named = (name: string): NamedPerson => ({ ...newPerson(), name })
 
 const chooseStars = (page: Page) => page.getByRole('radio', { name: /^4/ }).first().click({ force: true })
-type Elsewhere = { browser: Browser; baseURL: string | undefined; language: string }
-
-/** A page of somebody else, on a phone of their own. */
-async function elsewhere({ browser, baseURL = '', language }: Elsewhere) {
-  const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } })
-  await page.context().addCookies([{ name: 'language', value: language, url: baseURL }])
-  return page
-}
 async function become(page: Page, db: TestDatabase, id: number) {
   const value = await openSession(db.write, id, 3600)
-  await page.context().addCookies([{ name: 'session', value, url: process.env.JOURNEY_TRUSTED_ORIGIN ?? '' }])
+  await page.context().addCookies([{ name: 'session', value, url: origin }])
 }
 
 /** Looks at a dialog on a phone; the photographs are of desktops too. */
@@ -82,8 +95,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   say,
   db,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
   language,
 }) => {
   const owner = newPerson()
@@ -110,7 +122,7 @@ test('only who has my link: said before, shown with its key, and an old print is
   await page.goto('/?tab=qr')
   await expect(page.getByRole('textbox', { name: say(shareWords.link) })).toHaveValue(printed)
 
-  const guest = await elsewhere({ browser, baseURL, language })
+  const guest = await elsewhere()
   await guest.goto(`/rate/${owner.handle}`)
   await expect(guest.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
   await photographEach(guest, `doors-visitor-closed-${language}`)
@@ -156,8 +168,7 @@ test('people I choose: found, added, and then they may rate', async ({
   say,
   db,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
   language,
 }) => {
   const owner = newPerson()
@@ -176,7 +187,7 @@ test('people I choose: found, added, and then they may rate', async ({
   await expect(page.getByRole('button', { name: say(words.remove) })).toHaveCount(2)
   await lookAtDialog(page, `doors-chosen-${language}`)
 
-  const other = await elsewhere({ browser, baseURL, language })
+  const other = await elsewhere()
   await other.goto(`/rate/${owner.handle}`)
   await expect(other.getByRole('heading', { name: say(rateWords.closedSignIn) })).toBeVisible()
   await photographEach(other, `doors-sign-in-${language}`)
@@ -196,8 +207,7 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   say,
   db,
   signIn,
-  browser,
-  baseURL,
+  elsewhere,
   language,
 }) => {
   const owner = newPerson()
@@ -217,7 +227,7 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await expect(page.getByText(say(doorWords.youBlocked)).locator('visible=true')).toBeVisible()
   await lookAt(page, `doors-blocked-profile-${language}`)
 
-  const theirs = await elsewhere({ browser, baseURL, language })
+  const theirs = await elsewhere()
   await become(theirs, db, otherId)
   await theirs.goto(`/user/${owner.handle}`)
   await theirs.getByRole('link', { name: say(personWords.rate) }).click()
