@@ -1,6 +1,7 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { date } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { number } from '#kit/words/plural.ts'
 import { type doorsCalls, most } from './contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
@@ -21,8 +22,8 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
     ar: 'لا يمكنك حظر نفسك',
   },
   TOO_MANY_BLOCKS: {
-    en: `You have blocked ${most.blocked} people. Unblock somebody first`,
-    ar: `حظرت ${most.blocked} شخص. ألغِ حظر أحدهم أولًا`,
+    en: `You have blocked ${number(most.blocked)} people. Unblock somebody first`,
+    ar: `حظرت ${number(most.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
   },
 }
 
