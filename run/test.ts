@@ -1,4 +1,5 @@
 import { type Asked, asked, usage } from './asked.ts'
+import { ensureBuilt } from './build.ts'
 import { runJourneys, showJourneys } from './journeys.ts'
 import { type Count, nothing, runNodeTests } from './nodeTests.ts'
 import { check } from './staticChecks.ts'
@@ -16,6 +17,8 @@ if (wanted.ui) {
 }
 
 const everything = wanted.paths.length === 0 && wanted.title === undefined
+// Of the files that run beside one another, several would build it, into one folder.
+if (everything) await ensureBuilt()
 const counts: Count[] = [
   everything ? await check() : nothing,
   ...(await withTestPostgres(async () => [

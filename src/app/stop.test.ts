@@ -6,7 +6,7 @@ import { startServer } from '../../run/server.ts'
 
 await ensureBuilt()
 
-test('a server that is told to stop ends, even if PostgreSQL stands still', { timeout: 60_000 }, async () => {
+test('a server that is told to stop ends, even if PostgreSQL stands still', async () => {
   const { connection } = await freshDatabase()
   const stopping = [1, 2].map(async (workers) => {
     const wire = await wireTo(connection)

@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
-import { quietly } from '#tests/support/background.ts'
+import { setImmediate } from 'node:timers/promises'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { openBackground } from './background.server.ts'
 import { isFull, isUnavailable } from './database/failures.server.ts'
 import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
+import { openLog } from './log.server.ts'
 
 const reserve = 4096
 
@@ -14,9 +16,10 @@ async function watched(t: TestContext, first: number) {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const folder = mkdtempSync(join(tmpdir(), 'simat-disk-'))
   const told: DiskState[] = []
+  const background = openBackground(openLog('silent'))
   let free = first
   const disk = await watchDisk(folder, {
-    background: quietly,
+    background,
     reserveBytes: reserve,
     changed: (state) => told.push(state),
     freeBytes: async () => free,
@@ -31,8 +34,9 @@ async function watched(t: TestContext, first: number) {
     held: join(folder, 'reserved-room'),
     async leaves(bytes: number) {
       free = bytes
+      const looked = background.runs()['watch the disk']!.done
       t.mock.timers.tick(1000)
-      for (let i = 0; i < 20; i += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+      while (background.runs()['watch the disk']!.done === looked) await setImmediate()
     },
   }
 }

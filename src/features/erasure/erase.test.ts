@@ -177,6 +177,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
   const scores = allSeven({ humor: 4 })
   for (const each of crowd.slice(64, 67)) {
     const { id } = await app.join(each)
+    const saved = Promise.withResolvers<void>()
     // Whoever saves has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
       const pairs = { raterIds: [rater.id, id], ratedIds: [id, rater.id] }
@@ -185,9 +186,10 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
       )
       await query(allStatements.get('save_ratings')!, { ...pairs, ...given })
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
+      saved.resolve()
       await sleep(300)
     })
-    await sleep(100)
+    await saved.promise
     await Promise.all([saving, erase(id)])
     assert.equal(await count('ratings', 'rated_id = $1 or rater_id = $1', id), 0)
     for (const table of ['rating_totals', 'notifications', 'raters'])
@@ -201,11 +203,13 @@ test('who rates while their account ends is left out, and the others of the grou
     await app.join(crowd[61]!),
     await app.join(crowd[62]!),
   ]
+  const ended = Promise.withResolvers<void>()
   const ending = db.transaction(async (query) => {
     await query(allStatements.get('erase_account')!, { id: leaving.id, formerNumber: 'none' })
+    ended.resolve()
     await sleep(300)
   })
-  await sleep(100)
+  await ended.promise
   const scores = allSeven({ humor: 4 })
   const pairs = [leaving, rater].map(({ id }) => ({ raterId: id, ratedId: rated.id, scores }))
   const [, [outcome]] = await Promise.all([ending, saveRatings(db, pairs)])

@@ -129,9 +129,9 @@ test('one at a time for each, and whoever broke it off may begin anew', async ()
 })
 
 /** Waits until nothing has been asked for a while. */
-async function quiet(seen: { statements: number }) {
+async function quiet(seen: { statements: number; waiting: number }) {
   let before = -1
-  while (before !== seen.statements) {
+  while (before !== seen.statements || seen.waiting > 0) {
     before = seen.statements
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

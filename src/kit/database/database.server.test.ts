@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#kit/overloaded.server.ts'
-import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ampleTime, freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, violatedConstraint } from './failures.server.ts'
 
-const { db, connection } = await freshDatabase({ patience: 1 })
+const { db, connection } = await freshDatabase()
+/** With the time limits of the product. */
+const { db: hasty } = await freshDatabase({ patience: 1 })
 await db.write('make', 'create table things (id integer constraint thing_taken primary key)', [])
 
 const count = async () =>
   (await db.read<{ n: number }>('count', 'select count(*) as n from things', []))[0]!.n
 const insert = 'insert into things values ($1)'
-
-/** For the tests that ask again and again until something is so. */
-const bounded = { timeout: 60_000 }
 
 const failureOf = (work: Promise<unknown>) =>
   work.then(
@@ -60,21 +59,42 @@ test('a read that fails does not fail those on their way with it', async () => {
   )
 })
 
-test('a slow seek keeps no read waiting, and is given up as a read is', async () => {
-  const seeking = failureOf(db.seek('slow', 'select pg_sleep(60)', []))
-  const reads = await Promise.all(
+/** Holds the lock of this number from now on; whoever asks for it waits until it is released. */
+async function lockHeld(number: number) {
+  const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = db.transaction(async (query) => {
+    await query('hold', 'select pg_advisory_xact_lock($1)', [number])
+    held.resolve()
+    await over.promise
+  })
+  await held.promise
+  return () => {
+    over.resolve()
+    return holder
+  }
+}
+const awaitLock = 'select pg_advisory_xact_lock($1)'
+
+test('a slow seek keeps no read waiting', async () => {
+  const release = await lockHeld(1)
+  const order: string[] = []
+  const seeking = db.seek('slow', awaitLock, [1]).then(() => order.push('seek'))
+  await Promise.all(
     Array.from({ length: 30 }, (_, i) => db.read<{ n: number }>('own', 'select $1::int as n', [i])),
   )
-  assert.equal(reads.length, 30)
-  assert.equal(await Promise.race([seeking.then(() => 'over'), 'still seeking']), 'still seeking')
-  assert.ok(isUnavailable(await seeking))
+  order.push('reads')
+  await release()
+  await seeking
+  assert.deepEqual(order, ['reads', 'seek'])
 })
 
 test('a read takes another connection when the one before it is long', async () => {
+  const release = await lockHeld(2)
   const order: string[] = []
-  const long = db.read('half_a_second', 'select pg_sleep(0.5)', []).then(() => order.push('long'))
+  const long = db.read('long', awaitLock, [2]).then(() => order.push('long'))
   await new Promise((resolve) => setTimeout(resolve, 50))
   await db.read('at_once', 'select 1 as n', []).then(() => order.push('short'))
+  await release()
   await long
   assert.deepEqual(order, ['short', 'long'])
 })
@@ -126,11 +146,13 @@ test('the name of a broken constraint is known, and only that of a constraint', 
 
 test('a statement of more than 2 s is given up; that is unavailable, not a mistake', async () => {
   const failures = await Promise.all([
-    failureOf(db.read('sleep', 'select pg_sleep(60)', [])),
-    failureOf(db.write('sleep', 'select pg_sleep(60)', [])),
+    failureOf(hasty.read('sleep', 'select pg_sleep(60)', [])),
+    failureOf(hasty.write('sleep', 'select pg_sleep(60)', [])),
+    failureOf(hasty.seek('sleep', 'select pg_sleep(60)', [])),
   ])
   for (const error of failures) {
-    assert.match(String(error), /statement timeout/)
+    // A client that stands still itself for a while sees its own limit first.
+    assert.match(String(error), /statement timeout|Query read timeout/)
     assert.ok(isUnavailable(error))
   }
 })
@@ -138,13 +160,14 @@ test('a statement of more than 2 s is given up; that is unavailable, not a mista
 test('a lock is waited for one second', async () => {
   const locked = Promise.withResolvers<void>()
   const tried = Promise.withResolvers<void>()
-  const holder = db.transaction(async (query) => {
-    await query('lock', 'lock table things', [])
+  await hasty.write('make', 'create table locked ()', [])
+  const holder = hasty.transaction(async (query) => {
+    await query('lock', 'lock table locked', [])
     locked.resolve()
     await tried.promise
   })
   await locked.promise
-  const error = await failureOf(db.write('insert', insert, [20]))
+  const error = await failureOf(hasty.write('insert', 'insert into locked default values', []))
   tried.resolve()
   await holder
   assert.match(String(error), /lock timeout/)
@@ -168,25 +191,21 @@ test('a lost connection is replaced, and the next read and write work', async ()
   assert.equal((await db.write('marked', marked, [])).length, 1)
 })
 
-test(
-  'a connection that dies between two statements fails its own transaction and nothing else',
-  bounded,
-  async () => {
-    const own = 'select pg_backend_pid() as pid, $1::text as why'
-    const end = 'select pg_terminate_backend($1, 5000) as ended'
-    const begun = db.transaction(async (query) => {
-      const [backend] = await query<{ pid: number }>('backend', own, ['between'])
-      await db.write('end', end, [backend!.pid])
-      // The notice of its end arrives while no statement of the transaction is on its way.
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      await query('insert', insert, [30])
-    })
-    assert.ok(isUnavailable(await failureOf(begun)))
-    assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
-  },
-)
+test('a connection that dies between two statements fails its own transaction and nothing else', async () => {
+  const own = 'select pg_backend_pid() as pid, $1::text as why'
+  const end = 'select pg_terminate_backend($1, 5000) as ended'
+  const begun = db.transaction(async (query) => {
+    const [backend] = await query<{ pid: number }>('backend', own, ['between'])
+    await db.write('end', end, [backend!.pid])
+    // The notice of its end arrives while no statement of the transaction is on its way.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await query('insert', insert, [30])
+  })
+  assert.ok(isUnavailable(await failureOf(begun)))
+  assert.deepEqual(await db.transaction((query) => query('one', 'select 1', [])), [{ '?column?': 1 }])
+})
 
-test('a read whose connection is cut while it runs is unavailable, not a mistake', bounded, async () => {
+test('a read whose connection is cut while it runs is unavailable, not a mistake', async () => {
   const running = failureOf(db.read('long', '/* cut */ select pg_sleep(60)', []))
   let pids: number[] = []
   while (pids.length === 0) pids = await connections('/* cut */')
@@ -194,9 +213,9 @@ test('a read whose connection is cut while it runs is unavailable, not a mistake
   assert.ok(isUnavailable(await running))
 })
 
-test('however late a lost connection is known to have ended, three carry the reads', bounded, async () => {
+test('however late a lost connection is known to have ended, three carry the reads', async () => {
   const wire = await wireTo(connection)
-  const apart = openTestDatabase(wire.connection)
+  const apart = openTestDatabase(wire.connection, { patience: ampleTime })
   const read = (sql: string) =>
     apart.read(sql, sql, []).then(
       () => true,
@@ -255,8 +274,8 @@ test('a mistake of ours is not unavailable', async () => {
   }
 })
 
-test('close() waits for what was begun, and frees every connection', bounded, async () => {
-  const closing = openTestDatabase(connection)
+test('close() waits for what was begun, and frees every connection', async () => {
+  const closing = openTestDatabase(connection, { patience: ampleTime })
   const slow = '/* closing */ select pg_sleep(0.2), 1 as one'
   const begun = [
     closing.read('slow', slow, []),

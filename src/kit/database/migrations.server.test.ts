@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { asOwner, freshDatabase, rowsOf, testServer, withDatabase } from '#tests/support/database.ts'
+import {
+  asOwner,
+  dropDatabase,
+  freshDatabase,
+  rowsOf,
+  testServer,
+  withDatabase,
+} from '#tests/support/database.ts'
 import { root } from '../../../run/build.ts'
 import { migrate } from './migrations.server.ts'
 import { NotUsable } from './notUsable.server.ts'
@@ -18,7 +25,7 @@ async function emptyDatabase() {
   const folder = mkdtempSync(join(tmpdir(), 'simat-schema-'))
   for (const each of ['migrations', 'definitions']) mkdirSync(join(folder, each))
   after(async () => {
-    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
+    await dropDatabase(name)
     rmSync(folder, { recursive: true, force: true })
   })
   const connection = withDatabase(testServer(), name)
@@ -150,7 +157,7 @@ test('a migration that waits for a lock lets those pass who came after it', asyn
 test('a database that cannot hold every letter is refused, with what to do', async () => {
   const name = `simat_test_ascii_${process.pid}`
   await asOwner(testServer(), `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`)
-  after(() => asOwner(testServer(), `drop database if exists ${name} with (force)`))
+  after(() => dropDatabase(name))
   const refused = await migrate(withDatabase(testServer(), name), ours).catch((error) => error)
   assert.ok(refused instanceof NotUsable, `${refused}`)
   assert.equal(refused.message, "The database's encoding is SQL_ASCII: make it anew with encoding 'UTF8'.")

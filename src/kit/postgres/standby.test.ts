@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { waitForPrimary } from '#kit/database/primary.server.ts'
 import { folder, query, start } from '#tests/support/clusters.ts'
@@ -19,7 +20,9 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
     assert.match(error.message, /^The database cannot be written to: it is a standby/)
     return true
   })
-  const promoted = waiting(60_000)
+  const promoted = waiting(600_000)
+  // It is promoted once it has been seen as a standby, by this try too.
+  while (told.length < 2) await sleep(20)
   await query({ ...connection, user: 'postgres' }, 'select pg_promote()')
   await promoted
   assert.equal(told.length, 2)

@@ -67,9 +67,7 @@ test('a backup that fails is told and counted, and the server serves', async () 
   await server.stop()
 })
 
-test('a server that is killed while it backs up leaves nothing that looks whole; of two that start then one makes it', {
-  timeout: 120_000,
-}, async () => {
+test('a server that is killed while it backs up leaves nothing that looks whole; of two that start then one makes it', async () => {
   const holder = new Client(connection)
   await holder.connect()
   await holder.query('begin; lock table ratings in access exclusive mode')

@@ -41,7 +41,6 @@ const shape = `
 const never = new AbortController().signal
 /** With TEST_PARTITIONS the tables are divided already. */
 const bounded = {
-  timeout: 60_000,
   skip: process.env.TEST_PARTITIONS ? 'the tables are divided already' : false,
 }
 const options = { parts: 4, share: 2, signal: never, told: () => {} }
