@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   asOwner,
-  connectionUrl,
   dropDatabase,
+  serving,
   template,
   testServer,
   withDatabase,
@@ -33,19 +33,19 @@ export async function withJourneyServers<T>(
   await ensureBuilt()
   const folder = await mkdtemp(join(tmpdir(), 'simat-journeys-'))
   const database = `simat_test_journeys_${process.pid}`
-  const databaseUrl = connectionUrl(withDatabase(testServer(), database))
+  const own = serving(withDatabase(testServer(), database))
   const trusted = `${database}_trusted`
-  const trustedUrl = connectionUrl(withDatabase(testServer(), trusted))
+  const ofTrusted = serving(withDatabase(testServer(), trusted))
   for (const name of [database, trusted])
     await asOwner(testServer(), `create database ${name} template ${template}`)
+  const password = randomBytes(24).toString('base64url')
   // With a trusted proxy a journey can come from an address of its own.
-  const own = { TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: randomBytes(24).toString('base64url') }
-  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: folder, ...own }
+  const environment = { ...own, DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
   const server = await startServer('src/app/main.server.ts', environment)
   const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
   const withTrust = await startServer('src/app/main.server.ts', {
     ...environment,
-    DATABASE_URL: trustedUrl,
+    ...ofTrusted,
     DATA_DIR: join(folder, 'trusted'),
     FEATURES: 'trusted',
   })
@@ -53,9 +53,9 @@ export async function withJourneyServers<T>(
     JOURNEY_ORIGIN: server.origin,
     JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
     JOURNEY_TRUSTED_ORIGIN: withTrust.origin,
-    JOURNEY_DATABASE: databaseUrl,
-    JOURNEY_TRUSTED_DATABASE: trustedUrl,
-    JOURNEY_ADMIN_PASSWORD: own.ADMIN_PASSWORD,
+    JOURNEY_DATABASE: own.DATABASE_URL,
+    JOURNEY_TRUSTED_DATABASE: ofTrusted.DATABASE_URL,
+    JOURNEY_ADMIN_PASSWORD: password,
   }
   try {
     return await use(journeys, folder)

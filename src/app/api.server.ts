@@ -72,8 +72,6 @@ type Parts = {
   /** Aborted some seconds before the server closes. */
   leaving?: AbortSignal
   disk?: () => DiskState
-  /** How many times longer than usual a request waits for its turn. Tests, which share a machine, raise it. */
-  patience?: number
 }
 
 const never = new AbortController().signal
@@ -86,7 +84,6 @@ export function buildApp(parts: Parts) {
     limits = openLimits(),
     metrics = openMetrics(),
     disk = () => 'ok',
-    patience = 1,
     newsWay = noOthers,
   } = parts
   const { app, open } = bareServer(config, log, worker)
@@ -98,14 +95,14 @@ export function buildApp(parts: Parts) {
   measureRequests(app, metrics, open)
   sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
   acceptOddHttp(app)
-  refuseWhenStalled(app, patience)
+  refuseWhenStalled(app, config.patience)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
   if (replicas !== db) markChanges(app, config.secure)
   acceptOnlyJson(app)
   validateStrictly(app)
   answerFailures(app)
-  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * patience }, metrics)
+  admitInTurn(app, { ...ordinaryTurns, patienceMs: ordinaryTurns.patienceMs * config.patience }, metrics)
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
 
   serveHealth(app, {

@@ -17,7 +17,7 @@ import type { Given } from './worker.server.ts'
 
 /** How many workers serve, and how many connections to the database each process has. */
 export async function crewFor(config: Config, connection: Connection, log: Log) {
-  const db = openDatabase(connection, { sizes: fewestSizes })
+  const db = openDatabase(connection, { sizes: fewestSizes, patience: config.patience })
   const allowed = await connectionsAllowed(db).finally(() => db.close())
   const connections = connectionsFor(allowed, config.databaseConnections)
   const workers = Math.min(config.workers, mostWorkers(connections))

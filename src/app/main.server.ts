@@ -63,7 +63,11 @@ async function main() {
     background,
   })
   const { workers, sizes } = await crewFor(config, connection, log)
-  const db = openDatabase(connection, { sizes, ...(folder && { mayWrite: disk.hasRoom }) })
+  const db = openDatabase(connection, {
+    sizes,
+    patience: config.patience,
+    ...(folder && { mayWrite: disk.hasRoom }),
+  })
   await mustBeSealedAsConfigured(db, config.features.has('sealed-ratings'), connection.isDistributed)
   const parts = {
     config,

@@ -7,7 +7,7 @@ import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { ensureBuilt, root } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
@@ -17,7 +17,7 @@ const token = 'a token of those who watch'
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const server = await startServer('src/app/main.server.ts', {
-  DATABASE_URL: connectionUrl(connection),
+  ...serving(connection),
   LOG_LEVEL: 'warn',
   WORKERS: '2',
   FEATURES: 'push,sms-notifications',

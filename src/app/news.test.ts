@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { sender } from '#kit/calls/client.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 import { openNewsStream } from '#tests/support/newsStream.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { ensureBuilt } from '../../run/build.ts'
@@ -15,7 +15,7 @@ const { db, connection } = await freshDatabase()
 const servers = await Promise.all(
   ['1', '2'].map((workers) =>
     startServer('src/app/main.server.ts', {
-      DATABASE_URL: connectionUrl(connection),
+      ...serving(connection),
       APP_SECRET: 'the same secret on both servers, long enough',
       LOG_LEVEL: 'silent',
       WORKERS: workers,

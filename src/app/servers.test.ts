@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { Caller, type Reply } from '../../rig/support/caller.ts'
 import { ensureBuilt } from '../../run/build.ts'
@@ -15,7 +15,7 @@ const { db, connection } = await freshDatabase()
 const servers = await Promise.all(
   ['1', '2'].map((workers) =>
     startServer('src/app/main.server.ts', {
-      DATABASE_URL: connectionUrl(connection),
+      ...serving(connection),
       APP_SECRET: 'the same secret on both servers, long enough',
       REQUESTS_PER_MINUTE: `${perMinute}`,
       CONNECTIONS_PER_ADDRESS: '100',

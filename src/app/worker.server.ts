@@ -43,7 +43,7 @@ async function work() {
   const metrics = openMetrics()
   measureWork(metrics, background)
   first.measures(metrics.read)
-  const db = openDatabase(given.connection, { sizes: given.sizes, mayWrite })
+  const db = openDatabase(given.connection, { sizes: given.sizes, mayWrite, patience: config.patience })
   const { app, leave, end } = openServer({
     config,
     db,

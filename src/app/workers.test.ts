@@ -5,7 +5,7 @@ import { platform } from 'node:os'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { Caller, type Reply } from '../../rig/support/caller.ts'
 import { ensureBuilt } from '../../run/build.ts'
@@ -22,7 +22,7 @@ await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const started = await startServer('src/app/main.server.ts', {
   ...environment,
-  DATABASE_URL: connectionUrl(connection),
+  ...serving(connection),
   WORKERS: '2',
 })
 after(() => started.stop())

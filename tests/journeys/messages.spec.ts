@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { shellWords } from '#app/shell/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { languageWords } from '#features/language/messages.ts'
 import { registrationWords as words } from '#features/profiles/messages.ts'
@@ -7,7 +6,7 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { editWords } from '#screens/edit/messages.ts'
 import { rateWords, starWords } from '#screens/rate/messages.ts'
 import { rate } from '../support/acts.ts'
-import { desktop, expect, isStill, test } from '../support/journey.ts'
+import { desktop, expect, isStill, keepToasts, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signingIn } from '../support/signingIn.ts'
 
@@ -24,6 +23,7 @@ test('a toast lies off the header, off the tabs and off the action, on phones an
   await rate(db, await addPerson(db, other), [{ knowledge: 4 }])
   const lies = async (where: string) => {
     await expect(page.locator('.toast')).toBeVisible()
+    await keepToasts(page)
     await isStill(page)
     expect(await hiddenByToast(page), where).toEqual([])
   }
@@ -65,7 +65,7 @@ test('where a field says what is wrong there is no toast, and where none does th
   await expect(number).toHaveAccessibleDescription(say(stepWords.emptyNumber))
   await noToast(page)
   await askCode(newNumber())
-  await page.getByRole('button', { name: say(shellWords.close) }).click()
+  await expect(page.locator('.toast')).toHaveCount(0)
   await verify.click()
   await expect(code).toHaveAccessibleDescription(say(stepWords.incompleteCode))
   await noToast(page)

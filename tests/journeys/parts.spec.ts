@@ -46,8 +46,8 @@ for (const theme of themes) {
 
     await showToast(page, say(words.showError), say(words.failTitle))
     await isStill(page)
-    await page.screenshot({ path: `photos/parts-failure-${language}-${theme}.png` })
     await hasNoAxeViolations(page, { only: '.toast' })
+    await page.screenshot({ path: `photos/parts-failure-${language}-${theme}.png` })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { starWords, traits, words } from '#app/parts/messages.ts'
 import { shellWords } from '#app/shell/messages.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, keepToasts, test } from '#tests/support/journey.ts'
 
 // Playwright hides scrollbars, and with them the shift a dialog may cause.
 test.use({
@@ -18,7 +18,13 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** From here time passes only as `page.clock.runFor` says. */
-const holdTime = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T09:00:00Z'))
+async function holdTime(page: Page) {
+  await page.clock.pauseAt(new Date('2026-01-01T09:00:00Z'))
+  await page.clock.runFor(toasterRests)
+}
+
+/** What shows toasts is fetched so long after the screen stands. */
+const toasterRests = 3000
 
 /** The event is dispatched, because Chromium's own keyboard has no Arabic keys. */
 const type = (target: Locator, key: string) => target.dispatchEvent('keydown', { key })
@@ -197,6 +203,7 @@ test.describe('dialog', () => {
     await page.getByRole('button', { name: say(words.openForm) }).click()
     await save.click()
     await expect(toastOn(page)).toBeVisible()
+    await keepToasts(page)
     await dialog
       .getByRole('button', { name: say(words.close), exact: true })
       .first()

@@ -162,6 +162,7 @@ test('the crop sheet and the chosen photo in both themes: axe 0, nothing scrolls
   const photo = photoOf(await jpeg({ width: 900, height: 1200 }))
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
+    await expect(toast(words.ready)).toHaveCount(0)
     await input.setInputFiles(photo)
     await expect(stage).toBeFocused()
     await hasNoAxeViolations(page)

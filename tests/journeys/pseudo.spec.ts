@@ -62,4 +62,5 @@ test('no untranslated word and no clipped text on any screen', async ({
   await page.route(`**${ratingsCalls.received.path}`, (route) => route.abort())
   await look('/')
   await context.clearCookies()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -133,16 +133,18 @@ test('the switch tells the server of this device, and after signing out nothing 
   say,
   signIn,
   db,
+  language,
 }) => {
   const { id } = await signIn(newPerson())
   await context.grantPermissions(['notifications'])
   // The browser of a test reaches no push service, so what it would give stands here.
-  await page.addInitScript(() => {
+  await page.addInitScript((device) => {
     let subscription: object | null = null
-    const given = (key: string) => ({
-      endpoint: 'https://fcm.googleapis.com/fcm/send/a-device',
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${device}`
+    const given = () => ({
+      endpoint,
       toJSON: () => ({
-        endpoint: `https://fcm.googleapis.com/fcm/send/${key}`,
+        endpoint,
         keys: {
           p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
           auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -154,10 +156,10 @@ test('the switch tells the server of this device, and after signing out nothing 
     })
     PushManager.prototype.getSubscription = async () => subscription as PushSubscription | null
     PushManager.prototype.subscribe = async () => {
-      subscription = given('a-device')
+      subscription = given()
       return subscription as PushSubscription
     }
-  })
+  }, `a-device-${language}`)
   const devices = () =>
     db.read('test_devices', 'select endpoint from push_subscriptions where person_id = $1', [id])
   await page.goto('/settings')

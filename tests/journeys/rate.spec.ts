@@ -128,7 +128,7 @@ test('stars: one tab stop a category, arrows in reading direction; a double tap 
     })
   })
   await page.getByRole('button', { name: say(words.submit) }).dblclick()
-  await expect(page.getByRole('button', { name: /0:(30|29|28)/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /0:(30|[12]\d)/ })).toBeDisabled()
   expect(sent).toBe(1)
   await expect(star(page, say, 0, 4)).toBeChecked()
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -8,7 +8,7 @@ import { bellWords, kindWords, notificationWords } from '#features/notifications
 import { ratedBy } from '#features/profiles/messages.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
-import type { Text } from '#kit/words/i18n.ts'
+import type { Language, Text } from '#kit/words/i18n.ts'
 import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
 import { legalWords } from '#screens/legal/messages.ts'
 import { rateWords, starWords } from '#screens/rate/messages.ts'
@@ -34,7 +34,7 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   context,
   baseURL,
 }) => {
-  const nights = ownNights(db)
+  const nights = ownNights(db, 0, language)
   const rated = newPerson()
   const id = await addPerson(db, rated)
   const own = { name: 'session', value: await openSession(db.write, id, 3600), url: baseURL ?? '' }
@@ -135,7 +135,7 @@ test('others read that ratings appear once enough people have rated, and no figu
   await page.goto(`/rate/${rated.handle}`)
   await expect(page.getByText(say(sealedWords.none))).toBeVisible()
   await rateBy(db, id, [{ humor: 5 }, { humor: 1 }], 0)
-  await ownNights(db).next()
+  await ownNights(db, 1, language).next()
   for (const path of ['user', 'rate']) {
     await page.goto(`/${path}/${rated.handle}`)
     await expect(page.getByText(say(sealedWords.few))).toBeVisible()
@@ -201,10 +201,14 @@ test('the charts of the operator leave out today, and days with few raters', asy
   await lookAt(page, `sealed-charts-${language}`)
 })
 
-/** Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. */
-function ownNights(db: TestDatabase) {
+/**
+ * Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. Of ten days each
+ * journey has two in each language, and which ten they are is new whenever it is repeated.
+ */
+function ownNights(db: TestDatabase, place: 0 | 1, language: Language) {
   const nights = nightsOf(db)
-  for (let days = Math.floor(Math.random() * 5000); days > 0; days--) nights.passOver()
+  const first = 10 * (1 + Math.floor(Math.random() * 500)) + 4 * place + (language === 'ar' ? 2 : 0)
+  for (let days = first; days > 0; days--) nights.passOver()
   return nights
 }
 

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { authCalls } from '#features/auth/contract.ts'
 import { logoutWords, welcomeWords } from '#features/auth/messages.ts'
+import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { newsPath } from '#features/news/topics.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import { editWords } from '#screens/edit/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { expect, photograph, test } from '#tests/support/journey.ts'
+import { openEdit } from '#tests/support/openEdit.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson, requestsOf, signingIn } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
@@ -61,10 +64,11 @@ test('expired, or ended elsewhere: the next call shows the sign-in in place, in 
 }) => {
   const person = newPerson()
   await signIn(person)
+  await context.route(`**${newsPath}`, (route) => route.abort())
   const other = await context.newPage()
   await other.goto('/settings')
-  await expect(headingOf(other)).toHaveText(say(settingsWords.title))
-  await page.goto('/edit-profile')
+  await expect(other.getByText(readablePhone(person.phone))).toBeVisible()
+  await openEdit(page)
   const name = page.getByLabel(say(editWords.name), { exact: true })
   await name.fill('هند الحربي')
   await endSessions(db, person.phone)

@@ -6,6 +6,7 @@ import { stepWords } from '#features/auth/steps/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { languageWords } from '#features/language/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
+import { newsPath } from '#features/news/topics.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { searchWords } from '#features/search/messages.ts'
@@ -21,6 +22,7 @@ import {
   test,
   themes,
 } from '#tests/support/journey.ts'
+import { openEdit } from '#tests/support/openEdit.ts'
 import { newPerson, signingIn } from '#tests/support/signingIn.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 
@@ -233,6 +235,8 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
   context,
 }) => {
   await signIn(newPerson())
+  // A stream that opens late asks anew, and would tell before the person acts.
+  await context.route(`**${newsPath}`, (route) => route.abort())
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto('/search')
   const field = page.getByRole('textbox', { name: say(searchWords.label) })
@@ -245,7 +249,7 @@ test('a session that ended elsewhere leads to the auth screen in place, whicheve
 
   const person = newPerson()
   await signIn(person)
-  await page.goto('/edit-profile')
+  await openEdit(page)
   await page.getByLabel(say(editWords.name), { exact: true }).fill('نورة القحطاني')
   await expect(page.getByRole('button', { name: say(editWords.update) })).toBeEnabled()
   await context.clearCookies({ name: 'session' })

@@ -15,6 +15,7 @@ import {
   expect,
   hasNoAxeViolations,
   hasNoSidewaysScroll,
+  holdTime,
   photograph,
   test,
   themes,
@@ -135,8 +136,11 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await hasNoAxeViolations(page)
   await photograph(page, `deletion-code-360-${language}`)
   await field.fill(code)
+  await holdTime(page)
   await remove.click()
   await expect(page.getByText(say(deletionWords.done), { exact: true })).toBeVisible()
+  await page.clock.runFor(1100)
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/login$/)
   expect((await page.request.get(deletionCalls.status.path)).status()).toBe(401)
 

@@ -4,7 +4,7 @@ import { notFoundWords } from '#app/shell/notFoundWords.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { languageWords } from '#features/language/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
-import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '#tests/support/journey.ts'
+import { expect, hasNoSidewaysScroll, holdTime, lookAt, photograph, test } from '#tests/support/journey.ts'
 import { strangers } from '#tests/support/people.ts'
 
 test('a protected route shows the auth screen when the user is not logged in', async ({ page, say }) => {
@@ -127,8 +127,11 @@ test('a route change focuses the h1, and Back restores scroll', async ({ page, s
 
 test('an offline banner shows within a second, and goes', async ({ page, context, say }) => {
   await page.goto('/auth')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await holdTime(page)
   await context.setOffline(true)
-  await expect(page.getByText(say(shellWords.offline))).toBeVisible({ timeout: 1000 })
+  await page.clock.runFor(1000)
+  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(say(shellWords.offline))).toBeHidden()
 })

@@ -52,7 +52,8 @@ export async function startApp(options: Options = {}) {
   const { patience = ampleTime } = options
   const { db, connection } = given ? openedAt(given, patience) : await freshDatabase({ patience })
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
-  const config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment }), ...changes }
+  const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment })
+  const config = { ...read, patience, ...changes }
   const store = openStore(config)
   const log: string[] = []
   const appLog = openLog('info', { write: (line) => log.push(line) })
@@ -68,7 +69,6 @@ export async function startApp(options: Options = {}) {
     secrets,
     delivery,
     store,
-    patience,
     ...(options.limits && { limits: options.limits }),
     log: appLog,
     background,

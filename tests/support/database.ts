@@ -61,6 +61,12 @@ export async function rowsOf(connection: Connection, query: string): Promise<Rec
 /** Test files run beside one another and other work, so only tests of the time limits use the product's. */
 export const ampleTime = 20
 
+/** The environment of a server in a process of its own, which has ample time too. */
+export const serving = (connection: Connection) => ({
+  DATABASE_URL: connectionUrl(connection),
+  TEST_PATIENCE: `${ampleTime}`,
+})
+
 /** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */
 export const openTestDatabase = (connection: Connection, options?: Parameters<typeof openDatabase>[1]) =>
   withUnchecked(openDatabase(connection, { ...options, inspect: inspectRows }))

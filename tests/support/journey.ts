@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
-import { openTestDatabase } from './database.ts'
+import { ampleTime, openTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
@@ -22,7 +22,7 @@ export const test = base.extend<Journey, { database: string; db: TestDatabase }>
   database: [process.env.JOURNEY_DATABASE ?? '', { option: true, scope: 'worker' }],
   db: [
     async ({ database }, use) => {
-      const db = openTestDatabase({ connectionString: database })
+      const db = openTestDatabase({ connectionString: database }, { patience: ampleTime })
       await use(db)
       await db.close()
     },
@@ -89,6 +89,9 @@ export async function holdTime(page: Page) {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
+
+/** From here the toasts that are shown stay, as they do while somebody looks at another window. */
+export const keepToasts = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 
 /**
  * Checks and photographs both themes on a phone and on a desktop. In the dark one axe looks at colours only, as all else

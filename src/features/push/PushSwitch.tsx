@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Switch } from '#ui/Switch.tsx'
@@ -16,26 +16,42 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
   const [on, show] = useState(false)
   const [problem, tell] = useState<'denied' | 'failed'>()
   const [, run] = useOneAtATime()
+  const wanted = useRef<boolean>(undefined)
   useEffect(() => {
-    if (supported) isTold().then(show, () => undefined)
+    // Whoever has tapped by then knows better.
+    if (supported)
+      isTold().then(
+        (told) => wanted.current ?? show(told),
+        () => undefined,
+      )
   }, [supported])
 
-  const change = (wanted: boolean) =>
-    run(async () => {
-      show(wanted)
-      tell(undefined)
-      try {
-        if (wanted && !(await beTold(userId))) {
-          show(false)
-          tell('denied')
-        }
-        const endpoint = wanted ? undefined : await beToldNoMore()
-        if (endpoint) await send(pushCalls.unsubscribe, { endpoint })
-      } catch {
-        show(await isTold())
-        tell('failed')
+  async function turn(next: boolean) {
+    tell(undefined)
+    try {
+      if (next && !(await beTold(userId))) {
+        show(false)
+        tell('denied')
+      }
+      const endpoint = next ? undefined : await beToldNoMore()
+      if (endpoint) await send(pushCalls.unsubscribe, { endpoint })
+    } catch {
+      show(await isTold())
+      tell('failed')
+    }
+  }
+
+  /** A tap while the one before is being done is done after it, and the last one holds. */
+  const change = (next: boolean) => {
+    wanted.current = next
+    show(next)
+    return run(async () => {
+      for (let done: boolean | undefined; done !== wanted.current; ) {
+        done = wanted.current
+        if (done !== undefined) await turn(done)
       }
     })
+  }
   const blocked = supported && Notification.permission === 'denied'
   const hint = !supported ? 'unsupported' : blocked ? 'denied' : (problem ?? 'when')
   return <Switch label={label} hint={say(words[hint])} checked={on} onChange={change} disabled={!supported} />

@@ -58,7 +58,7 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
 }
 
 /** Refuses calls while the event loop lags, instead of answering all of them too late. */
-export function refuseWhenStalled(app: FastifyInstance, patience = 1) {
+export function refuseWhenStalled(app: FastifyInstance, patience: number) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false
   delay.enable()

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Screen } from '#ui/Screen.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useOnceShown } from '#ui/useOnceShown.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { EditFields } from './EditFields.tsx'
 import { editWords as words } from './messages.ts'
@@ -22,6 +23,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
   const form = useRef<HTMLFormElement>(null)
   const { submit, dirty, discard, ...edit } = useEdit(profile)
   const [busy, run] = useOneAtATime()
+  const onceShown = useOnceShown()
   const [leaving, setLeaving] = useState(false)
   useUnloadGuard(dirty)
 
@@ -29,8 +31,8 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
     run(async () => {
       const outcome = await submit()
       if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
-      // Waits for the next frame, in which the wrong fields say what is wrong. A toast is for what no field says.
-      requestAnimationFrame(() => {
+      // The wrong fields say what is wrong. A toast is for what no field says.
+      onceShown(() => {
         const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
         // The photo may be wrong from before, which is no reason for this failure.
         const field = wrong.find((each) => !each.matches('[type=file]'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type Send, sender } from '#kit/calls/client.ts'
-import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
 import { otherThan, phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { ensureBuilt } from '../../../../run/build.ts'
@@ -13,7 +13,7 @@ const { sendCode, resend, verify } = authCalls
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const environment = {
-  DATABASE_URL: connectionUrl(connection),
+  ...serving(connection),
   APP_SECRET: 'the same to every server, and long enough',
   ADMIN_PASSWORD: 'password of the tests',
   TRUSTED_PROXIES: 'loopback',

@@ -10,6 +10,7 @@ import { forget } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { toast } from '#ui/toasts.ts'
+import { useOnceShown } from '#ui/useOnceShown.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { authCalls } from '../contract.ts'
 import { logoutWords } from '../messages.ts'
@@ -23,6 +24,7 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
   const fields = useRef<HTMLDivElement>(null)
   const { submit, ...registration } = useRegistration()
   const [busy, run] = useOneAtATime()
+  const onceShown = useOnceShown()
   useEffect(() => document.querySelector('h1')?.focus(), [])
 
   const register = () =>
@@ -32,8 +34,8 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
         toast({ title: say(registrationWords.complete), description: say(registrationWords.completeText) })
         return onDone()
       }
-      // Waits for the next frame, in which the wrong fields say what is wrong. A toast is for what no field says.
-      requestAnimationFrame(() => {
+      // The wrong fields say what is wrong. A toast is for what no field says.
+      onceShown(() => {
         const wrong = fields.current?.querySelector('[aria-invalid=true]:not([type=file])')
         if (wrong instanceof HTMLElement) wrong.focus()
         else toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
