@@ -1,6 +1,7 @@
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { kindWords } from '#features/notifications/messages.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
+import { pushCalls } from '#features/push/contract.ts'
 import { pushWords } from '#features/push/messages.ts'
 import { textsCalls } from '#features/texts/contract.ts'
 import { textsWords } from '#features/texts/messages.ts'
@@ -164,6 +165,11 @@ test('the switch tells the server of this device, and after signing out nothing 
     db.read('test_devices', 'select endpoint from push_subscriptions where person_id = $1', [id])
   await page.goto('/settings')
   const push = page.getByRole('switch', { name: say(preferenceWords.push) })
+  const taken = page.waitForResponse((response) => response.url().endsWith(pushCalls.unsubscribe.path))
+  await push.dblclick()
+  expect((await taken).ok(), 'the second tap is done after the first').toBe(true)
+  await expect(push).not.toBeChecked()
+  expect(await devices()).toEqual([])
   await push.click()
   await expect(push).toBeChecked()
   await expect.poll(async () => (await devices()).length).toBe(1)
