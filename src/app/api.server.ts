@@ -154,6 +154,7 @@ export function buildApp(parts: Parts) {
     areSealed,
     hasDoors,
     ...news,
+    patience: config.patience,
     appSecret: secrets.appSecret,
     push: pushSettings(config, secrets),
     adminPassword: secrets.adminPassword,
@@ -167,7 +168,7 @@ export function buildApp(parts: Parts) {
   serveDescription(app, config.features, site.version)
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
-  servePreviews(app, personOf, store, meter)
+  servePreviews(app, { personOf, store, meter, patience: config.patience })
   servePages(app, {
     tags: site.tags,
     bootFor: bootFor(config, site.version),

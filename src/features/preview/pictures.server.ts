@@ -6,12 +6,12 @@ type Pay = () => (tookMs: number) => void
 type Bounds = { atOnce: number; mostWaiting: number; patienceMs: number; keptBytes: number }
 
 /** A request that would wait for long is refused, and comes again. */
-export const usual: Bounds = {
+export const usual = (patience: number): Bounds => ({
   atOnce: 1,
   mostWaiting: 32,
-  patienceMs: 3000,
+  patienceMs: 3000 * patience,
   keptBytes: 32 * 1024 * 1024,
-}
+})
 
 /** Draws pictures when they are asked for, few at once and each only once, and keeps the recent ones. */
 export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, bounds: Bounds) {

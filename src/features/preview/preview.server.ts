@@ -27,11 +27,13 @@ const waiting = { config: { passesTurnstile: true } }
 
 type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
+type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter; patience: number }
+
 /** Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger. */
-export function servePreviews(app: FastifyInstance, personOf: PublicPerson, store: MediaStore, meter: Meter) {
+export function servePreviews(app: FastifyInstance, { personOf, store, meter, patience }: Parts) {
   const pictureOf = openPictures(
     async (card: () => Promise<Card>) => inWorkshop<typeof draw>(drawing, 'draw', await card()),
-    usual,
+    usual(patience),
   )
   const budget = openBudget(usualBudget)
 

@@ -19,18 +19,18 @@ import type { drawFlower } from './draw.server.ts'
 import type { Flower } from './flower.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
-type Deps = { db: Database; personOf: PublicPerson; store: MediaStore }
+type Deps = { db: Database; personOf: PublicPerson; store: MediaStore; patience: number }
 
 const drawing = import.meta.resolve('./draw.server.ts')
-const bounds = { ...usual, keptBytes: 8 * 1024 * 1024 }
+const keptBytes = 8 * 1024 * 1024
 
 export const previewRoom = room({ calls: previewCalls, words: {}, routes: previewRoutes })
 
-function previewRoutes({ db, personOf, store }: Deps): Handlers<typeof previewCalls> {
+function previewRoutes({ db, personOf, store, patience }: Deps): Handlers<typeof previewCalls> {
   const budget = openBudget(usualBudget)
   const pictureOf = openPictures(
     async (flower: Flower) => inWorkshop<typeof drawFlower>(drawing, 'drawFlower', flower),
-    bounds,
+    { ...usual(patience), keptBytes },
   )
   return {
     async petals({ viewer, input: { language }, exchange }) {

@@ -27,6 +27,8 @@ type Deps = {
   hasDoors: boolean
   /** Told of each group of ratings: how many it has, and how long its first one waited. */
   groupBegins: (size: number, waitedMs: number) => void
+  /** How many times longer than usual everything waits. */
+  patience: number
 }
 
 export const ratingsRoom = room({
@@ -36,7 +38,7 @@ export const ratingsRoom = room({
 })
 
 function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
-  const { db, personNamed, ratingsSaved, areSealed, hasDoors, groupBegins } = deps
+  const { db, personNamed, ratingsSaved, areSealed, hasDoors, groupBegins, patience } = deps
   const summaryFor = summaryReader(db, areSealed)
   const isClosed = numberClosedReader(db, hasDoors)
   const save = inGroups<Rating, Outcome>({
@@ -53,6 +55,7 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
     keyOf: ({ raterId, ratedId }) => `${raterId} ${ratedId}`,
     waitsFor: ({ ratedId }) => ratedId,
     begins: groupBegins,
+    patience,
   })
 
   return {

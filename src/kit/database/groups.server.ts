@@ -17,6 +17,8 @@ type Work<Item, Outcome> = {
   waitsFor: (item: Item) => unknown
   /** Told of each group: how many it has, and how long its first one waited. */
   begins?: (size: number, waitedMs: number) => void
+  /** How many times longer than usual an item waits. */
+  patience?: number
 }
 type Waiting<Item, Outcome> = {
   item: Item
@@ -29,7 +31,8 @@ type Waiting<Item, Outcome> = {
  * While one group of writes is being committed, the next one collects. Under load many writes share one commit, and a
  * lone write waits for nobody.
  */
-export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor, begins }: Work<Item, Outcome>) {
+export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
+  const { commit, keyOf, waitsFor, begins, patience = 1 } = work
   let waiting: Waiting<Item, Outcome>[] = []
   let busy = false
 
@@ -49,10 +52,10 @@ export function inGroups<Item, Outcome>({ commit, keyOf, waitsFor, begins }: Wor
   function nextGroup() {
     const group = new Map<string, Waiting<Item, Outcome>>()
     const later: Waiting<Item, Outcome>[] = []
-    const patience = performance.now() - longestWaitMs
+    const tooEarly = performance.now() - longestWaitMs * patience
     for (const one of waiting) {
       const key = keyOf(one.item)
-      if (one.since < patience) one.failed(new Overloaded('waited too long for the group before'))
+      if (one.since < tooEarly) one.failed(new Overloaded('waited too long for the group before'))
       else if (group.has(key) || group.size >= largestGroup) later.push(one)
       else group.set(key, one)
     }
