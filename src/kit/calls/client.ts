@@ -27,7 +27,7 @@ export type Transport = {
   headers: (call: Call) => Record<string, string>
   failed: (status: number, path: string, body: unknown) => void
   /** A call that needs a session was answered 401. */
-  sessionEnded?: (access: Call['access']) => void
+  sessionEnded?: (access: Call['access'], authorization: string | undefined) => void
 }
 
 export type Send = <C extends Call>(call: C, input: Input<C>) => Promise<Answer<C>>
@@ -41,10 +41,11 @@ export function sender(transport: Transport): Send {
 export function asker(transport: Transport) {
   return async function ask<C extends Call>(call: C, input: Input<C>) {
     const { path, body } = addressed(call, input as Record<string, unknown>)
+    const headers = transport.headers(call)
     const request: RequestInit = {
       method: call.method,
       credentials: 'include',
-      headers: { ...transport.headers(call), ...(body && { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       body,
     }
     const response = await reach(transport, path, () => transport.fetch(path, request, call))
@@ -57,7 +58,8 @@ export function asker(transport: Transport) {
     const text = await response.text().catch(() => '')
     transport.failed(response.status, path, text)
     const error = new CallError<C>(failureOf(response, text))
-    if (isSessionEnd(error) && call.access !== 'public') transport.sessionEnded?.(call.access)
+    if (isSessionEnd(error) && call.access !== 'public')
+      transport.sessionEnded?.(call.access, headers.authorization)
     throw error
   }
 }

@@ -4,11 +4,11 @@ import type { Call } from './contract.ts'
 import { noteKept } from './keptAnswers.ts'
 import { sessionEnded } from './sessionEnds.ts'
 
-let bearer: string | null = null
+let bearer: string | undefined
 
 /** The administrator's credential is kept only in memory; after a reload the cookie takes its place. */
 export const carryBearer = (token: string | null) => {
-  bearer = token
+  bearer = token ? `Bearer ${token}` : undefined
 }
 
 export const transport: Transport = {
@@ -17,11 +17,14 @@ export const transport: Transport = {
   headers: (call) => ({
     'accept-language': currentLanguage(),
     ...(call.method === 'GET' && rememberedPhone()),
-    ...(call.access === 'admin' && bearer && { authorization: `Bearer ${bearer}` }),
+    ...(call.access === 'admin' && bearer && { authorization: bearer }),
   }),
   // biome-ignore lint/suspicious/noConsole: §8 asks for a failure to be logged with status, address and body
   failed: (status, path, body) => console.error('Call failed', status, path, body),
-  sessionEnded,
+  sessionEnded(access, authorization) {
+    // Who signs in again is not sent away by a call that was made before.
+    if (access !== 'admin' || authorization === bearer) sessionEnded(access)
+  },
 }
 
 /** The browser's way to make a call. */
