@@ -9,7 +9,7 @@ import { sourceFiles } from './support/source.ts'
 
 /** What our own commands hand to the processes that they start, and nobody gives. */
 const handedOver =
-  /^(VITE_ORIGIN|SIMAT_COMMAND|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|SERVERS|DISTRIBUTED|POOLER|STANDBY)|JOURNEY_((FEATURES_|TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD)|HEAP_FOLDER|LOOP_DELAY_FILE)$/
+  /^(VITE_ORIGIN|SIMAT_COMMAND|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|SERVERS|DISTRIBUTED|POOLER|STANDBY|WORKER_INDEX)|JOURNEY_((FEATURES_|TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD)|HEAP_FOLDER|LOOP_DELAY_FILE)$/
 
 const described: [string, Setting][] = [...Object.entries(settings), ...Object.entries(commandSettings)]
 

@@ -38,11 +38,18 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
   say,
   db,
   context,
+  baseURL,
 }) => {
   const person = newPerson()
   await addPerson(db, person)
   const { code, heading, toast, askCode } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.sendCode)
+  // The page that says so stays until the next one has come.
+  const seen = Promise.withResolvers<void>()
+  await page.route(`${baseURL}/`, async (route) => {
+    await seen.promise
+    await route.continue()
+  })
   await page.goto('/auth')
   await page.getByRole('link', { name: say(welcomeWords.logIn) }).click()
   await page.getByLabel(say(stepWords.remember)).check()
@@ -55,6 +62,7 @@ test('log in: a full page load of / after half a second, remembered for 30 days 
   await code.pressSequentially(sent)
   await expect(toast(stepWords.loggedIn)).toBeVisible()
   await expect(page.getByText(say(stepWords.loggedInText), { exact: true })).toBeVisible()
+  seen.resolve()
   await expect(page).toHaveURL(/\/$/)
   await expect(heading).toHaveText(person.name)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)

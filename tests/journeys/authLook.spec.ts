@@ -22,11 +22,13 @@ const states: Readonly<Record<string, (page: Page, say: Say) => Promise<void>>> 
   },
   code: async (page, say) => {
     await signingIn(page, say).askCode(newNumber())
+    await expect(page.locator('.toast')).toBeVisible()
   },
   'code-wrong': async (page, say) => {
     const { askCode, code } = signingIn(page, say)
     await page.keyboard.type(wrongCode(await askCode(newNumber())))
     await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('.toast')).toBeVisible()
   },
   success: async (page, say) => {
     await page.evaluate(() => history.pushState({ step: 'success' }, ''))

@@ -39,6 +39,7 @@ test('change display name, user ID, what one says of oneself, gender, age and ph
   })
   await page.getByRole('button', { name: say(photoWords.use) }).click()
   await expect(page.getByText(say(photoWords.unsaved), { exact: true })).toBeVisible()
+  await expect(page.locator('.toast')).toBeVisible()
   await lookAt(page, `edit-${language}`)
   await update.click()
   await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()

@@ -20,11 +20,9 @@ test.beforeEach(async ({ page }) => {
 /** From here time passes only as `page.clock.runFor` says. */
 async function holdTime(page: Page) {
   await page.clock.pauseAt(new Date('2026-01-01T09:00:00Z'))
-  await page.clock.runFor(toasterRests)
+  // What shows toasts is fetched three seconds after the screen stands.
+  await page.clock.runFor(3000)
 }
-
-/** What shows toasts is fetched so long after the screen stands. */
-const toasterRests = 3000
 
 /** The event is dispatched, because Chromium's own keyboard has no Arabic keys. */
 const type = (target: Locator, key: string) => target.dispatchEvent('keydown', { key })
@@ -192,22 +190,18 @@ test.describe('dialog', () => {
     await expect(dialog).toBeVisible()
 
     await save.click()
-    await toastOn(page)
-      .getByRole('button', { name: say(shellWords.close) })
-      .click()
+    const closing = toastOn(page).getByRole('button', { name: say(shellWords.close) })
+    await closing.click()
     await expect(toastOn(page)).toHaveCount(0)
     await expect(dialog).toBeVisible()
-
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: say(words.openForm) }).click()
     await save.click()
     await expect(toastOn(page)).toBeVisible()
     await keepToasts(page)
-    await dialog
-      .getByRole('button', { name: say(words.close), exact: true })
-      .first()
-      .click()
+    const leave = dialog.getByRole('button', { name: say(words.close), exact: true })
+    await leave.first().click()
     await expect(dialog).toBeHidden()
     await expect(toastOn(page)).toBeVisible()
   })
@@ -394,7 +388,6 @@ test('field errors stand by the field (aria-describedby); switches apply on tap 
 })
 
 const toastOn = (page: Page) => page.locator('li.toast')
-
 const starOf = (page: Page, group: string, star: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: star, exact: true })
 

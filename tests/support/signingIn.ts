@@ -8,14 +8,14 @@ import type { NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 const numbers = 10_000_000
-/** Numbers are a prime apart, because of some hundreds of random ones two would be the same now and then. */
+/** Numbers are a prime apart, and each process that runs journeys has a share, because random ones would meet now and then. */
 const step = 7919
-let latest = Math.floor(Math.random() * numbers)
+let nth = Number(process.env.TEST_WORKER_INDEX ?? Math.floor(Math.random() * 1000)) * 10_000
 
 /** Returns the nine digits of a Saudi mobile number that nobody has had yet. */
 export function newNumber() {
-  latest = (latest + step) % numbers
-  return `50${String(latest).padStart(7, '0')}`
+  nth += 1
+  return `50${String((nth * step) % numbers).padStart(7, '0')}`
 }
 
 export const newPerson = (): NamedPerson => {

@@ -62,6 +62,7 @@ test('all optional in development', () => {
     backup: { schedule: [], to: null, bucket: null, keep: 14, key: null, beforeMigrating: true },
     features: new Set(),
     newsStreams: 10_000,
+    patience: 1,
     sealedRatingsMin: 5,
     push: {
       privateKey: null,
@@ -94,6 +95,11 @@ test('all optional in development', () => {
     metricsToken: null,
     requestsPerMinute: 60_000,
   })
+})
+
+test('production waits as long as ever, whatever tests hand over', () => {
+  assert.equal(readConfig({ TEST_PATIENCE: '20' }).patience, 20)
+  assert.equal(readConfig({ ...production, TEST_PATIENCE: '20' }).patience, 1)
 })
 
 test('a name without a value is as if it were not there', () => {
