@@ -37,7 +37,7 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current
     if (!element || open === element.open) return
-    if (!open) return element.close()
+    if (!open) return close(element)
     element.showModal()
     const first = element.querySelector('[data-autofocus], [data-actions] > *')
     if (first instanceof HTMLElement) first.focus()
@@ -46,7 +46,9 @@ export function Dialog({
   // It closes before React removes it from the page, because otherwise the focus could not go back.
   useLayoutEffect(() => {
     const element = dialog.current
-    return () => element?.close()
+    return () => {
+      if (element?.open) close(element)
+    }
   }, [])
 
   // A text selection that begins inside and ends outside is no press on the backdrop.
@@ -102,4 +104,10 @@ export function Dialog({
       </div>
     </dialog>
   )
+}
+
+/** While it leaves, the second of two quick taps on its button must not reach what lies beneath. */
+function close(dialog: HTMLDialogElement) {
+  dialog.close()
+  document.documentElement.animate({ pointerEvents: ['none', 'none'] }, 300)
 }

@@ -3,6 +3,7 @@ import { afreshWords } from '#features/afresh/messages.ts'
 import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { doorsCalls } from '#features/doors/contract.ts'
 import { doorWords } from '#features/doors/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
@@ -305,11 +306,18 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await page.getByRole('button', { name: say(words.retire) }).click()
   await expect(page.getByText(say(words.retireText))).toBeVisible()
   await photographEach(page, `doors-retire-${language}`)
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${doorsCalls.retire.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await page
     .getByRole('button', { name: say(words.retire) })
     .last()
     .dblclick()
+  held.resolve()
   await expect(page.getByText(say(words.retired), { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: say(words.numberClosed) })).not.toBeChecked()
   await page.getByRole('switch', { name: say(words.numberClosed) }).click()
   await expect
     .poll(() => db.write('test_number', 'select number_closed from doors where person_id = $1', [id]))

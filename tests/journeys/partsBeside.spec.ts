@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { words } from '#app/parts/messages.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { expect, isStill, test } from '#tests/support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-01-01T08:00:00Z') })
@@ -26,6 +26,29 @@ test('the list hears the keys whether or not its press gave it the focus; a seco
   await select.click()
   await expect(list).toBeHidden()
   await expect(select).toBeFocused()
+})
+
+test('of two quick taps that close a dialog, the second reaches nothing beneath it', async ({
+  page,
+  say,
+}) => {
+  const dialog = page.getByRole('dialog')
+  const remove = dialog.getByRole('button', { name: say(words.remove), exact: true })
+  const beneath = page.getByRole('button', { name: say(words.openDialog) })
+  await beneath.click()
+  await expect(dialog).toBeVisible()
+  await isStill(page)
+  await remove.evaluate((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    button.closest('dialog')!.addEventListener('close', () => {
+      const reached = document.elementFromPoint(x + width / 2, y + height / 2)
+      document.documentElement.dataset.reached = reached?.localName
+    })
+  })
+  await remove.click()
+  await expect(page.locator('html')).toHaveAttribute('data-reached', 'html')
+  await beneath.click()
+  await expect(dialog).toBeVisible()
 })
 
 test('where the browser forces its colours, an edge shows the active option', async ({ page, say }) => {
