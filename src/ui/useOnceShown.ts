@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives what does work once the page shows all that was changed before. The next frame may come earlier. */
+/** Returns what does some work once the page shows all that was changed before it. The next frame may come too early. */
 export function useOnceShown() {
   const [work, setWork] = useState<() => void>()
   useEffect(() => work?.(), [work])

@@ -277,12 +277,12 @@ test('the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and
   await dialog.getByRole('button', { name: say(userWords.cancel) }).click()
   await page.context().clearCookies({ name: 'admin' })
   const held = Promise.withResolvers<void>()
-  const isLate = async (route: Route) => {
+  const answerLate = async (route: Route) => {
     const response = await route.fetch()
     await held.promise
     await route.fulfill({ response })
   }
-  await page.route(`**${adminCalls.analytics.path}`, isLate, { times: 1 })
+  await page.route(`**${adminCalls.analytics.path}`, answerLate, { times: 1 })
   await page.reload()
   await expect(page.getByText(say(gateWords.ended))).toBeVisible()
   await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)

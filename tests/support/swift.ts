@@ -50,7 +50,7 @@ async function started(home: string) {
     accessKey: 'test:simat',
     secretKey: 'canary-secret',
   }
-  const answers = async (method: string, path: string, ...wanted: number[]) => {
+  const untilAnswered = async (method: string, path: string, ...wanted: number[]) => {
     const url = new URL(settings.endpoint + path)
     const status = async () => {
       const headers = await signedHeaders({ method, url }, settings, new Date())
@@ -62,8 +62,8 @@ async function started(home: string) {
     }
   }
   // The bucket may be there although making it failed; it needs two of the services, and what is in it the third.
-  await answers('PUT', `/${bucket}`, 200, 409)
-  await answers('GET', `/${bucket}/absent`, 404)
+  await untilAnswered('PUT', `/${bucket}`, 200, 409)
+  await untilAnswered('GET', `/${bucket}/absent`, 404)
   return { settings, close: () => closed(children, folder) }
 }
 
@@ -82,6 +82,7 @@ import swift.common.wsgi as wsgi, swift.common.storage_policy as policies
 policies.reload_storage_policies()
 sys.exit(wsgi.run_wsgi(sys.argv[2], sys.argv[3]))`
 
+/** Writes which service keeps what in one start, because each start of Swift's own program takes a second. */
 const buildRings = `import sys
 from swift.common.ring import RingBuilder
 for path, port in zip(sys.argv[1::2], sys.argv[2::2]):

@@ -46,10 +46,11 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
     wanted.current = next
     show(next)
     return run(async () => {
-      for (let done: boolean | undefined; done !== wanted.current; ) {
-        done = wanted.current
-        if (done !== undefined) await turn(done)
-      }
+      let done: boolean
+      do {
+        done = wanted.current === true
+        await turn(done)
+      } while (done !== wanted.current)
     })
   }
   const blocked = supported && Notification.permission === 'denied'

@@ -40,7 +40,7 @@ const shape = `
 
 const never = new AbortController().signal
 /** With TEST_PARTITIONS the tables are divided already. */
-const bounded = {
+const undivided = {
   skip: process.env.TEST_PARTITIONS ? 'the tables are divided already' : false,
 }
 const options = { parts: 4, share: 2, signal: never, told: () => {} }
@@ -99,7 +99,7 @@ function changing(db: TestDatabase, ids: number[]) {
 
 test(
   'a table is divided while it is used, goes on where it was interrupted, and loses nothing',
-  bounded,
+  undivided,
   async (t) => {
     const { db, connection, ids } = await peopled()
     const before = await rowsOf(connection, shape)
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('what a broken connection left of dividing a table is gone on with', bounded, async () => {
+test('what a broken connection left of dividing a table is gone on with', undivided, async () => {
   const { connection, ids } = await peopled()
   await asOwner(
     connection,
@@ -161,7 +161,7 @@ test('what a broken connection left of dividing a table is gone on with', bounde
   assert.deepEqual(await rowsOf(connection, 'select * from partitionings'), [])
 })
 
-test('nobody waits behind a division that waits for the upkeep of its table', bounded, async () => {
+test('nobody waits behind a division that waits for the upkeep of its table', undivided, async () => {
   const { connection } = await peopled()
   const upkeep = new pg.Client(connection)
   upkeep.on('error', () => {})
@@ -186,7 +186,7 @@ test('nobody waits behind a division that waits for the upkeep of its table', bo
   await upkeep.end()
 })
 
-test('what has changed is found by its key, however large the table is beside it', bounded, async () => {
+test('what has changed is found by its key, however large the table is beside it', undivided, async () => {
   const { connection } = await peopled()
   await onOwnConnection(connection, 'test', async (client) => {
     const { key } = await shapeOf(client, 'ratings')
