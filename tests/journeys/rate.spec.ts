@@ -12,7 +12,7 @@ import type { Text } from '#kit/words/i18n.ts'
 import { starWords, rateWords as words } from '#screens/rate/messages.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
 import { rate } from '../support/acts.ts'
-import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { expect, lookAt, photograph, photographEach, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newNumber, newPerson, signUp } from '../support/signingIn.ts'
 
@@ -218,7 +218,16 @@ test('a not-found card where nobody is, and an old user ID goes on leading to it
   await withoutAnswers(page, `/rate/${renamed}`)
   await page.goto(`/rate/${renamed}`)
   await expect(page.getByText(say(words.failedToLoad))).toBeVisible()
+  await photographEach(page, `rate-failed-${language}`)
+  await withoutAnswers(page, `/user/${renamed}`)
+  await page.goto(`/user/${renamed}`)
+  await expect(page.getByText(say(personWords.failed))).toBeVisible()
+  await photographEach(page, `user-failed-${language}`)
   await page.unroute('**/api/user/*')
+  await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(me.name)
+  await page.route('**/api/user/*', (route) => route.abort(), { times: 1 })
+  await page.goto(`/rate/${renamed}`)
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByText(say(words.self))).toBeVisible()
 })

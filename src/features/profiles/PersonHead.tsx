@@ -8,7 +8,7 @@ import { PersonPetals } from './PersonPetals.tsx'
 type PersonHeadProps = {
   person: PublicUser
   /** A line above the name. */
-  over?: string
+  over?: string | undefined
   heading?: 'h1' | 'h2'
 }
 

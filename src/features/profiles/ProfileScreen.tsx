@@ -24,13 +24,6 @@ export function ProfileScreen() {
   const { person, notFound, ...call } = usePersonInAddress('/user')
 
   if (notFound || person?.visible === false) return <NotFound />
-  if (call.isError) {
-    return (
-      <Screen beside hero={<BackLink href="/search" label={say(words.backToSearch)} />}>
-        <CallFailed title={words.failed} call={call} />
-      </Screen>
-    )
-  }
   return (
     <Screen
       overlap
@@ -41,13 +34,21 @@ export function ProfileScreen() {
             <BackLink href="/search" label={say(words.backToSearch)} />
             {hasDoors && person && <PersonMenu person={person} />}
           </div>
-          {person ? <PersonHead person={person} /> : <PersonHeadSkeleton />}
+          {person ? <PersonHead person={person} /> : !call.isError && <PersonHeadSkeleton />}
         </>
       }
       bar={person && <RateBar userId={person.userId} />}
     >
       {hasDoors && person && <BlockedNote userId={person.userId} />}
-      {person ? <PersonScores person={person} /> : <ScoresSkeleton />}
+      {person ? (
+        <PersonScores person={person} />
+      ) : call.isError ? (
+        <Card>
+          <CallFailed title={words.failed} call={call} />
+        </Card>
+      ) : (
+        <ScoresSkeleton />
+      )}
       {hasDoors && person && <SinceNote userId={person.userId} />}
       {person && <Message />}
     </Screen>

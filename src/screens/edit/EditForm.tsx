@@ -1,31 +1,28 @@
-import { useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useEffect, useRef } from 'react'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import type { OwnProfile } from '#features/profiles/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { Column } from '#ui/Column.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useOnceShown } from '#ui/useOnceShown.ts'
 import { useOneAtATime } from '#ui/useOneAtATime.ts'
 import { EditFields } from './EditFields.tsx'
 import { editWords as words } from './messages.ts'
 import { useEdit } from './useEdit.ts'
-import { useUnloadGuard } from './useUnloadGuard.ts'
 
-/** Asks before an unsaved change is left behind. */
-export function EditForm({ profile }: { profile: OwnProfile }) {
+type EditFormProps = { profile: OwnProfile; onDirty: (dirty: boolean) => void }
+
+export function EditForm({ profile, onDirty }: EditFormProps) {
   const say = useSay()
-  const [, navigate] = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const { submit, dirty, discard, ...edit } = useEdit(profile)
+  const { submit, dirty, ...edit } = useEdit(profile)
   const [busy, run] = useOneAtATime()
   const onceShown = useOnceShown()
-  const [leaving, setLeaving] = useState(false)
-  useUnloadGuard(dirty)
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
 
   const save = () =>
     run(async () => {
@@ -46,26 +43,13 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
     <form
       ref={form}
       noValidate
+      className="contents"
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
-      <Screen
-        hero={
-          <ScreenHeader
-            title={say(words.title)}
-            back={{
-              href: '/',
-              label: say(words.back),
-              onClick: (event) => {
-                if (!dirty) return
-                event.preventDefault()
-                setLeaving(true)
-              },
-            }}
-          />
-        }
+      <Column
         bar={
           <ActionBar>
             <SubmitButton label={say(words.update)} busy={busy} disabled={!dirty} notBefore={0} />
@@ -73,29 +57,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
         }
       >
         <EditFields {...edit} saved={profile.profileImageUrl} />
-      </Screen>
-      <Dialog
-        open={leaving}
-        onClose={() => setLeaving(false)}
-        title={say(words.leave)}
-        description={say(words.leaveText)}
-        actions={
-          <>
-            <Button tone="soft" onClick={() => setLeaving(false)}>
-              {say(words.stay)}
-            </Button>
-            <Button
-              tone="danger"
-              onClick={() => {
-                discard()
-                navigate('/')
-              }}
-            >
-              {say(words.discard)}
-            </Button>
-          </>
-        }
-      />
+      </Column>
     </form>
   )
 }

@@ -1,39 +1,82 @@
-import { Link } from 'wouter'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Column } from '#ui/Column.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { ScreenFrame } from '#ui/Screen.tsx'
 import { ScreenHeader } from '#ui/ScreenHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EditForm } from './EditForm.tsx'
+import { forgetEdit } from './keptEdit.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { editWords as words } from './messages.ts'
+import { useUnloadGuard } from './useUnloadGuard.ts'
 
+/** Asks before an unsaved change is left behind. */
 export function EditScreen() {
   const say = useSay()
+  const [, navigate] = useLocation()
   const own = useCallOrNull(profilesCalls.own, {})
-  if (own.data) return <EditForm profile={own.data} />
+  const [dirty, setDirty] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useUnloadGuard(dirty)
+
   return (
-    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
-      {own.isError ? (
-        <CallFailed title={words.loadFailed} call={own} />
-      ) : own.data === null ? (
-        <SignInPrompt />
+    <ScreenFrame
+      hero={
+        <ScreenHeader
+          title={say(words.title)}
+          back={{
+            href: '/',
+            label: say(words.back),
+            onClick: (event) => {
+              if (!dirty) return
+              event.preventDefault()
+              setLeaving(true)
+            },
+          }}
+        />
+      }
+    >
+      {own.data ? (
+        <EditForm profile={own.data} onDirty={setDirty} />
       ) : (
-        <>
-          <span className="self-center">
-            <Skeleton round width={112} height={112} />
-          </span>
-          <Skeleton width="100%" height={210} />
-          <Skeleton width="100%" height={190} />
-        </>
+        <Column>
+          {own.isError ? (
+            <CallFailed title={words.loadFailed} call={own} />
+          ) : own.data === null ? (
+            <SignInPrompt />
+          ) : (
+            <Loading />
+          )}
+        </Column>
       )}
-    </Screen>
+      <LeaveDialog
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={() => {
+          forgetEdit()
+          navigate('/')
+        }}
+      />
+    </ScreenFrame>
   )
 }
+
+const Loading = () => (
+  <>
+    <span className="self-center">
+      <Skeleton round width={112} height={112} />
+    </span>
+    <Skeleton width="100%" height={210} />
+    <Skeleton width="100%" height={190} />
+  </>
+)
 
 function SignInPrompt() {
   const say = useSay()

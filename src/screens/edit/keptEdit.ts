@@ -6,7 +6,7 @@ const key = 'edit'
 
 /** If the browser has no room for the photo, the rest is kept without it. */
 export function keepEdit(profile: OwnProfile, draft: EditDraft) {
-  if (Object.keys(changesOf(draft, profile)).length === 0) return forget(key)
+  if (Object.keys(changesOf(draft, profile)).length === 0) return forgetEdit()
   const { photo: _, ...typed } = draft
   try {
     keep(key, { id: profile.id, ...draft })
@@ -14,6 +14,8 @@ export function keepEdit(profile: OwnProfile, draft: EditDraft) {
     keep(key, { id: profile.id, ...typed })
   }
 }
+
+export const forgetEdit = () => forget(key)
 
 export function keptEdit(profile: OwnProfile): EditDraft | null {
   const { id, displayName, userId, gender, age, bio, photo } = kept(key)

@@ -79,7 +79,6 @@ export function useEdit(profile: OwnProfile) {
     changes: left.data,
     submit,
     dirty: Object.keys(changes).length > 0,
-    discard: () => set(draftOf(profile)),
   }
 }
 

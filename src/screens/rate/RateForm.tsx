@@ -11,8 +11,8 @@ import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Column } from '#ui/Column.tsx'
 import { Copyable } from '#ui/Copyable.tsx'
-import { Screen } from '#ui/Screen.tsx'
 import { StarInput } from '#ui/StarInput.tsx'
 import { starWords, rateWords as words } from './messages.ts'
 import { TraitsSkeleton } from './RateSkeleton.tsx'
@@ -25,13 +25,12 @@ type RateFormProps = {
   person: PublicUser
   /** The viewer's own earlier scores; null if there are none, or nobody is signed in. */
   given: Scores | null
-  hero: ReactNode
   /** What stands above the stars. */
   children: ReactNode
   onDone: (outcome: 'sent' | 'waits') => void
 }
 
-export function RateForm({ person, given, hero, children, onDone }: RateFormProps) {
+export function RateForm({ person, given, children, onDone }: RateFormProps) {
   const say = useSay()
   const { traits, ...categories } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
@@ -41,15 +40,15 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
   return (
     <form
       noValidate
+      className="contents"
       onSubmit={(event) => {
         event.preventDefault()
         submit(scores)
       }}
     >
-      <Screen
+      <Column
         overlap
         beside
-        hero={hero}
         bar={
           <ActionBar
             note={
@@ -105,7 +104,7 @@ export function RateForm({ person, given, hero, children, onDone }: RateFormProp
         <p className="text-center text-small text-pretty text-muted">
           {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
-      </Screen>
+      </Column>
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { rateWords as words } from './messages.ts'
 
 type RateHeaderProps = {
   /** Whom the page is about, if the viewer may do something about them. */
-  person?: { userId: string; displayName: string }
+  person?: { userId: string; displayName: string } | undefined
 }
 
 /** Shows a visitor from a QR code the mark, and a person who is signed in the way home. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
@@ -12,14 +12,16 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { ClosedScreen } from './ClosedScreen.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Column } from '#ui/Column.tsx'
+import { Screen, ScreenFrame } from '#ui/Screen.tsx'
+import { ClosedColumn } from './ClosedColumn.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateForm } from './RateForm.tsx'
 import { RateHeader } from './RateHeader.tsx'
 import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { RatingsSoFar } from './RatingsSoFar.tsx'
-import { SelfScreen } from './SelfScreen.tsx'
+import { SelfColumn } from './SelfColumn.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 import { WaitingScreen } from './WaitingScreen.tsx'
@@ -28,52 +30,57 @@ export function RateScreen() {
   const say = useSay()
   const viewer = useViewer()
   const { person, notFound, ...call } = usePersonInAddress('/rate')
+  const isOwn = person !== undefined && viewer?.userId === person.userId
+  const door = useDoor(isOwn ? undefined : person?.userId)
+  const [outcome, setOutcome] = useState<'sent' | 'waits'>()
 
-  if (notFound) {
-    return (
-      <Screen>
-        <PersonNotFound
-          action={
-            <Link href="/" asChild>
-              <ButtonLink>{say(words.goHome)}</ButtonLink>
-            </Link>
-          }
-        />
-      </Screen>
-    )
-  }
-  if (call.isError) {
-    return (
-      <Screen beside hero={<RateHeader />}>
-        <CallFailed title={words.failedToLoad} call={call} />
-      </Screen>
-    )
-  }
-  if (!person) return <Loading />
-  return viewer?.userId === person.userId ? <SelfScreen person={person} /> : <Rate person={person} />
+  if (notFound) return <NotFound />
+  if (person && outcome === 'sent') return <ThankYouScreen person={person} />
+  if (person && outcome === 'waits')
+    return <WaitingScreen person={person} onWithdrawn={() => setOutcome(undefined)} />
+
+  const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
+  const head = person ? (
+    <PersonHead person={person} over={mayRate ? say(words.youRate) : undefined} />
+  ) : (
+    <PersonHeadSkeleton />
+  )
+  return (
+    <ScreenFrame
+      overlap
+      beside
+      hero={
+        <>
+          <RateHeader person={isOwn ? undefined : person} />
+          {!call.isError && head}
+        </>
+      }
+    >
+      {call.isError ? (
+        <Failed call={call} />
+      ) : isOwn ? (
+        <SelfColumn person={person} />
+      ) : door.isError && !door.data ? (
+        <Failed call={door} />
+      ) : !person || !door.data ? (
+        <Loading />
+      ) : mayRate ? (
+        <Rate person={person} onDone={setOutcome} />
+      ) : (
+        <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
+      )}
+    </ScreenFrame>
+  )
 }
 
 /** Waits for the earlier scores, because otherwise the stars would change under the finger. */
-function Rate({ person }: { person: PublicUser }) {
+function Rate({ person, onDone }: { person: PublicUser; onDone: (outcome: 'sent' | 'waits') => void }) {
   const say = useSay()
   const viewer = useViewer()
   const given = useCallOrNull(ratingsCalls.given, { userId: person.userId }, { enabled: Boolean(viewer) })
-  const door = useDoor(person.userId)
-  const [outcome, setOutcome] = useState<'sent' | 'waits'>()
-  if (outcome === 'sent') return <ThankYouScreen person={person} />
-  if (outcome === 'waits') return <WaitingScreen person={person} onWithdrawn={() => setOutcome(undefined)} />
-  if (door.isError && !door.data) {
-    return (
-      <Screen beside hero={<Hero person={person} />}>
-        <CallFailed title={words.failedToLoad} call={door} />
-      </Screen>
-    )
-  }
-  if (!door.data || (viewer && given.isPending)) return <Loading person={person} />
-  if (door.data.rating !== 'open')
-    return <ClosedScreen person={person} asksToSignIn={door.data.rating === 'signIn'} />
+  if (viewer && given.isPending) return <Loading />
   return (
-    <RateForm person={person} given={given.data ?? null} hero={<Hero person={person} />} onDone={setOutcome}>
+    <RateForm person={person} given={given.data ?? null} onDone={onDone}>
       {!viewer && <SignInPrompt userId={person.userId} />}
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
@@ -85,28 +92,31 @@ function Rate({ person }: { person: PublicUser }) {
   )
 }
 
-function Hero({ person }: { person: PublicUser }) {
+const Loading = () => (
+  <Column overlap beside>
+    <TraitsSkeleton />
+  </Column>
+)
+
+const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
+  <Column overlap beside>
+    <Card>
+      <CallFailed title={words.failedToLoad} call={call} />
+    </Card>
+  </Column>
+)
+
+function NotFound() {
   const say = useSay()
   return (
-    <>
-      <RateHeader person={person} />
-      <PersonHead person={person} over={say(words.youRate)} />
-    </>
-  )
-}
-
-function Loading({ person }: { person?: PublicUser }) {
-  const hero = person ? (
-    <Hero person={person} />
-  ) : (
-    <>
-      <RateHeader />
-      <PersonHeadSkeleton />
-    </>
-  )
-  return (
-    <Screen overlap beside hero={hero}>
-      <TraitsSkeleton />
+    <Screen>
+      <PersonNotFound
+        action={
+          <Link href="/" asChild>
+            <ButtonLink>{say(words.goHome)}</ButtonLink>
+          </Link>
+        }
+      />
     </Screen>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
-import { PersonHead } from '#features/profiles/PersonHead.tsx'
 import { LinkField } from '#features/share/LinkField.tsx'
 import { shareWords } from '#features/share/messages.ts'
 import { useRatingLink } from '#features/share/useRatingLink.ts'
@@ -9,26 +8,16 @@ import { useShare } from '#features/share/useShare.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { Column } from '#ui/Column.tsx'
 import { rateWords as words } from './messages.ts'
-import { RateHeader } from './RateHeader.tsx'
 
 /** Tells people who open their own link why there are no stars, and what the link is for. */
-export function SelfScreen({ person }: { person: PublicUser }) {
+export function SelfColumn({ person }: { person: PublicUser }) {
   const say = useSay()
   const { link = '', failed, retry, busy } = useRatingLink(person.userId)
   const { copy } = useShare(link, shareWords.rateMe)
   return (
-    <Screen
-      overlap
-      beside
-      hero={
-        <>
-          <RateHeader />
-          <PersonHead person={person} />
-        </>
-      }
-    >
+    <Column overlap beside>
       <Card>
         <div className="flex flex-col gap-5">
           <div>
@@ -45,6 +34,6 @@ export function SelfScreen({ person }: { person: PublicUser }) {
           </Link>
         </div>
       </Card>
-    </Screen>
+    </Column>
   )
 }

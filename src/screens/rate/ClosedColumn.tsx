@@ -3,31 +3,20 @@ import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
 import { ratePath } from '#features/doors/ratePath.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
-import { PersonHead } from '#features/profiles/PersonHead.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { Column } from '#ui/Column.tsx'
 import { rateWords as words } from './messages.ts'
-import { RateHeader } from './RateHeader.tsx'
 
-type ClosedScreenProps = { person: PublicUser; asksToSignIn: boolean }
+type ClosedColumnProps = { person: PublicUser; asksToSignIn: boolean }
 
 /** Says that there is nothing to rate, without a reason: whom somebody lets rate them is their own affair. */
-export function ClosedScreen({ person, asksToSignIn }: ClosedScreenProps) {
+export function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
   const say = useSay()
   const viewer = useViewer()
   return (
-    <Screen
-      overlap
-      beside
-      hero={
-        <>
-          <RateHeader person={person} />
-          <PersonHead person={person} />
-        </>
-      }
-    >
+    <Column overlap beside>
       <Card>
         <div className="flex flex-col gap-5">
           <div>
@@ -53,6 +42,6 @@ export function ClosedScreen({ person, asksToSignIn }: ClosedScreenProps) {
       </Card>
       <BlockedNote userId={person.userId} />
       <SinceNote userId={person.userId} />
-    </Screen>
+    </Column>
   )
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { addPerson } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('what can be pressed while a screen loads stays when it has come: neither the focus is lost, nor a press that had begun', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const me = newPerson()
+  const other = newPerson()
+  await signIn(me)
+  await addPerson(db, other)
+  const ofPeople = [`/rate/${other.handle}`, `/rate/${me.handle}`, `/user/${other.handle}`]
+  for (const path of ['/edit-profile', ...ofPeople, '/settings', '/invite', '/search?q=someone', '/']) {
+    const answer = await openLoading(page, path)
+    const pressable = await page.$$('main :is(a, button, input, [tabindex])')
+    const link = page.locator('.hero a').first()
+    const to = await link.getAttribute('href')
+    await link.focus()
+    await link.hover()
+    await page.mouse.down()
+    answer()
+    await expect(page.locator('.animate-skeleton')).toHaveCount(0)
+    const stand = await Promise.all(pressable.map((each) => each.evaluate((element) => element.isConnected)))
+    expect(stand, path).toEqual(pressable.map(() => true))
+    await expect(link, path).toBeFocused()
+    await page.mouse.up()
+    await expect(page).toHaveURL(new RegExp(`${to}$`))
+  }
+})
+
+/** Comes from another page, because a screen that is opened first brings its answers along. */
+async function openLoading(page: Page, path: string) {
+  await page.goto('/terms-of-use')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const answers = Promise.withResolvers<void>()
+  await page.route('/api/**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+  await expect(page.locator('.animate-skeleton').first()).toBeVisible()
+  return answers.resolve
+}
