@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Asked } from './asked.ts'
 import { root } from './build.ts'
 import { findChromium } from './chromium.ts'
@@ -57,6 +57,15 @@ async function runPlaywright(
   })
   const { stats } = JSON.parse(await readFile(report, 'utf8'))
   const failed = stats.unexpected + stats.flaky
+  if (failed > 0) await printPages()
   // Playwright may fail although no test did, for example when its configuration does not load.
   return { passed: stats.expected, failed: failed || (status === 0 ? 0 : 1), skipped: stats.skipped }
+}
+
+/** Says what the pages of failed journeys showed, because the log is all that another machine leaves behind. */
+async function printPages() {
+  for await (const file of glob(join(root, 'test-results/*/error-context.md'))) {
+    const [, page] = /```yaml\n(.*?)```/s.exec(await readFile(file, 'utf8')) ?? []
+    console.log(`\n${basename(dirname(file))} showed\n${page ?? 'nothing'}`)
+  }
 }
