@@ -31,6 +31,29 @@ test('what can be pressed while a screen loads stays when it has come: neither t
   }
 })
 
+test('a route change focuses the h1 also where it comes with the answer, but does not take the focus from elsewhere', async ({
+  page,
+  signIn,
+  db,
+}) => {
+  const other = newPerson()
+  await signIn(newPerson())
+  await addPerson(db, other)
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of [`/user/${other.handle}`, `/rate/${other.handle}`, '/']) {
+    const answer = await openLoading(page, path)
+    await expect(heading).toHaveCount(0)
+    answer()
+    await expect(heading, path).toBeFocused()
+  }
+  const answer = await openLoading(page, `/rate/${other.handle}`)
+  const link = page.locator('.hero a')
+  await link.focus()
+  answer()
+  await expect(heading).toBeVisible()
+  await expect(link).toBeFocused()
+})
+
 /** Comes from another page, because a screen that is opened first brings its answers along. */
 async function openLoading(page: Page, path: string) {
   await page.goto('/terms-of-use')

@@ -14,13 +14,15 @@ export function useArrival(name: PageName, pathname: string) {
     latest = pathname
     // The server does not know whom a profile is about.
     if (before !== null || name === 'user')
-      import('./writeHead.ts').then(({ writeHead }) => writeHead(name, language), keepHead)
+      import('./writeHead.ts').then(({ writeHead }) => writeHead(name, language), leaveAsIs)
     if (before !== null && before !== pathname) {
-      document.querySelector('h1')?.focus({ preventScroll: true })
+      const heading = document.querySelector('h1')
+      if (heading) heading.focus({ preventScroll: true })
+      else import('./awaitHeading.ts').then(({ awaitHeading }) => awaitHeading(), leaveAsIs)
       restoreScroll()
     }
   }, [name, pathname, language])
 }
 
-/** Offline the words cannot be loaded, and the old title is better than none. */
-function keepHead() {}
+/** Offline the rest of an arrival cannot be loaded, and the old title is better than none. */
+function leaveAsIs() {}
