@@ -2,7 +2,7 @@ import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
-import { expect, holdTime, test } from '#tests/support/journey.ts'
+import { expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 
 test('wrong code: boxes red, text selected, focus kept, attempts left told, no jump', async ({
@@ -14,6 +14,7 @@ test('wrong code: boxes red, text selected, focus kept, attempts left told, no j
   const right = await askCode(newNumber())
   const resend = page.getByRole('button', { name: /0:|1:00/ })
   const place = async () => [await verify.boundingBox(), (await resend.boundingBox())?.y]
+  await isStill(page)
   const before = await place()
   await code.pressSequentially(wrongCode(right))
   await expect(code).toHaveAccessibleDescription(

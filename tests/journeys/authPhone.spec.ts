@@ -5,7 +5,7 @@ import { countries } from '#features/auth/phone/countries.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
-import { expect, holdTime, test } from '#tests/support/journey.ts'
+import { expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, signingIn } from '#tests/support/signingIn.ts'
 
 test.beforeEach(({ page }) => page.goto('/login'))
@@ -58,6 +58,7 @@ test('the send button is disabled while empty; Enter on nothing says what is wan
   const { number, send } = signingIn(page, say)
   const asked = requestsOf(page, authCalls.sendCode)
   await expect(send).toBeDisabled()
+  await isStill(page)
   const below = await page.getByLabel(say(stepWords.remember)).boundingBox()
   await number.press('Enter')
   await expect(number).toHaveAccessibleDescription(say(stepWords.emptyNumber))

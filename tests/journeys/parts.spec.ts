@@ -13,7 +13,7 @@ import {
 async function open(page: Page) {
   await page.goto('/parts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
+  await isStill(page)
 }
 
 for (const theme of themes) {
@@ -24,7 +24,6 @@ for (const theme of themes) {
   }) => {
     await page.emulateMedia({ colorScheme: theme })
     await open(page)
-    await isStill(page)
     await photograph(page, `parts-360-${language}-${theme}`)
     await hasNoAxeViolations(page)
     await page.setViewportSize({ width: 1280, height: 800 })

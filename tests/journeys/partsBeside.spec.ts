@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { words } from '#app/parts/messages.ts'
-import { expect, isStill, test } from '#tests/support/journey.ts'
+import { boxOf, expect, isStill, test } from '#tests/support/journey.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: new Date('2026-01-01T08:00:00Z') })
@@ -96,9 +96,3 @@ test('a list and a tip stay beside what they belong to when the page scrolls or 
   await page.clock.runFor(1)
   await move(page.getByRole('tooltip'), button)
 })
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('it is not shown')
-  return box
-}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { starWords, traits, words } from '#app/parts/messages.ts'
 import { shellWords } from '#app/shell/messages.ts'
-import { expect, keepToasts, test } from '#tests/support/journey.ts'
+import { boxOf, expect, isStill, keepToasts, test } from '#tests/support/journey.ts'
 
 // Playwright hides scrollbars, and with them the shift a dialog may cause.
 test.use({
@@ -143,6 +143,7 @@ test.describe('dialog', () => {
       })
     expect(await page.evaluate(() => innerWidth - document.documentElement.offsetWidth)).toBeGreaterThan(0)
     await opener.focus()
+    await isStill(page)
     const before = await behind()
     await page.keyboard.press('Enter')
     await expect(dialog).toHaveAccessibleDescription(say(words.askText))
@@ -390,11 +391,5 @@ test('field errors stand by the field (aria-describedby); switches apply on tap 
 const toastOn = (page: Page) => page.locator('li.toast')
 const starOf = (page: Page, group: string, star: string) =>
   page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name: star, exact: true })
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('it is not shown')
-  return box
-}
 
 const groundOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { ampleTime, openTestDatabase } from './database.ts'
@@ -134,9 +134,10 @@ async function inEachLook(
 
 export const desktop = { width: 1280, height: 800 }
 
-/** Waits for every animation to end, also for those that begin meanwhile; endless ones may go on. */
+/** Waits for the fonts, and for every animation to end, also for those that begin meanwhile; endless ones may go on. */
 export const isStill = (page: Page) =>
   page.evaluate(async () => {
+    await document.fonts.ready
     const moving = () =>
       document.getAnimations().filter(({ playState, effect }) => {
         return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -144,6 +145,12 @@ export const isStill = (page: Page) =>
     for (let all = moving(); all.length > 0; all = moving())
       await Promise.allSettled(all.map(({ finished }) => finished))
   })
+
+export async function boxOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return box
+}
 
 /** A text that fades has the contrast of neither colour, so axe looks when everything is still. */
 export async function hasNoAxeViolations(
