@@ -88,7 +88,7 @@ test('after signing out nothing of the person is in any cache, and other tabs kn
   expect(token).toBeUndefined()
   await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+  await expect(page.getByText(say(shellWords.statusFailed))).toBeVisible()
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 

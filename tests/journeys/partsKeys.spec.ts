@@ -20,8 +20,11 @@ test.beforeEach(async ({ page }) => {
 /** From here time passes only as `page.clock.runFor` says. */
 async function holdTime(page: Page) {
   await page.clock.pauseAt(new Date('2026-01-01T09:00:00Z'))
-  // What shows toasts is fetched three seconds after the screen stands.
-  await page.clock.runFor(3000)
+  // What shows toasts is fetched three seconds after the screen stands, which it may not do yet.
+  await expect(async () => {
+    await page.clock.runFor(3000)
+    await expect(page.getByRole('region', { name: 'F8' })).toBeAttached({ timeout: 1000 })
+  }).toPass()
 }
 
 /** The event is dispatched, because Chromium's own keyboard has no Arabic keys. */

@@ -86,8 +86,9 @@ export { expect }
 
 /** Stops time in the page until the test moves it, so that a countdown does not depend on the machine. */
 export async function holdTime(page: Page) {
-  // A screen is drawn a moment after the page has come, and that moment would be held too.
+  // A screen is drawn, and begins to wait, a moment after the page has come. That moment would be held too.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
