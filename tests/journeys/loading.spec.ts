@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loadingWords } from '#features/loading/messages.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import { expect, test } from '../support/journey.ts'
@@ -21,7 +22,7 @@ test('what can be pressed while a screen loads stays when it has come: neither t
     await link.focus()
     await link.hover()
     await page.mouse.down()
-    answer()
+    answer('continue')
     await expect(page.locator('.animate-skeleton')).toHaveCount(0)
     const stand = await Promise.all(pressable.map((each) => each.evaluate((element) => element.isConnected)))
     expect(stand, path).toEqual(pressable.map(() => true))
@@ -43,27 +44,58 @@ test('a route change focuses the h1 also where it comes with the answer, but doe
   for (const path of [`/user/${other.handle}`, `/rate/${other.handle}`, '/']) {
     const answer = await openLoading(page, path)
     await expect(heading).toHaveCount(0)
-    answer()
+    answer('continue')
     await expect(heading, path).toBeFocused()
   }
   const answer = await openLoading(page, `/rate/${other.handle}`)
   const link = page.locator('.hero a')
   await link.focus()
-  answer()
+  answer('continue')
   await expect(heading).toBeVisible()
   await expect(link).toBeFocused()
+})
+
+test('a button that tries again keeps its place, its focus and its words meanwhile', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  const me = newPerson()
+  await signIn(me)
+  const retry = page.getByRole('button', { name: say(loadingWords.retry) })
+  const column = page.locator('main')
+  for (const path of [`/user/${me.handle}`, `/rate/${me.handle}`, '/edit-profile', '/settings', '/invite']) {
+    const answer = await openLoading(page, path)
+    answer('abort')
+    await expect(retry).toBeVisible()
+    const told = await column.textContent()
+    const answerAgain = await hold(page)
+    await retry.press('Enter')
+    await expect(retry, path).toHaveAttribute('aria-busy', 'true')
+    expect(await column.textContent(), path).toBe(told)
+    answerAgain('abort')
+    await expect(retry, path).toBeEnabled()
+    await expect(retry, path).toBeFocused()
+    const answerAtLast = await hold(page)
+    await retry.press('Enter')
+    answerAtLast('continue')
+    await expect(retry, path).toHaveCount(0)
+  }
 })
 
 /** Comes from another page, because a screen that is opened first brings its answers along. */
 async function openLoading(page: Page, path: string) {
   await page.goto('/terms-of-use')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const answers = Promise.withResolvers<void>()
-  await page.route('/api/**', async (route) => {
-    await answers.promise
-    await route.continue()
-  })
+  const answer = await hold(page)
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await expect(page.locator('.animate-skeleton').first()).toBeVisible()
-  return answers.resolve
+  return answer
+}
+
+/** Holds all calls until it is said what becomes of them. */
+async function hold(page: Page) {
+  const answer = Promise.withResolvers<'continue' | 'abort'>()
+  await page.route('/api/**', async (route) => route[await answer.promise]())
+  return answer.resolve
 }

@@ -12,6 +12,6 @@ export function AskStatus() {
   useEffect(() => {
     if (status.data !== undefined) setViewer(status.data)
   }, [status.data])
-  if (!status.isError) return <Waiting />
+  if (!status.failed) return <Waiting />
   return <Failed title={shellWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
 }

@@ -15,7 +15,7 @@ export function CategoriesTab() {
   const say = useSay()
   const call = useCall(adminCalls.categories, {})
   const [editing, edit] = useState<RatingCategory | null>(null)
-  if (call.isError && !call.data) {
+  if (call.failed) {
     return (
       <Card>
         <CallFailed title={words.failed} call={call} />

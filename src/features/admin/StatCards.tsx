@@ -14,7 +14,7 @@ export function StatCards() {
   const say = useSay()
   const call = useCall(adminCalls.analytics, {}, { refetchInterval: everyMinute })
   const { data } = call
-  if (call.isError && !data) {
+  if (call.failed) {
     return (
       <Card>
         <CallFailed title={words.failed} call={call} />

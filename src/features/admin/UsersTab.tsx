@@ -38,7 +38,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
       </search>
       {users ? (
         <UserList ref={list} users={users} call={call} onDelete={setLeaving} />
-      ) : call.isError ? (
+      ) : call.failed ? (
         <Card>
           <CallFailed title={words.failed} call={call} />
         </Card>

@@ -38,7 +38,7 @@ export function AfreshDialog({ open, onClose, changes }: AfreshDialogProps) {
       onClose={onClose}
       title={words.title}
       consequences={consequences}
-      mayGoOn={status.isError ? false : status.data && !next}
+      mayGoOn={status.failed ? false : status.data && !next}
       sendCode={() => send(afreshCalls.sendCode, {})}
       codeSentTo={words.codeSentTo}
       confirmLabel={words.confirm}
@@ -46,7 +46,7 @@ export function AfreshDialog({ open, onClose, changes }: AfreshDialogProps) {
       refusals={afreshRefusals}
     >
       {next && <p className="font-semibold">{say(words.tooSoon(date(new Date(next))))}</p>}
-      {status.isError && (
+      {status.failed && (
         <LoadFailed
           title={words.statusFailed}
           error={status.error}

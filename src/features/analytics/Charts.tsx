@@ -44,7 +44,7 @@ export function Charts() {
       </fieldset>
       {call.data ? (
         <All series={call.data} />
-      ) : call.isError ? (
+      ) : call.failed ? (
         <Card>
           <LoadFailed
             title={words.loadFailed}

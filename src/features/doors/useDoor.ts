@@ -10,13 +10,13 @@ const open: Door = { rating: 'open', since: null, blocked: false, isOwn: false }
 const unguarded = {
   data: open,
   error: null,
-  isError: false,
+  failed: false,
   errorUpdatedAt: 0,
   isFetching: false,
   refetch: () => {},
 }
 
-type DoorCall = Pick<ReturnType<typeof useKnock>, 'error' | 'isError' | 'errorUpdatedAt' | 'isFetching'> & {
+type DoorCall = Pick<ReturnType<typeof useKnock>, 'error' | 'failed' | 'errorUpdatedAt' | 'isFetching'> & {
   data: Door | undefined
   refetch: () => unknown
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { clock } from '#kit/words/clock.ts'
@@ -25,13 +25,16 @@ type LoadFailedProps = {
 /** Says what could not be loaded and why, with a button that tries again. */
 export function LoadFailed({ title, error, at = 0, retry, busy = false, also }: LoadFailedProps) {
   const say = useSay()
+  // While it is tried again there is no failure to tell, but the words stay.
+  const [told, tell] = useState(error)
+  if (error && error !== told) tell(error)
   const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0
   const wait = useSecondsUntil(at + seconds * 1000)
   return (
     <EmptyState
       art="broken"
       title={<span role="alert">{say(title)}</span>}
-      text={<Copyable>{say(refusedWords(error, {}))}</Copyable>}
+      text={<Copyable>{say(refusedWords(error ?? told, {}))}</Copyable>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {also}

@@ -47,7 +47,7 @@ function History({ onLeave }: { onLeave: () => void }) {
   }, [pages, unread.data, fresh, refetch])
 
   if (!pages) {
-    return history.isError ? <CallFailed title={words.failed} call={history} /> : <RowsSkeleton />
+    return history.failed ? <CallFailed title={words.failed} call={history} /> : <RowsSkeleton />
   }
   const told = pages.flat()
   if (told.length === 0) {

@@ -28,13 +28,13 @@ function useUnsaved(): Shown {
 }
 
 function useSaved(): Shown {
-  const { data, isError, error, errorUpdatedAt, refetch, isFetching } = useCall(preferencesCalls.read, {})
+  const { data, failed, error, errorUpdatedAt, refetch, isFetching } = useCall(preferencesCalls.read, {})
   const { made, refused } = useSyncExternalStore(changes.subscribe, changes.state)
   return {
     preferences: data && { ...data, ...made },
     refused,
     change: changes.make,
-    failure: isError ? { error, at: errorUpdatedAt, retry: () => refetch(), busy: isFetching } : undefined,
+    failure: failed ? { error, at: errorUpdatedAt, retry: () => refetch(), busy: isFetching } : undefined,
   }
 }
 

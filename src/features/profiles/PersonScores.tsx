@@ -23,7 +23,7 @@ export function PersonScores({ person: { ratings, breakdown } }: { person: Publi
         <Card>
           {traits ? (
             <Breakdown summary={ratings} traits={traits} />
-          ) : categories.isError ? (
+          ) : categories.failed ? (
             <CallFailed title={words.failed} call={categories} />
           ) : (
             <BreakdownSkeleton />

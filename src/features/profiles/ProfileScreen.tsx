@@ -34,7 +34,7 @@ export function ProfileScreen() {
             <BackLink href="/search" label={say(words.backToSearch)} />
             {hasDoors && person && <PersonMenu person={person} />}
           </div>
-          {person ? <PersonHead person={person} /> : !call.isError && <PersonHeadSkeleton />}
+          {person ? <PersonHead person={person} /> : !call.failed && <PersonHeadSkeleton />}
         </>
       }
       bar={person && <RateBar userId={person.userId} />}
@@ -42,7 +42,7 @@ export function ProfileScreen() {
       {hasDoors && person && <BlockedNote userId={person.userId} />}
       {person ? (
         <PersonScores person={person} />
-      ) : call.isError ? (
+      ) : call.failed ? (
         <Card>
           <CallFailed title={words.failed} call={call} />
         </Card>

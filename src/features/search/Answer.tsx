@@ -1,25 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, type Ref, Suspense } from 'react'
 import { Link } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
-import type { CallError } from '#kit/calls/client.ts'
-import type { Answer as AnswerOf } from '#kit/calls/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
 import { columns } from '#ui/columns.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useDesktop } from '#ui/useDesktop.ts'
-import type { searchCalls } from './contract.ts'
 import { searchWords as words } from './messages.ts'
 import { Results, ResultsSkeleton } from './Results.tsx'
 import { useChosen } from './useChosen.ts'
+import type { useSearchInAddress } from './useSearchInAddress.ts'
 
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 type AnswerProps = {
   /** Null until the typing has paused for the first time. */
   query: string | null
-  call: UseQueryResult<AnswerOf<typeof searchCalls.users>, CallError<typeof searchCalls.users>>
+  call: ReturnType<typeof useSearchInAddress>['call']
   list: Ref<HTMLUListElement>
   onLeave: () => void
 }
@@ -30,7 +27,7 @@ export function Answer({ query, call, list, onLeave }: AnswerProps) {
   const users = query === null ? undefined : call.data?.users
   const [chosen, choose] = useChosen(users)
   const previews = useDesktop()
-  if (query !== null && call.isError) {
+  if (query !== null && call.failed) {
     return <CallFailed title={words.failedText} call={call} />
   }
   return (

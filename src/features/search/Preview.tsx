@@ -17,7 +17,7 @@ export function Preview({ userId }: { userId: string }) {
   const person = call.data?.user
   return (
     <aside aria-label={say(words.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
-      {call.isError ? (
+      {call.failed ? (
         <CallFailed title={personWords.failed} call={call} />
       ) : (
         <>

@@ -28,7 +28,7 @@ export function useSearchInAddress() {
   /** Enter searches without the pause, or again if the search has failed. */
   const askNow = () => {
     if (typed !== asked) navigate(addressOf(typed), { replace: true })
-    else if (call.isError) call.refetch()
+    else if (call.failed) call.refetch()
   }
   return { text, setText, isTooShort: typed === null, asked, call, askNow }
 }

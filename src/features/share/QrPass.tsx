@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import { queryClient } from '#kit/calls/queries.ts'
+import { orFailed, queryClient } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -25,13 +25,15 @@ export function QrPass({ person, photo, small }: QrPassProps) {
   const say = useSay()
   const { link = '', ...own } = useRatingLink(person.userId)
   const code = useRef<HTMLDivElement>(null)
-  const qr = useQuery(
-    {
-      queryKey: ['qr', link],
-      queryFn: async () => (await import('./modules.ts')).modulesOf(link),
-      enabled: link !== '',
-    },
-    queryClient,
+  const qr = orFailed(
+    useQuery(
+      {
+        queryKey: ['qr', link],
+        queryFn: async () => (await import('./modules.ts')).modulesOf(link),
+        enabled: link !== '',
+      },
+      queryClient,
+    ),
   )
   const files = useQrFiles(person.userId, qr.data, code)
   const sharing = useShare(link, shareWords.rateMe)
@@ -54,7 +56,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
         <div ref={code} className="mx-auto mt-5 w-full max-w-72 rounded-control bg-qr-ground text-qr">
           {own.failed ? (
             <LoadFailed title={shareWords.generatingFailed} retry={own.retry} busy={own.busy} />
-          ) : qr.isError ? (
+          ) : qr.failed ? (
             <LoadFailed title={shareWords.generatingFailed} retry={() => qr.refetch()} busy={qr.isFetching} />
           ) : qr.data ? (
             <QrCode modules={qr.data} label={say(shareWords.alt)} />

@@ -21,14 +21,14 @@ function usePlainLink(userId: string): OwnLink {
 const halfMinute = 30_000
 
 function useKeyedLink(userId: string): OwnLink {
-  const { data, isError, refetch, isFetching } = useCall(
+  const { data, failed, refetch, isFetching } = useCall(
     doorsCalls.own,
     {},
     { staleTime: halfMinute, refetchOnMount: true },
   )
   return {
     link: data && ratingLink(userId, data.who === 'link' ? data.key : null),
-    failed: isError && !data,
+    failed,
     retry: () => void refetch(),
     busy: isFetching,
   }

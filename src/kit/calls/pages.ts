@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { asker, type CallError } from './client.ts'
 import type { Answer, Call, Input } from './contract.ts'
-import { callKey, queryClient } from './queries.ts'
+import { callKey, orFailed, queryClient } from './queries.ts'
 import { transport } from './send.ts'
 
 type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
@@ -17,7 +17,7 @@ export function useCallPages<C extends Call>(
   input: Omit<Input<C>, 'cursor'>,
   options: { refetchInterval?: number; gcTime?: number },
 ) {
-  return useInfiniteQuery<Page<C>, CallError<C>, Answer<C>[], readonly unknown[], string | null>(
+  const query = useInfiniteQuery<Page<C>, CallError<C>, Answer<C>[], readonly unknown[], string | null>(
     {
       queryKey: callKey(call, input as Input<C>),
       queryFn: async ({ pageParam }) => {
@@ -33,6 +33,7 @@ export function useCallPages<C extends Call>(
     },
     queryClient,
   )
+  return orFailed(query)
 }
 
 function cursorIn(link: string | null) {

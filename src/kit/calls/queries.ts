@@ -44,21 +44,25 @@ type ReadOptions = {
 }
 
 export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
-  return useQuery<Answer<C>, CallError<C>>(
-    { queryKey: callKey(call, input), queryFn: () => send(call, input), ...options },
-    queryClient,
+  return orFailed(
+    useQuery<Answer<C>, CallError<C>>(
+      { queryKey: callKey(call, input), queryFn: () => send(call, input), ...options },
+      queryClient,
+    ),
   )
 }
 
 /** A read that gives null to somebody who is signed out, instead of failing. */
 export function useCallOrNull<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
-  return useQuery<Answer<C> | null, CallError<C>>(
-    {
-      queryKey: callKey(call, input),
-      queryFn: () => nullIfSignedOut(sendAnySession(call, input)),
-      ...options,
-    },
-    queryClient,
+  return orFailed(
+    useQuery<Answer<C> | null, CallError<C>>(
+      {
+        queryKey: callKey(call, input),
+        queryFn: () => nullIfSignedOut(sendAnySession(call, input)),
+        ...options,
+      },
+      queryClient,
+    ),
   )
 }
 
@@ -70,3 +74,9 @@ async function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** A call that failed and has nothing to show stays failed while it is tried again, and so its button stays too. */
+export const orFailed = <Q extends { data: unknown; errorUpdateCount: number }>(query: Q) => ({
+  ...query,
+  failed: query.data === undefined && query.errorUpdateCount > 0,
+})

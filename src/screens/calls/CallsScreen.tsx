@@ -9,7 +9,7 @@ import {
   type Description,
   fetchDescription,
 } from '#kit/calls/description.ts'
-import { queryClient } from '#kit/calls/queries.ts'
+import { orFailed, queryClient } from '#kit/calls/queries.ts'
 import { own } from '#kit/keys.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -25,14 +25,14 @@ import { roomWords, callsWords as words } from './messages.ts'
 /** Every call of the server, to read and to try. */
 export function CallsScreen() {
   const say = useSay()
-  const call = useQuery({ queryKey: ['/openapi.json'], queryFn: fetchDescription }, queryClient)
+  const call = orFailed(useQuery({ queryKey: ['/openapi.json'], queryFn: fetchDescription }, queryClient))
   return (
     <Screen wide overlap hero={<Hero />}>
       {call.data ? (
         <Rooms description={call.data} />
       ) : (
         <Card>
-          {call.isError ? (
+          {call.failed ? (
             <CallFailed title={words.failed} call={call} />
           ) : (
             <div role="status" aria-label={say(words.loading)} className="flex flex-col gap-4">

@@ -47,7 +47,7 @@ export function EditScreen() {
         <EditForm profile={own.data} onDirty={setDirty} />
       ) : (
         <Column>
-          {own.isError ? (
+          {own.failed ? (
             <CallFailed title={words.loadFailed} call={own} />
           ) : own.data === null ? (
             <SignInPrompt />

@@ -39,7 +39,13 @@ export function HomeScreen() {
       hero={
         <>
           <HomeHeader />
-          {own.isError ? <h1 className="sr-only">{say(words.title)}</h1> : head}
+          {own.failed ? (
+            <h1 tabIndex={-1} className="sr-only">
+              {say(words.title)}
+            </h1>
+          ) : (
+            head
+          )}
         </>
       }
     >
@@ -70,7 +76,7 @@ export function HomeScreen() {
           },
         ]}
       />
-      {own.isError && <CallFailed title={words.failed} call={own} />}
+      {own.failed && <CallFailed title={words.failed} call={own} />}
     </Screen>
   )
 }

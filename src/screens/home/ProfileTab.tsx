@@ -35,8 +35,8 @@ function OwnScores() {
   const received = useCall(ratingsCalls.received, {})
   const { traits, ...categories } = useTraits()
 
-  if (received.isError || categories.isError) {
-    const failed = received.isError ? received : categories
+  if (received.failed || categories.failed) {
+    const failed = received.failed ? received : categories
     return (
       <Card>
         <CallFailed title={words.ratingsFailed} call={failed} />
@@ -67,7 +67,7 @@ function OwnScores() {
       {summary?.totalRaters !== 0 && (
         <Card>
           {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}
-          {sealedMin && <How least={sealedMin} />}
+          {summary && sealedMin && <How least={sealedMin} />}
         </Card>
       )}
     </>

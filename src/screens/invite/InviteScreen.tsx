@@ -30,7 +30,7 @@ function Invitations() {
   const viewer = useViewer()
   const status = useCallOrNull(referralsCalls.status, {})
   if (status.data === null) return <SignInPrompt />
-  if (status.isError) {
+  if (status.failed) {
     return <CallFailed title={words.failed} call={status} />
   }
   if (!viewer || !status.data) {

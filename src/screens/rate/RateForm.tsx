@@ -73,7 +73,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         }
       >
         {children}
-        {categories.isError ? (
+        {categories.failed ? (
           <CallFailed title={words.failedToLoad} call={categories} />
         ) : traits ? (
           <Card flush>

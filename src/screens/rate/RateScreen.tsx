@@ -8,7 +8,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
-import { ratingsCalls } from '#features/ratings/contract.ts'
+import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/ButtonLink.tsx'
@@ -31,12 +31,19 @@ export function RateScreen() {
   const viewer = useViewer()
   const { person, notFound, ...call } = usePersonInAddress('/rate')
   const isOwn = person !== undefined && viewer?.userId === person.userId
-  const door = useDoor(isOwn ? undefined : person?.userId)
+  const other = isOwn ? undefined : person
+  const door = useDoor(other?.userId)
+  const given = useCallOrNull(
+    ratingsCalls.given,
+    { userId: other?.userId ?? '' },
+    { enabled: Boolean(viewer && other) },
+  )
   const [outcome, setOutcome] = useState<'sent' | 'waits'>()
 
   if (notFound) return <NotFound />
   if (person && outcome === 'sent') return <ThankYouScreen person={person} />
-  if (person && outcome === 'waits')
+  // Whoever was signed out meanwhile has nothing that waits.
+  if (person && viewer && outcome === 'waits')
     return <WaitingScreen person={person} onWithdrawn={() => setOutcome(undefined)} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
@@ -51,21 +58,21 @@ export function RateScreen() {
       beside
       hero={
         <>
-          <RateHeader person={isOwn ? undefined : person} />
-          {!call.isError && head}
+          <RateHeader person={other} />
+          {!call.failed && head}
         </>
       }
     >
-      {call.isError ? (
+      {call.failed ? (
         <Failed call={call} />
       ) : isOwn ? (
         <SelfColumn person={person} />
-      ) : door.isError && !door.data ? (
+      ) : door.failed ? (
         <Failed call={door} />
-      ) : !person || !door.data ? (
+      ) : !person || !door.data || (viewer && given.isPending) ? (
         <Loading />
       ) : mayRate ? (
-        <Rate person={person} onDone={setOutcome} />
+        <Rate person={person} given={given.data ?? null} onDone={setOutcome} />
       ) : (
         <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
       )}
@@ -73,25 +80,29 @@ export function RateScreen() {
   )
 }
 
-/** Waits for the earlier scores, because otherwise the stars would change under the finger. */
-function Rate({ person, onDone }: { person: PublicUser; onDone: (outcome: 'sent' | 'waits') => void }) {
+type RateProps = {
+  person: PublicUser
+  given: Scores | null
+  onDone: (outcome: 'sent' | 'waits') => void
+}
+
+function Rate({ person, given, onDone }: RateProps) {
   const say = useSay()
   const viewer = useViewer()
-  const given = useCallOrNull(ratingsCalls.given, { userId: person.userId }, { enabled: Boolean(viewer) })
-  if (viewer && given.isPending) return <Loading />
   return (
-    <RateForm person={person} given={given.data ?? null} onDone={onDone}>
+    <RateForm person={person} given={given} onDone={onDone}>
       {!viewer && <SignInPrompt userId={person.userId} />}
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
       <SinceNote userId={person.userId} />
-      {given.data && Object.values(given.data).some(Boolean) && (
+      {given && Object.values(given).some(Boolean) && (
         <p className="text-center text-small text-muted">{say(words.revise)}</p>
       )}
     </RateForm>
   )
 }
 
+/** Also until the earlier scores are here, because otherwise the stars would change under the finger. */
 const Loading = () => (
   <Column overlap beside>
     <TraitsSkeleton />

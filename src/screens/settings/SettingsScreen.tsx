@@ -34,11 +34,11 @@ export function SettingsScreen() {
       hero={
         <>
           <ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />
-          {!own.isError && <SectionList />}
+          {!own.failed && <SectionList />}
         </>
       }
     >
-      {own.isError ? (
+      {own.failed ? (
         <Card>
           <CallFailed
             title={words.authRequired}

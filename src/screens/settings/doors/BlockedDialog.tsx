@@ -23,7 +23,7 @@ export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () =>
       description={people && people.length > 0 && say(words.blockedText)}
       closeLabel={say(words.close)}
     >
-      {call.isError && !people ? (
+      {call.failed ? (
         <CallFailed title={words.notLoaded} call={call} />
       ) : people?.length === 0 ? (
         <EmptyState art="seeking" title={say(words.noneBlocked)} text={say(words.noneBlockedText)} />

@@ -56,7 +56,7 @@ export function ChosenPeople() {
       <SearchField label={say(words.find)} hint={say(words.findHint)} value={text} onChange={setText} />
       {query !== null && (
         <div aria-live="polite">
-          {found.isError ? (
+          {found.failed ? (
             <CallFailed title={words.notLoaded} call={found} />
           ) : found.data?.users.length === 0 ? (
             <p className="py-2 text-muted">{say(words.nobodyFound)}</p>
@@ -69,7 +69,7 @@ export function ChosenPeople() {
           )}
         </div>
       )}
-      {chosen.isError && !people ? (
+      {chosen.failed ? (
         <CallFailed title={words.notLoaded} call={chosen} />
       ) : people?.length === 0 ? (
         <p className="text-pretty text-muted">{say(words.noneChosen)}</p>
