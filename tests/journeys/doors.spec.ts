@@ -327,7 +327,12 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await expect(page.getByText(say(personWords.notFound))).toBeVisible()
 })
 
-test('arrows only move along who may rate; Space chooses', async ({ page, say, signIn, db }) => {
+test('arrows only move along who may rate; Space chooses; the last choice holds also while one is saved', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
   const { id } = await signIn(newPerson())
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.who) }).click()
@@ -341,9 +346,21 @@ test('arrows only move along who may rate; Space chooses', async ({ page, say, s
   await page.keyboard.press('ArrowDown')
   await expect(choice('everyone')).toBeFocused()
   await expect(choice('nobody')).toBeChecked()
-  await expect
-    .poll(() => db.write('test_who', 'select who from doors where person_id = $1', [id]))
-    .toEqual([{ who: 'nobody' }])
+  const kept = () => db.write('test_who', 'select who from doors where person_id = $1', [id])
+  await expect.poll(kept).toEqual([{ who: 'nobody' }])
+
+  const answer = Promise.withResolvers<void>()
+  await page.route(doorsCalls.change.path, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  for (const who of ['everyone', 'chosen'] as const) {
+    await choice(who).press('Space')
+    await expect(choice(who)).toBeChecked()
+  }
+  answer.resolve()
+  await expect.poll(kept).toEqual([{ who: 'chosen' }])
+  await expect(choice('chosen')).toBeChecked()
 })
 
 test('settings that cannot be loaded or saved say so', async ({ page, say, signIn, language }) => {

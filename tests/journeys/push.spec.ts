@@ -193,7 +193,25 @@ test('notifications by SMS are off until the person switches them on', async ({ 
   await expect(sms).toHaveAccessibleDescription(say(textsWords.when))
   await sms.click()
   await expect(sms).toBeChecked()
-  await expect.poll(async () => (await page.request.get(textsCalls.read.path)).json()).toEqual({ on: true })
+  const kept = async () => (await page.request.get(textsCalls.read.path)).json()
+  await expect.poll(kept).toEqual({ on: true })
   await page.reload()
+  await expect(sms).toBeChecked()
+
+  // Taps while the first is being saved: the last one holds.
+  const answer = Promise.withResolvers<void>()
+  const saved: unknown[] = []
+  await page.route(textsCalls.change.path, async (route) => {
+    saved.push(route.request().postDataJSON())
+    await answer.promise
+    await route.continue()
+  })
+  for (const on of [false, true, false, true]) {
+    await sms.click()
+    await expect(sms).toBeChecked({ checked: on })
+  }
+  answer.resolve()
+  await expect.poll(() => saved).toEqual([{ on: false }, { on: true }])
+  await expect.poll(kept).toEqual({ on: true })
   await expect(sms).toBeChecked()
 })

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Switch } from '#ui/Switch.tsx'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useLastWanted } from '#ui/useLastWanted.ts'
 import { pushCalls } from './contract.ts'
 import { pushWords as words } from './messages.ts'
 import { beTold, beToldNoMore, isSupported, isTold } from './subscription.ts'
@@ -13,47 +13,39 @@ type PushSwitchProps = { label: string; userId: string }
 export function PushSwitch({ label, userId }: PushSwitchProps) {
   const say = useSay()
   const supported = isSupported()
-  const [on, show] = useState(false)
+  const [on, know] = useState<boolean>()
   const [problem, tell] = useState<'denied' | 'failed'>()
-  const [, run] = useOneAtATime()
-  const wanted = useRef<boolean>(undefined)
-  useEffect(() => {
-    // Whoever has tapped by then knows better.
-    if (supported)
-      isTold().then(
-        (told) => wanted.current ?? show(told),
-        () => undefined,
-      )
-  }, [supported])
-
-  async function turn(next: boolean) {
+  const [tapped, tap] = useLastWanted(async (next: boolean) => {
     tell(undefined)
     try {
       if (next && !(await beTold(userId))) {
-        show(false)
-        tell('denied')
+        know(false)
+        return tell('denied')
       }
       const endpoint = next ? undefined : await beToldNoMore()
       if (endpoint) await send(pushCalls.unsubscribe, { endpoint })
+      know(next)
     } catch {
-      show(await isTold())
+      know(await isTold())
       tell('failed')
     }
-  }
-
-  /** A tap while the one before is being done is done after it, and the last one holds. */
-  const change = (next: boolean) => {
-    wanted.current = next
-    show(next)
-    return run(async () => {
-      let done: boolean
-      do {
-        done = wanted.current === true
-        await turn(done)
-      } while (done !== wanted.current)
-    })
-  }
+  })
+  useEffect(() => {
+    if (supported)
+      isTold().then(
+        (told) => know((since) => since ?? told),
+        () => undefined,
+      )
+  }, [supported])
   const blocked = supported && Notification.permission === 'denied'
   const hint = !supported ? 'unsupported' : blocked ? 'denied' : (problem ?? 'when')
-  return <Switch label={label} hint={say(words[hint])} checked={on} onChange={change} disabled={!supported} />
+  return (
+    <Switch
+      label={label}
+      hint={say(words[hint])}
+      checked={tapped ?? on ?? false}
+      onChange={tap}
+      disabled={!supported}
+    />
+  )
 }

@@ -3,35 +3,30 @@ import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Switch } from '#ui/Switch.tsx'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useLastWanted } from '#ui/useLastWanted.ts'
 import { textsCalls } from './contract.ts'
 import { textsWords as words } from './messages.ts'
 
 /** Switches messages to the person's own number on and off. */
 export function SmsSwitch({ label }: { label: string }) {
   const say = useSay()
-  const { data, isError } = useCall(textsCalls.read, {})
-  const [tapped, tap] = useState<boolean>()
+  const { data, failed } = useCall(textsCalls.read, {})
   const [hasFailed, fail] = useState(false)
-  const [, run] = useOneAtATime()
-  const change = (on: boolean) =>
-    run(async () => {
-      tap(on)
-      fail(false)
-      try {
-        queryClient.setQueryData(callKey(textsCalls.read, {}), await send(textsCalls.change, { on }))
-      } catch {
-        fail(true)
-      }
-      tap(undefined)
-    })
+  const [tapped, tap] = useLastWanted(async (on: boolean) => {
+    fail(false)
+    try {
+      queryClient.setQueryData(callKey(textsCalls.read, {}), await send(textsCalls.change, { on }))
+    } catch {
+      fail(true)
+    }
+  })
   return (
     <Switch
       label={label}
-      hint={say(hasFailed || isError ? words.failed : words.when)}
+      hint={say(hasFailed || failed ? words.failed : words.when)}
       checked={tapped ?? data?.on ?? false}
       disabled={!data}
-      onChange={change}
+      onChange={tap}
     />
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import { useLastWanted } from '#ui/useLastWanted.ts'
 import { doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 
@@ -16,16 +17,12 @@ export function AddressesDialog({ open, onClose }: { open: boolean; onClose: () 
   const own = useCall(doorsCalls.own, {}, { enabled: open })
   const earlier = useCall(doorsCalls.earlier, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
   const [asking, ask] = useState<string>()
-  const [wanted, want] = useState<boolean>()
   const { busy, save } = useDoorsChange()
+  const [wanted, closeNumber] = useLastWanted((numberClosed: boolean) =>
+    save(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
+  )
   const userIds = earlier.data?.userIds
 
-  const closeNumber = (numberClosed: boolean) => {
-    want(numberClosed)
-    void save(async () => showDoors(await send(doorsCalls.change, { numberClosed }))).finally(() =>
-      want(undefined),
-    )
-  }
   const retire = (userId: string) =>
     save(async () => {
       await send(doorsCalls.retire, { userId })
@@ -41,7 +38,7 @@ export function AddressesDialog({ open, onClose }: { open: boolean; onClose: () 
         description={say(words.addressesText)}
         closeLabel={say(words.close)}
       >
-        {earlier.isError && !userIds ? (
+        {earlier.failed ? (
           <CallFailed title={words.notLoaded} call={earlier} />
         ) : userIds?.length === 0 ? (
           <p className="text-muted">{say(words.noneEarlier)}</p>
@@ -71,7 +68,7 @@ export function AddressesDialog({ open, onClose }: { open: boolean; onClose: () 
               label={say(words.numberClosed)}
               hint={say(words.numberText)}
               checked={wanted ?? own.data.numberClosed}
-              onChange={(numberClosed) => !busy && closeNumber(numberClosed)}
+              onChange={closeNumber}
             />
           </div>
         )}

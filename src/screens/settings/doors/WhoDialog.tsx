@@ -8,6 +8,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
+import { useLastWanted } from '#ui/useLastWanted.ts'
 import { ChosenPeople } from './ChosenPeople.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { LinkKey } from './LinkKey.tsx'
@@ -18,18 +19,14 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const say = useSay()
   const viewer = useViewer()
   const own = useCall(doorsCalls.own, {}, { enabled: open })
-  const [wanted, want] = useState<Who>()
   const [asksForLink, askForLink] = useState(false)
   const { busy, save } = useDoorsChange()
+  const [wanted, want] = useLastWanted((next: Who) =>
+    save(async () => showDoors(await send(doorsCalls.change, { who: next }))),
+  )
   const who = wanted ?? own.data?.who
 
-  const change = (next: Who) => {
-    want(next)
-    return save(async () => showDoors(await send(doorsCalls.change, { who: next }))).finally(() =>
-      want(undefined),
-    )
-  }
-  const choose = (next: Who) => (next === 'link' ? askForLink(true) : change(next))
+  const choose = (next: Who) => (next === 'link' ? askForLink(true) : want(next))
   return (
     <>
       <Dialog
@@ -39,7 +36,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
         description={say(words.whoText)}
         closeLabel={say(words.close)}
       >
-        {own.isError && !own.data ? (
+        {own.failed ? (
           <CallFailed title={words.notLoaded} call={own} />
         ) : own.data ? (
           <div
@@ -63,7 +60,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
                   name="who"
                   value={each}
                   checked={each === who}
-                  onChange={() => !busy && choose(each)}
+                  onChange={() => choose(each)}
                   className="sr-only"
                 />
                 {each === who && <Check size={22} aria-hidden="true" className="shrink-0 text-primary" />}
@@ -84,7 +81,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
         onClose={() => askForLink(false)}
         onGoOn={() => {
           askForLink(false)
-          void change('link')
+          void want('link')
         }}
       />
     </>
