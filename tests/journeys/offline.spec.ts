@@ -195,6 +195,7 @@ test('a rating that waits for somebody who is signed out by then is kept in the 
   await signIn(newPerson())
   await context.setOffline(false)
   await expect(page.getByText(say(waitingWords.signedOut), { exact: true })).toBeVisible()
+  await expect(star(page, say, 3, 2)).toBeChecked()
   expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ moneyHandling: null, humor: null }])
   await expect.poll(() => storedHere(page)).toContain(`stars ${rated.handle}`)
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
