@@ -10,12 +10,15 @@ export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
     next.current = { wanted }
     show(() => wanted)
     return run(async () => {
-      while (next.current) {
-        const { wanted } = next.current
-        next.current = undefined
-        await work(wanted)
+      try {
+        while (next.current) {
+          const { wanted } = next.current
+          next.current = undefined
+          await work(wanted)
+        }
+      } finally {
+        show(undefined)
       }
-      show(undefined)
     })
   }
   return [shown, want] as const
