@@ -12,9 +12,9 @@ export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
     return run(async () => {
       try {
         while (next.current) {
-          const { wanted } = next.current
+          const { wanted: due } = next.current
           next.current = undefined
-          await work(wanted)
+          await work(due)
         }
       } finally {
         show(undefined)

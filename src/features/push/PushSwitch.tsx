@@ -31,9 +31,10 @@ export function PushSwitch({ label, userId }: PushSwitchProps) {
     }
   })
   useEffect(() => {
+    // What a tap has brought about by then is newer.
     if (supported)
       isTold().then(
-        (told) => know((since) => since ?? told),
+        (told) => know((newer) => newer ?? told),
         () => undefined,
       )
   }, [supported])

@@ -102,7 +102,7 @@ function Rate({ person, given, onDone }: RateProps) {
   )
 }
 
-/** Also until the earlier scores are here, because otherwise the stars would change under the finger. */
+/** Stands also until the earlier scores are here, because otherwise the stars would change under the finger. */
 const Loading = () => (
   <Column overlap beside>
     <TraitsSkeleton />
