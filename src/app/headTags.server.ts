@@ -2,6 +2,7 @@ import { cardSize } from '#features/preview/card.server.ts'
 import { personHead } from '#features/preview/head.ts'
 import { previewAddress } from '#features/preview/preview.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
+import { escaped } from '#kit/html.server.ts'
 import { documentFor, type Language } from '#kit/words/i18n.ts'
 import { headOf } from './head.ts'
 import { type PageName, pages } from './pages.ts'
@@ -57,15 +58,6 @@ function pictureTags(person: PublicUser, language: Language, origin: string, met
     meta('name', 'twitter:image:alt', alt),
   ]
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
 /** Escapes `<`, so that a value cannot end the script element in which it stands. */
 export const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

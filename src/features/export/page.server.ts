@@ -1,7 +1,8 @@
+import { escaped } from '#kit/html.server.ts'
 import { keysOf, own } from '#kit/keys.ts'
 import { doorLists, type Facts, type Gathered, type ListName, type Value } from './gather.server.ts'
 import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
-import { afterBody, beforeBody, both, dated, escaped } from './paper.server.ts'
+import { afterBody, beforeBody, both, dated } from './paper.server.ts'
 
 /** Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo. */
 export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {

@@ -1,3 +1,4 @@
+import { escaped } from '#kit/html.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 /** A document that needs no other file. Its colours are those of the reader's system. */
@@ -46,6 +47,3 @@ const stamp = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
   timeZone: 'Asia/Riyadh',
 })
-
-export const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

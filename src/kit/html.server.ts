@@ -1,0 +1,3 @@
+/** What somebody wrote, as text of a page or as the value of an attribute. */
+export const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
