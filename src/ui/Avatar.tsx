@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { avatarLook } from './avatarLook.ts'
 import { initials } from './initials.ts'
 
 type AvatarProps = {
@@ -21,7 +22,7 @@ function Photo({ name, src, small, size }: AvatarProps & { size: number }) {
     <span
       aria-hidden="true"
       style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
-      className="relative flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft leading-none font-semibold text-on-primary-soft select-none"
+      className={avatarLook.face}
     >
       {initials(name)}
       {src && !failed && (
@@ -35,7 +36,7 @@ function Photo({ name, src, small, size }: AvatarProps & { size: number }) {
           loading="lazy"
           decoding="async"
           onError={() => setFailed(true)}
-          className="absolute inset-0 size-full object-cover"
+          className={avatarLook.photo}
         />
       )}
     </span>

@@ -1,6 +1,6 @@
 import { BadgeCheck, Check, Clock, Gem, Sparkles } from 'lucide-react'
+import { type BadgeTone, badgeIcon, badgeLook } from './badgeLook.ts'
 
-export type BadgeTone = 'verified' | 'premium' | 'new' | 'pending' | 'joined'
 type BadgeProps = {
   tone: BadgeTone
   children: string
@@ -8,21 +8,13 @@ type BadgeProps = {
   compact?: boolean
 }
 
-const tones = {
-  verified: { icon: BadgeCheck, look: 'bg-accent text-on-accent' },
-  premium: { icon: Gem, look: 'bg-hero text-on-hero' },
-  new: { icon: Sparkles, look: 'bg-primary-soft text-on-primary-soft' },
-  pending: { icon: Clock, look: 'bg-warning-soft text-warning' },
-  joined: { icon: Check, look: 'bg-success-soft text-success' },
-}
+const icons = { verified: BadgeCheck, premium: Gem, new: Sparkles, pending: Clock, joined: Check }
 
 export function Badge({ tone, children, compact = false }: BadgeProps) {
-  const { icon: Icon, look } = tones[tone]
+  const Icon = icons[tone]
   return (
-    <span
-      className={`inline-flex items-center gap-1 rounded-full text-caption font-semibold ${compact ? 'p-1' : 'py-1 ps-2 pe-3'} ${look}`}
-    >
-      <Icon size={14} aria-hidden="true" className="shrink-0" />
+    <span className={badgeLook(tone, compact)}>
+      <Icon size={badgeIcon} aria-hidden="true" className="shrink-0" />
       <span className={compact ? 'sr-only' : ''}>{children}</span>
     </span>
   )

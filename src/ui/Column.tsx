@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
+import { columnWidth } from './columns.ts'
+import { type ScreenLook, screenLook } from './screenLook.ts'
 
-export type ColumnProps = {
-  /** The first card overlaps the hero. */
-  overlap?: boolean
-  /** Where there is room, the hero stands beside the column and stays in sight. */
-  beside?: boolean
-  wide?: boolean
-  /** Where there is room, wide enough for two columns. */
-  columns?: boolean
+export type ColumnProps = ScreenLook & {
   /** The action that stays above the keyboard, usually an `ActionBar`. */
   bar?: ReactNode
   children: ReactNode
@@ -16,16 +11,13 @@ export type ColumnProps = {
 const columnBeside = 'beside:mt-0 beside:max-w-180 beside:pt-6 short:gap-3 short:pt-3'
 
 /** What stands under or beside the hero of a screen, and its action. */
-export const Column = ({ overlap, beside, bar, children, ...widths }: ColumnProps) => (
-  <div className="flex min-w-0 flex-1 flex-col beside:min-h-dvh">
+export const Column = ({ bar, children, ...look }: ColumnProps) => (
+  <div className={screenLook(look).column}>
     <div
-      className={`${columnWidth(widths)} relative flex flex-1 flex-col gap-5 pb-10 ${overlap ? '-mt-14' : 'pt-6'} ${beside ? columnBeside : ''}`}
+      className={`${columnWidth(look)} relative flex flex-1 flex-col gap-5 pb-10 ${look.overlap ? '-mt-14' : 'pt-6'} ${look.beside ? columnBeside : ''}`}
     >
       {children}
     </div>
     {bar}
   </div>
 )
-
-export const columnWidth = ({ wide, columns }: Pick<ColumnProps, 'wide' | 'columns'>) =>
-  `mx-auto w-full px-gutter ${wide ? 'max-w-admin' : 'max-w-column'} ${columns ? 'beside:max-w-admin' : ''}`

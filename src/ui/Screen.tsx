@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react'
-import { Column, type ColumnProps, columnWidth } from './Column.tsx'
-import { columns as twoColumns } from './columns.ts'
+import { Column, type ColumnProps } from './Column.tsx'
+import { type ScreenLook, screenLook } from './screenLook.ts'
 
-type FrameProps = Omit<ColumnProps, 'bar'> & {
+type FrameProps = ScreenLook & {
   /** The one block of colour at the top, usually with the h1 in it. */
   hero?: ReactNode
+  children: ReactNode
 }
-
-const heroBeside = 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto'
-const inHeroBeside = 'beside:flex beside:min-h-full beside:flex-col beside:pb-6'
 
 /** The frame of every screen: hero, one column, one action. */
 export const Screen = ({ hero, bar, children, ...look }: FrameProps & ColumnProps) => (
@@ -20,18 +18,13 @@ export const Screen = ({ hero, bar, children, ...look }: FrameProps & ColumnProp
 )
 
 /** Leaves the column to its children. While they change, the hero stays as it is, and with it the focus. */
-export function ScreenFrame({ hero, overlap, beside, children, ...widths }: FrameProps) {
+export function ScreenFrame({ hero, children, ...look }: FrameProps) {
+  const { frame, ...classes } = screenLook(look)
   return (
-    <main
-      className={`framed flex min-h-dvh flex-col ${beside ? `[--bar:680px] ${twoColumns}` : '[--bar:520px]'}`}
-    >
+    <main className={frame}>
       {hero && (
-        <div className={`hero ${beside ? heroBeside : ''}`}>
-          <div
-            className={`${columnWidth(widths)} pt-4 ${overlap ? 'pb-20' : 'pb-8'} ${beside ? inHeroBeside : ''}`}
-          >
-            {hero}
-          </div>
+        <div className={classes.hero}>
+          <div className={classes.inHero}>{hero}</div>
         </div>
       )}
       {children}

@@ -2,7 +2,9 @@ import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { PublicUser } from './contract.ts'
+import { headLook, photoSize } from './headLook.ts'
 import { badgeWords } from './messages.ts'
+import { PersonName } from './PersonName.tsx'
 import { PersonPetals } from './PersonPetals.tsx'
 
 type PersonHeadProps = {
@@ -13,23 +15,20 @@ type PersonHeadProps = {
 }
 
 /** A person in the hero of their page: photo in its petals, name, handle, badge. */
-export function PersonHead({ person, over, heading: Heading = 'h1' }: PersonHeadProps) {
+export function PersonHead({ person, over, heading }: PersonHeadProps) {
   const say = useSay()
   return (
-    <div className="flex flex-col items-center gap-3 pt-2 pb-6 text-center beside:my-auto">
-      <PersonPetals person={person} ratings={person.ratings} named={person.breakdown} size={104} />
-      <div className="max-w-full">
-        {over && <p className="text-hero-muted">{over}</p>}
-        <Heading tabIndex={-1} className="text-h1 font-bold break-words">
-          <bdi>{person.displayName}</bdi>
-        </Heading>
-        <p className="text-hero-muted">
-          <bdi dir="ltr">@{person.userId}</bdi>
-        </p>
-      </div>
+    <div className={headLook.other}>
+      <PersonPetals
+        person={person}
+        ratings={person.ratings}
+        named={person.breakdown}
+        size={photoSize.other}
+      />
+      <PersonName person={person} over={over} heading={heading} />
       {person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
       {person.bio && (
-        <p className="max-w-96 whitespace-pre-line text-pretty break-words">
+        <p className={headLook.bio}>
           <bdi>{person.bio}</bdi>
         </p>
       )}
@@ -38,9 +37,9 @@ export function PersonHead({ person, over, heading: Heading = 'h1' }: PersonHead
 }
 
 export const PersonHeadSkeleton = () => (
-  <div aria-hidden="true" className="flex flex-col items-center gap-3 pt-2 pb-6 opacity-30 beside:my-auto">
+  <div aria-hidden="true" className={`${headLook.other} opacity-30 [&_.animate-skeleton]:bg-on-hero`}>
     <span className="mt-4 flex size-43 items-center justify-center">
-      <Skeleton round width={104} height={104} />
+      <Skeleton round width={photoSize.other} height={photoSize.other} />
     </span>
     <Skeleton width={160} height={28} />
     <Skeleton width={96} height={20} />

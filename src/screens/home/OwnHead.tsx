@@ -1,5 +1,7 @@
 import type { OwnProfile } from '#features/profiles/contract.ts'
+import { headLook, photoSize } from '#features/profiles/headLook.ts'
 import { PersonBadge } from '#features/profiles/PersonBadge.tsx'
+import { PersonName } from '#features/profiles/PersonName.tsx'
 import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import type { RatingSummary } from '#features/ratings/contract.ts'
 
@@ -8,20 +10,11 @@ type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; fu
 /** On a phone it is shown in full only on the tab of the profile, because on the others their own content comes first. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
-    <div
-      className={`flex flex-col items-center gap-3 pt-5 pb-6 text-center beside:my-auto ${full ? '' : 'narrow:sr-only'}`}
-    >
+    <div className={`${headLook.own} ${full ? '' : 'narrow:sr-only'}`}>
       <div className={`w-full ${full ? '' : 'narrow:hidden'}`}>
-        <PersonPetals person={person} ratings={ratings} size={112} />
+        <PersonPetals person={person} ratings={ratings} size={photoSize.own} />
       </div>
-      <div className="max-w-full">
-        <h1 tabIndex={-1} className="text-h1 font-bold break-words">
-          <bdi>{person.displayName}</bdi>
-        </h1>
-        <p className="text-hero-muted">
-          <bdi dir="ltr">@{person.userId}</bdi>
-        </p>
-      </div>
+      <PersonName person={person} />
       <PersonBadge person={person} />
     </div>
   )
