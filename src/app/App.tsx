@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSay } from '#kit/words/language.ts'
 import { LazyToaster } from '#ui/LazyToaster.tsx'
 import { Router } from './Router.tsx'
@@ -7,6 +8,7 @@ import { Shortcuts } from './shell/Shortcuts.tsx'
 
 export function App() {
   const say = useSay()
+  useEffect(beginWorker, [])
   return (
     <>
       <OfflineBanner />
@@ -19,4 +21,11 @@ export function App() {
       />
     </>
   )
+}
+
+const momentMs = 200
+
+/** A moment after the first screen was drawn, with which it would otherwise share the network and the processor. */
+function beginWorker() {
+  setTimeout(() => import('./serviceWorker/begin.ts').catch(() => undefined), momentMs)
 }

@@ -7,12 +7,16 @@ import { screenFiles } from './screenFiles.server.ts'
 
 /**
  * The elements that load the browser part, for the head and for the end of the body. The font of the language comes first, and
- * the screen of the page at once. The styles stand at the end, because a browser paints nothing that comes after them.
+ * the screen of the page at once. The styles stand at the end, because a browser paints nothing that comes after them; but
+ * before a drawn screen, which needs them and the letters of both scripts.
  */
-export type PageTags = (language: Language, page: PageName) => { head: string; end: string }
+export type PageTags = (language: Language, page: PageName, isDrawn: boolean) => { head: string; end: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean; src?: string }
 type Manifest = Record<string, Chunk>
+
+/** Scripts share a slow line with the styles and the font, which the first paint needs and they do not. */
+const afterStyles = 'fetchpriority="low"'
 
 /** Reads from `dist` what `vite build` left there. */
 export function builtTags(dist: string): PageTags {
@@ -21,21 +25,24 @@ export function builtTags(dist: string): PageTags {
   if (!entry) throw new Error('dist has no entry: run npm start, which builds it')
   const fonts = { en: fontTag(manifest, 'latin'), ar: fontTag(manifest, 'arabic') }
   const styles = (entry.css ?? []).map((file) => `/${file}`)
-  // A mask is fetched as if it came from elsewhere; it lies under the head of most screens.
+  // It lies under the head of most screens.
   const pattern = manifest['src/ui/sadu.svg']!.file
   const early = [
     ...styles.map((file) => `<link rel="preload" href="${file}" as="style">`),
-    `<link rel="preload" href="/${pattern}" as="image" crossorigin>`,
+    `<link rel="preload" href="/${pattern}" as="image" fetchpriority="high">`,
   ].join('\n')
-  const script = `<script type="module" src="/${entry.file}"></script>`
+  const script = `<script type="module" ${afterStyles} src="/${entry.file}"></script>`
   const screens = new Map(
     keysOf(screenFiles).map((page) => [
       page,
       `${early}\n${script}${screenTags(manifest, screenFiles[page])}`,
     ]),
   )
-  const end = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
-  return (language, page) => ({ head: `${fonts[language]}\n${screens.get(page)}`, end })
+  const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
+  return (language, page, isDrawn) =>
+    isDrawn
+      ? { head: [fonts.en, fonts.ar, screens.get(page), sheets].join('\n'), end: '' }
+      : { head: `${fonts[language]}\n${screens.get(page)}`, end: sheets }
 }
 
 /** Without them a browser would learn of each file from the one before. */
@@ -47,7 +54,7 @@ function screenTags(manifest: Manifest, screen: string | null) {
     for (const imported of manifest[name].imports ?? []) needed.add(imported)
   }
   const files = [...needed].filter((name) => !manifest[name]!.isEntry).map((name) => manifest[name]!.file)
-  return files.map((file) => `\n<link rel="modulepreload" href="/${file}">`).join('')
+  return files.map((file) => `\n<link rel="modulepreload" ${afterStyles} href="/${file}">`).join('')
 }
 
 function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {

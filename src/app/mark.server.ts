@@ -11,10 +11,14 @@ export const waitingStyle = `@layer arriving{${[
   `:root{color-scheme:light dark;background:${bothColours('bg')}}`,
   'body{margin:0}',
   `.arriving{display:grid;place-items:center;min-height:100dvh;color:${bothColours('primary')}}`,
+  // When it takes longer, the mark shows that something is still under way.
+  '@media (prefers-reduced-motion:no-preference){.arriving svg{animation:arriving 1.6s 1s ease-in-out infinite}}',
+  '@keyframes arriving{50%{opacity:.35}}',
 ].join('')}}`
 
 /** The mark as text, because the page shows it before React runs. */
-export const waitingMark = `<div class="arriving" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
+export const waitingMark = (look = '') =>
+  `<div class="arriving ${look}" aria-hidden="true"><svg width="56" height="56" viewBox="-100 -100 200 200" fill="currentColor">${shapes}</svg></div>`
 
 type Tile = { corners: number; scale: number }
 

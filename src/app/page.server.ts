@@ -15,6 +15,7 @@ import { shellPath } from '#kit/serviceWorker/places.ts'
 import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
+import { drawnScreen } from './drawnScreen.server.ts'
 import { firstReads } from './firstReads.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
 import { manifestFor } from './homeScreen/manifest.server.ts'
@@ -54,7 +55,9 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       why: null,
     } as const
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    return reply.send(html(facts, options.tags(language, 'home'), options.bootFor(undefined), []))
+    return reply.send(
+      html(facts, options.tags(language, 'home', false), options.bootFor(undefined), [], null),
+    )
   })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const address = request.url.split('?')
@@ -86,7 +89,9 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     reply.type('text/html; charset=utf-8')
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
     const facts = { name, canonical, language, origin, linked, why: refused && wordsOf(refused) }
-    return html(facts, options.tags(language, shown), options.bootFor(viewer), answers)
+    const boot = options.bootFor(viewer)
+    const drawn = drawnScreen({ name, search, language, viewer: boot.viewer ?? null }, answers)
+    return html(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
   })
 }
 
@@ -142,7 +147,13 @@ type PageFacts = {
 
 const wordsOf = ({ code }: Refusal) => anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
 
-function html(facts: PageFacts, tags: ReturnType<PageTags>, boot: Boot, answers: readonly Given[]) {
+function html(
+  facts: PageFacts,
+  tags: ReturnType<PageTags>,
+  boot: Boot,
+  answers: readonly Given[],
+  drawn: string | null,
+) {
   const { lang, dir, className } = documentFor(facts.language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
@@ -162,7 +173,7 @@ ${tags.head}
 </head>
 <body>
 <noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
-<div id="root">${waitingMark}</div>
+<div id="root">${drawn ?? waitingMark()}</div>
 ${tags.end}
 </body>
 </html>

@@ -4,7 +4,7 @@ import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { people } from '#tests/support/people.ts'
+import { people, strangers } from '#tests/support/people.ts'
 
 const app = await startApp({ environment: { FEATURES: 'data-export' } })
 const open = async (path: string, headers: Record<string, string> = {}) => {
@@ -107,6 +107,30 @@ test('a page brings nothing private to whoever is signed out or has no profile y
   }
   const [, ...others] = answersIn((await open('/rate/nobody_here')).html)
   assert.deepEqual(others, [])
+})
+
+const drawnIn = (html: string) => /<div id="root">(.*?)<\/main>/s.exec(html)?.[1] ?? null
+
+test('a page draws the person of its screen, and what they wrote as text', async () => {
+  const layla = await app.join(people.layla)
+  const edit = { displayName: "ليلى O'Hara", bio: '<img src=x onerror="alert(1)">' }
+  await layla.send(profilesCalls.setup, edit)
+  const drawn = drawnIn((await open('/rate/layla_m', { cookie: 'language=ar' })).html) ?? ''
+  assert.ok(drawn.includes('ليلى O&#39;Hara') && drawn.includes('@layla_m') && drawn.includes('أنت تقيّم'))
+  assert.ok(drawn.includes('&#60;img src=x') && !drawn.includes('<img'))
+  const own = drawnIn((await open('/', { cookie: `session=${layla.token}` })).html) ?? ''
+  assert.ok(own.includes('ليلى') && own.includes('New User') && !own.includes('onerror'))
+})
+
+test('a page draws nobody where its screen does not begin with a person, or the viewer may not see them', async () => {
+  const fahad = await app.join(people.fahad)
+  await app.db.write('hide_person', 'update people set profile_visible = false where id = $1', [fahad.id])
+  for (const path of ['/user/fahad_95', '/', '/auth', '/rate/nobody_here'])
+    assert.equal(drawnIn((await open(path)).html), null, path)
+  const [stranger] = strangers(1)
+  const cookie = `session=${(await app.join(stranger!)).token}`
+  for (const path of ['/user/fahad_95', '/?tab=search', '/settings'])
+    assert.equal(drawnIn((await open(path, { cookie })).html), null, path)
 })
 
 test('who has not set up a profile yet counts as signed out, and goes on registering', async () => {

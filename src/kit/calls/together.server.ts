@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Input } from './contract.ts'
+import type { Answer, Call, Input } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
 import type { Handler, Viewer } from './implement.server.ts'
 
@@ -9,6 +9,9 @@ export const ask = <C extends Call>(call: C, input: Input<C>): Asked => ({ call,
 
 /** An answer as the browser keeps it: under the path of its call and what was asked. */
 export type Given = readonly [path: string, input: object, answer: unknown]
+
+export const answerAmong = <C extends Call>(given: readonly Given[], { path }: C) =>
+  given.find(([of]) => of === path)?.[2] as Answer<C> | undefined
 
 type Handlers = ReadonlyMap<Call, Handler<Call>>
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { badgeWords } from '#features/profiles/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
+import { addPerson, type NamedPerson } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
+import { boxOf, desktop, expect, isStill, photographEach, test } from '../support/journey.ts'
+
+const bio = 'Coffee & books.\n<b>قهوة وكتب</b>'
+
+test('a page shows whose it is before any script has come, where and as the screen then does', async ({
+  page,
+  say,
+  language,
+  signIn,
+  db,
+}) => {
+  const [me, described, plain] = [newPerson(), newPerson(), newPerson()]
+  const name = 'عبدالرحمن بن عبدالعزيز Al-Otaibi'
+  await describe(db, await addPerson(db, { ...described, name }))
+  await addPerson(db, plain)
+  const visits = async (path: string, person: NamedPerson, more: string[]) => {
+    for (const size of [{ width: 360, height: 740 }, desktop]) {
+      await page.setViewportSize(size)
+      const texts = [person.name, `@${person.handle}`, ...more]
+      const come = await withoutScripts(page, path)
+      const before = await boxesOf(page, texts)
+      await expect(page.getByRole('heading')).toHaveCount(0)
+      await photographEach(page, `drawn-${path.split('/')[1]}-${more.length}-${language}`)
+      come()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await boxesOf(page, texts), `${path} ${size.width}`).toEqual(before)
+    }
+  }
+  const youRate = say(rateWords.youRate)
+  await visits(`/rate/${plain.handle}`, plain, [youRate])
+  await signIn(me)
+  await visits('/', me, [say(badgeWords.new)])
+  const all = [say(badgeWords.verified), 'Coffee & books.']
+  await visits(`/rate/${described.handle}`, { ...described, name }, [youRate, ...all])
+  await visits(`/user/${described.handle}`, { ...described, name }, all)
+  await visits(`/rate/${me.handle}`, me, [])
+})
+
+test('a browser without JavaScript shows the person of a link, and says what it needs', async ({
+  browser,
+  baseURL,
+  db,
+}) => {
+  const person = newPerson()
+  await describe(db, await addPerson(db, person))
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/rate/${person.handle}`)
+  await expect(page.getByText(person.name, { exact: true })).toBeVisible()
+  await expect(page.getByText('<b>قهوة وكتب</b>')).toBeVisible()
+  await expect(page.locator('.without-script')).toBeVisible()
+  await expect(page.locator('.arriving')).toBeHidden()
+  await context.close()
+})
+
+const describe = (db: TestDatabase, id: number) =>
+  db.write('test_describe', 'update people set bio = $2, is_verified = true where id = $1', [id, bio])
+
+/** Returns what lets the scripts come. */
+async function withoutScripts(page: Page, path: string) {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return scripts.resolve
+}
+
+/** Where the hero stands, and in it the photo and some texts. */
+async function boxesOf(page: Page, texts: string[]) {
+  const hero = page.locator('.hero')
+  const all = texts.map((text) => hero.getByText(text).last())
+  await expect(all[0]!).toBeVisible()
+  await isStill(page)
+  const boxes = await Promise.all([hero, hero.locator('.overflow-hidden.rounded-full'), ...all].map(boxOf))
+  return boxes.map(({ x, y, width, height }) => [x, y, width, height].map(Math.round))
+}
