@@ -171,6 +171,7 @@ export function buildApp(parts: Parts) {
   servePreviews(app, { personOf, store, meter, patience: config.patience })
   servePages(app, {
     tags: site.tags,
+    hasStyles: site.hasStyles,
     bootFor: bootFor(config, site.version),
     viewerOf,
     meter,

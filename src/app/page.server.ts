@@ -25,6 +25,7 @@ import { type PageName, pageAt, pages } from './pages.ts'
 
 type PageOptions = {
   tags: PageTags
+  hasStyles: boolean
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
   meter: Meter
@@ -90,7 +91,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     reply.headers({ 'cache-control': 'no-store', vary: 'Cookie', 'content-language': language })
     const facts = { name, canonical, language, origin, linked, why: refused && wordsOf(refused) }
     const boot = options.bootFor(viewer)
-    const drawn = drawnScreen({ name, search, language, viewer: boot.viewer ?? null }, answers)
+    const viewed = { name, search, language, viewer: boot.viewer ?? null }
+    const drawn = options.hasStyles ? drawnScreen(viewed, answers) : null
     return html(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
   })
 }

@@ -12,6 +12,8 @@ import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 export type Site = {
   version: string
   tags: PageTags
+  /** Whether its styles come without a script, so that something can be drawn before one. */
+  hasStyles: boolean
   serveFiles: (app: FastifyInstance) => void
   policy: Parameters<typeof contentPolicy>[0]
 }
@@ -20,6 +22,7 @@ export function builtSite(dist: string): Site {
   return {
     version: packageJson.version,
     tags: builtTags(dist),
+    hasStyles: true,
     serveFiles(app) {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
@@ -33,6 +36,7 @@ export function viteSite(vite: string): Site {
   return {
     version: packageJson.version,
     tags: developmentTags(vite),
+    hasStyles: false,
     serveFiles: () => {},
     policy: {
       script: ` ${vite} 'unsafe-inline'`,

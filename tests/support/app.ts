@@ -24,6 +24,7 @@ import { addAccount, addPerson, type NamedPerson } from './people.ts'
 const bareSite: Site = {
   version: 'test',
   tags: () => ({ head: '', end: '' }),
+  hasStyles: true,
   serveFiles: () => {},
   policy: {},
 }
