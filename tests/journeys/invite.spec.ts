@@ -58,9 +58,8 @@ test('three friends come by the link, register, the inviter becomes verified and
   await expect(page.getByText(say(homeWords.memberTitle))).toBeVisible()
   await page.goto(`/search?q=${encodeURIComponent(name)}`)
   await expect(page.getByText(`@${other.handle}`)).toBeVisible()
-  const found = page.locator('a[href^="/user/"]')
-  await expect(found).toHaveCount(2)
-  await expect(found.first()).toHaveAttribute('href', `/user/${me.handle}`)
+  // Somebody of the other language's journey may have a name like this one, and stand between the two.
+  await expect(page.locator('a[href^="/user/"]').first()).toHaveAttribute('href', `/user/${me.handle}`)
 })
 
 test('congratulations at 3, a share that opens the messaging app, a failure with its retry, no session', async ({
