@@ -141,13 +141,13 @@ test('a rating sent offline waits, and is sent once when the network is back', a
   await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
   await expect(page.getByText(say(ratingsWait(1)))).toBeVisible()
   await lookAt(page, `offline-waiting-${language}`)
-  expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ knowledge: null }])
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: null }])
 
   posted.length = 0
   await context.setOffline(false)
   await expect(page.getByText(say(waitingWords.sent), { exact: true })).toBeVisible()
   await expect(page.getByText(say(ratingsWait(1)))).toBeHidden()
-  expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ knowledge: 4, manners: 5 }])
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: 4, manners: 5 }])
   await page.reload()
   await expect(page.getByText(`@${me.handle}`)).toBeVisible()
   expect(posted).toHaveLength(1)
@@ -196,7 +196,9 @@ test('a rating that waits for somebody who is signed out by then is kept in the 
   await context.setOffline(false)
   await expect(page.getByText(say(waitingWords.signedOut), { exact: true })).toBeVisible()
   await expect(star(page, say, 3, 2)).toBeChecked()
-  expect(await scoresGiven(db, id, ratedId)).toMatchObject([{ moneyHandling: null, humor: null }])
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([
+    { moneyHandling: null, humor: null },
+  ])
   await expect.poll(() => storedHere(page)).toContain(`stars ${rated.handle}`)
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
 })

@@ -19,7 +19,7 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   const other = newPerson()
   await rate(db, await addPerson(db, other), [{ knowledge: 5, manners: 4 }, { knowledge: 4 }])
   await signIn(newPerson())
-  const worded = await ratingCategories(db)
+  const worded = await db.read(ratingCategories, {})
   const named = (key: string) => {
     const words = worded.find((each) => each.key === key)!
     return say({ en: words.nameEn, ar: words.nameAr })

@@ -13,7 +13,7 @@ test('no untranslated word and no clipped text on any screen', async ({
   language,
   context,
 }) => {
-  const categories = await ratingCategories(db)
+  const categories = await db.read(ratingCategories, {})
   const data = categories.flatMap((each) =>
     language === 'ar' ? [each.nameAr, each.descriptionAr] : [each.nameEn, each.descriptionEn],
   )

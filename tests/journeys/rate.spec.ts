@@ -82,7 +82,7 @@ test('rate a stranger from a QR link while signed out, sign up, stars still ther
   const [rater] = await db.read<{ id: number }>('test_rater', 'select id from accounts where phone = $1', [
     `+966${number}`,
   ])
-  const [given] = await scoresGiven(db, rater!.id, id)
+  const [given] = await db.read(scoresGiven, { raterId: rater!.id, ratedId: id })
   expect(given).toMatchObject({ knowledge: 2, moneyHandling: 5, manners: 0 })
 })
 

@@ -6,6 +6,7 @@ import { copyOut } from '#kit/database/copy.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import type { Files } from './files/files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
@@ -57,11 +58,11 @@ export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest
 async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
   const { simat, notInside } = job
   const madeAt = new Date().toISOString()
-  const migrations = await appliedMigrations(client)
+  const migrations = await queryOn(client)(appliedMigrations, {})
   const tables = []
   for (const table of await allTables(client)) tables.push(await writeTable(client, table, job))
   const { media, photoBytes } = await writeMedia(client, job)
-  const sequences = await allSequences(client)
+  const sequences = await queryOn(client)(allSequences, {})
   return {
     format: 'simat-backup',
     version: 1,

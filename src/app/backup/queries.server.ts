@@ -56,10 +56,7 @@ export const copyingIn = ({ name, columns }: Table) =>
   `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-export const allSequences = (client: Client): Promise<Sequence[]> =>
-  queryOn(client)(allSequencesStatement, {})
-
-const allSequencesStatement = statement('all_sequences', {
+export const allSequences = statement('all_sequences', {
   row: { name: text, value: bigint, called: boolean },
   sql: `select o.relname::text as name, state.last_value as value, state.is_called as called
           from pg_class o, pg_get_sequence_data(o.oid::regclass) state
@@ -75,9 +72,7 @@ const setSequenceStatement = statement('set_sequence', {
   sql: 'select setval($1::text::regclass, $2, $3)',
 })
 
-export const appliedMigrations = (client: Client) => queryOn(client)(appliedMigrationsStatement, {})
-
-const appliedMigrationsStatement = statement('applied_migrations', {
+export const appliedMigrations = statement('applied_migrations', {
   row: { name: text, digest: text },
   sql: 'select name, digest from migrations order by name',
 })

@@ -1,5 +1,4 @@
 import type { Client } from 'pg'
-import type { Database } from '#kit/database/database.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import {
   arrayOf,
@@ -14,13 +13,8 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-type NamedPerson = { handle: string; name: string; gender: string; age: number; phone: string }
-
 /** There is no row if somebody has the number or the handle already. */
-export const addNamedPerson = (db: Database, { handle, name, gender, age, phone }: NamedPerson) =>
-  db.write(addNamedPersonStatement, { phone, handle, name, gender, age })
-
-const addNamedPersonStatement = statement('add_named_person', {
+export const addNamedPerson = statement('add_named_person', {
   takes: { phone: text, handle: text, name: text, gender: text, age: smallint },
   row: { id: bigint },
   sql: `with opened as (
@@ -35,10 +29,7 @@ const addNamedPersonStatement = statement('add_named_person', {
 })
 
 /** Finds an account by id, or else by number, or else by a present or old handle. */
-export const accountNamed = (db: Database, id: number | null, phones: string[], handle: string | null) =>
-  db.write(accountNamedStatement, { id, phones, handle })
-
-const accountNamedStatement = statement('account_named', {
+export const accountNamed = statement('account_named', {
   takes: { id: nullable(bigint), phones: arrayOf(text), handle: nullable(text) },
   row: { id: bigint },
   sql: `select a.id from (
@@ -49,9 +40,7 @@ const accountNamedStatement = statement('account_named', {
 })
 
 /** What an operator may see of an account. Without a profile it has no handle. */
-export const accountShown = (db: Database, id: number) => db.write(accountShownStatement, { id })
-
-const accountShownStatement = statement('account_shown', {
+export const accountShown = statement('account_shown', {
   takes: { id: bigint },
   row: {
     id: bigint,
@@ -85,11 +74,9 @@ const accountShownStatement = statement('account_shown', {
           from accounts a left join people p on p.id = a.id
          where a.id = $1`,
 })
-export type Shown = RowOf<typeof accountShownStatement>
+export type Shown = RowOf<typeof accountShown>
 
-export const serverState = (db: Database) => db.write(serverStateStatement, {})
-
-const serverStateStatement = statement('server_state', {
+export const serverState = statement('server_state', {
   row: { version: text, encoding: text, now: timestamptz, isStandby: boolean },
   sql: `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
                clock_timestamp() as now, pg_is_in_recovery() as "isStandby"`,

@@ -37,7 +37,7 @@ async function addFive(connection: Connection, { say }: Invocation) {
   const db = openDatabase(connection)
   try {
     for (const person of Object.values(fivePeople)) {
-      const added = await addNamedPerson(db, person)
+      const added = await db.write(addNamedPerson, person)
       const outcome = added.length > 0 ? 'added' : 'there already'
       say(`${person.handle.padEnd(10)} ${person.phone}  ${outcome}`)
     }

@@ -13,9 +13,9 @@ export const unseal: Command = {
   flags: { yes: 'does so without asking' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
-      const [seal] = await sealed(db)
+      const [seal] = await db.write(sealed, {})
       if (!seal) throw new Failure('The ratings are not sealed.')
-      const [people] = await shownPeople(db)
+      const [people] = await db.read(shownPeople, {})
       const { rated = 0, shown = 0 } = people ?? {}
       invocation.say(
         `${rated} people have been rated. ${shown} of them show a trait. Everybody would show every rating exactly as it was given, also those that wait and those that never count, such as of blocked people.`,
@@ -25,7 +25,7 @@ export const unseal: Command = {
       )
       if (!invocation.has('yes') && !(await invocation.confirm('Give the seal up?')))
         throw new Failure('The ratings are still sealed. Where nobody can answer the question, add --yes.')
-      await breakSeal(db)
+      await db.write(breakSeal, {})
       invocation.say(
         'The ratings are no longer sealed. Take sealed-ratings and rating-doors out of FEATURES.',
       )

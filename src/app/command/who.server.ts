@@ -9,12 +9,11 @@ export async function accountOf(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
   const identity = identify(word)
-  const [account] = await accountNamed(
-    db,
-    Number.isSafeInteger(number) ? number : null,
-    typeof identity === 'string' ? [word] : [word, identity.phone],
-    word.replace(/^@/, '').toLowerCase(),
-  )
+  const [account] = await db.write(accountNamed, {
+    id: Number.isSafeInteger(number) ? number : null,
+    phones: typeof identity === 'string' ? [word] : [word, identity.phone],
+    handle: word.replace(/^@/, '').toLowerCase(),
+  })
   if (!account) throw new Failure(`There is nobody with the handle, id or phone number ${who}.`)
   return account.id
 }

@@ -14,7 +14,7 @@ export function passwordChecker(db: Database, password: string) {
     const [taken] = await takeAllowances(db.write, [{ key, most: wrongPasswords, seconds }])
     if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
     if (!same(password, given)) return { right: false, retryAfter: null }
-    await forgetGuesses(db.write, key)
+    await db.write(forgetGuesses, { budget: key })
     return { right: true }
   }
 }

@@ -1,4 +1,3 @@
-import type { RatingCategory } from '#features/ratings/contract.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
@@ -13,7 +12,6 @@ import {
   text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
-import type { ListPosition, Sought } from './rules.ts'
 
 /** How many seconds a session lasts without use, and how many in all. */
 const idle = 15 * 60
@@ -40,10 +38,7 @@ const keepAdminSessionStatement = statement('keep_admin_session', {
          where token_digest = any($1) and expires_at > now() returning expires_at as "expiresAt"`,
 })
 
-export const closeAdminSessions = (db: Database, tokenDigests: string[]) =>
-  db.write(closeAdminSessionsStatement, { tokenDigests })
-
-const closeAdminSessionsStatement = statement('close_admin_sessions', {
+export const closeAdminSessions = statement('close_admin_sessions', {
   takes: { tokenDigests: arrayOf(text) },
   sql: 'delete from admin_sessions where token_digest = any($1)',
 })
@@ -76,8 +71,6 @@ const near = 10_000
 
 const sameName = `strpos(p.folded_name, nullif(search_fold($4), '')) > 0`
 
-type Page = { sought: Sought | null; behind: ListPosition | null; limit: number }
-
 const ofPage = {
   openedAt: nullable(bigint),
   id: nullable(bigint),
@@ -87,19 +80,8 @@ const ofPage = {
   phone: nullable(text),
 }
 
-const valuesOf = ({ sought, behind, limit }: Page) => ({
-  openedAt: behind?.openedAt,
-  id: behind?.id,
-  limit,
-  name: sought?.name,
-  handle: sought?.handle,
-  phone: sought?.phone,
-})
-
 /** Searches the next ten thousand accounts, newest first: anything that is not rare fills a page from these. */
-export const newestUsers = (db: Database, page: Page) => db.seek(newestUsersStatement, valuesOf(page))
-
-const newestUsersStatement = statement('newest_users', {
+export const newestUsers = statement('newest_users', {
   takes: ofPage,
   row: user,
   isPlannedEachTime: true,
@@ -111,10 +93,7 @@ const newestUsersStatement = statement('newest_users', {
 })
 
 /** Whether so few accounts are behind this place that `newestUsers` has read them all. */
-export const isNearTheEnd = (db: Database, behind: ListPosition | null) =>
-  db.seek(isNearTheEndStatement, { openedAt: behind?.openedAt, id: behind?.id })
-
-const isNearTheEndStatement = statement('is_near_the_end', {
+export const isNearTheEnd = statement('is_near_the_end', {
   takes: { openedAt: nullable(bigint), id: nullable(bigint) },
   row: { is: boolean },
   sql: `select count(*) < ${near} as is
@@ -122,9 +101,7 @@ const isNearTheEndStatement = statement('is_near_the_end', {
 })
 
 /** The same search among all accounts, for what is rare. */
-export const usersFound = (db: Database, page: Page) => db.seek(usersFoundStatement, valuesOf(page))
-
-const usersFoundStatement = statement('users_found', {
+export const usersFound = statement('users_found', {
   takes: ofPage,
   row: user,
   isPlannedEachTime: true,
@@ -145,9 +122,7 @@ const usersFoundStatement = statement('users_found', {
          order by a.created_at desc, a.id desc`,
 })
 
-export const userCounts = (db: Database) => db.read(userCountsStatement, {})
-
-const userCountsStatement = statement('user_counts', {
+export const userCounts = statement('user_counts', {
   row: { accounts: integer, verified: integer, today: integer },
   sql: `select coalesce(sum(n) filter (where what = 'accounts' and day = '-infinity'), 0)::int as accounts,
                coalesce(sum(n) filter (where what = 'verified'), 0)::int as verified,
@@ -157,10 +132,7 @@ const userCountsStatement = statement('user_counts', {
 })
 
 /** The former words go into the audit log. */
-export const changeCategory = (db: Database, change: CategoryChange) =>
-  db.write(changeCategoryStatement, change)
-
-const changeCategoryStatement = statement('change_category', {
+export const changeCategory = statement('change_category', {
   takes: {
     id: smallint,
     nameEn: text,
@@ -191,8 +163,3 @@ const changeCategoryStatement = statement('change_category', {
         select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
                description_en as "descriptionEn", description_ar as "descriptionAr" from changed`,
 })
-
-type CategoryChange = Pick<RatingCategory, 'id' | 'nameEn' | 'nameAr'> & {
-  descriptionEn: string | undefined
-  descriptionAr: string | undefined
-}

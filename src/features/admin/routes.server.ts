@@ -66,7 +66,7 @@ function adminRoutes({
     },
 
     async analytics() {
-      const [counts] = await userCounts(db)
+      const [counts] = await db.read(userCounts, {})
       const { accounts = 0, verified = 0, today = 0 } = counts ?? {}
       return {
         totalUsers: accounts,
@@ -76,10 +76,10 @@ function adminRoutes({
       }
     },
 
-    categories: () => ratingCategories(db),
+    categories: () => db.read(ratingCategories, {}),
 
     async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr } }) {
-      const [category] = await changeCategory(db, {
+      const [category] = await db.write(changeCategory, {
         id,
         nameEn: cleanName(nameEn),
         nameAr: cleanName(nameAr),

@@ -33,7 +33,9 @@ export function adminSessions(db: Database, secure: boolean) {
       return token
     },
     async close(exchange: Exchange) {
-      await closeAdminSessions(db, digestsOf([exchange.cookie(cookie), exchange.bearer]))
+      await db.write(closeAdminSessions, {
+        tokenDigests: digestsOf([exchange.cookie(cookie), exchange.bearer]),
+      })
       setCookie(exchange, '', 0)
     },
   }

@@ -7,10 +7,18 @@ type UserQuery = { search: string; cursor: string | undefined; limit: number }
 /** A page of users, newest first, and where the next one begins. */
 export async function findUsers(db: Database, { search, cursor, limit }: UserQuery) {
   const sought = soughtIn(search)
-  const page = { sought, behind: cursor ? placeIn(cursor) : null, limit: limit + 1 }
-  const newest = await newestUsers(db, page)
-  const [end] = sought && newest.length <= limit ? await isNearTheEnd(db, page.behind) : [{ is: true }]
-  const rows = end?.is ? newest : await usersFound(db, page)
+  const behind = cursor ? placeIn(cursor) : null
+  const page = {
+    openedAt: behind?.openedAt,
+    id: behind?.id,
+    limit: limit + 1,
+    name: sought?.name,
+    handle: sought?.handle,
+    phone: sought?.phone,
+  }
+  const newest = await db.seek(newestUsers, page)
+  const [end] = sought && newest.length <= limit ? await db.seek(isNearTheEnd, page) : [{ is: true }]
+  const rows = end?.is ? newest : await db.seek(usersFound, page)
   const users = rows.slice(0, limit)
   const last = users.at(-1)
   return { users: users.map(userOf), next: rows.length > limit && last ? cursorOf(last) : null }

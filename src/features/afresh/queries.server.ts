@@ -1,5 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import {
   bigint,
   double,
@@ -11,19 +9,14 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** When a person started afresh last. */
-export const lastAfresh = (db: Database, id: number) => db.read(lastAfreshStatement, { id })
-
-const lastAfreshStatement = statement('last_afresh', {
+export const lastAfresh = statement('last_afresh', {
   takes: { id: bigint },
   row: { at: nullable(timestamptz) },
   sql: 'select afresh_at as at from doors where person_id = $1',
 })
 
 /** From here on nobody rates this person until their ratings have been set aside. There is no row if it is too soon. */
-export const beginAfresh = (query: Query, id: number, daysBetween: number) =>
-  query(beginAfreshStatement, { id, daysBetween })
-
-const beginAfreshStatement = statement('begin_afresh', {
+export const beginAfresh = statement('begin_afresh', {
   takes: { id: bigint, daysBetween: integer },
   row: { at: filled(timestamptz) },
   sql: `insert into doors as d (person_id, afresh_at, setting_aside) values ($1, now(), now())
@@ -33,27 +26,20 @@ const beginAfreshStatement = statement('begin_afresh', {
 })
 
 /** Nothing of the ratings that a person has received is counted or shown any more. */
-export const forgetTotals = (query: Query, id: number) => query(forgetTotalsStatement, { id })
-
-const forgetTotalsStatement = statement('forget_totals', {
+export const forgetTotals = statement('forget_totals', {
   takes: { id: bigint },
   sql: `with live as (delete from rating_totals where person_id = $1)
         delete from published_totals where person_id = $1`,
 })
 
 /** There is a row until all of the received ratings have been set aside. */
-export const isSettingAside = (query: Query, id: number) => query(isSettingAsideStatement, { id })
-
-const isSettingAsideStatement = statement('is_setting_aside', {
+export const isSettingAside = statement('is_setting_aside', {
   takes: { id: bigint },
   sql: 'select from doors where person_id = $1 and setting_aside is not null',
 })
 
 /** Sets so many of the received ratings aside, and returns how many these were. */
-export const setShareAside = (query: Query, id: number, most: number) =>
-  query(setShareAsideStatement, { id, most })
-
-const setShareAsideStatement = statement('set_share_aside', {
+export const setShareAside = statement('set_share_aside', {
   takes: { id: bigint, most: bigint },
   row: { taken: integer },
   sql: `with taken as (
@@ -70,28 +56,20 @@ const setShareAsideStatement = statement('set_share_aside', {
 })
 
 /** From then on this person may be rated again, as they wish. */
-export const endAfresh = (query: Query, id: number) => query(endAfreshStatement, { id })
-
-const endAfreshStatement = statement('end_afresh', {
+export const endAfresh = statement('end_afresh', {
   takes: { id: bigint },
   sql: 'update doors set setting_aside = null where person_id = $1',
 })
 
 /** The people whose ratings have been on their way for so long that whoever set them aside must have stopped. */
-export const leftUnfinished = (db: Database, seconds: number) =>
-  db.write(leftUnfinishedStatement, { seconds })
-
-const leftUnfinishedStatement = statement('afresh_left_unfinished', {
+export const leftUnfinished = statement('afresh_left_unfinished', {
   takes: { seconds: double },
   row: { id: bigint },
   sql: `select person_id as id from doors where setting_aside < now() - make_interval(secs => $1) order by setting_aside limit 100`,
 })
 
 /** Erases so many of those that were set aside before as many days. */
-export const eraseSetAside = (db: Database, daysKept: number, most: number) =>
-  db.write(eraseSetAsideStatement, { daysKept, most })
-
-const eraseSetAsideStatement = statement('erase_set_aside', {
+export const eraseSetAside = statement('erase_set_aside', {
   takes: { daysKept: integer, most: bigint },
   row: { erased: integer },
   sql: `with gone as (
@@ -105,10 +83,7 @@ const eraseSetAsideStatement = statement('erase_set_aside', {
 })
 
 /** For how many seconds the oldest that was set aside could have been erased. */
-export const longestSetAside = (db: Database, daysKept: number) =>
-  db.read(longestSetAsideStatement, { daysKept })
-
-const longestSetAsideStatement = statement('longest_set_aside', {
+export const longestSetAside = statement('longest_set_aside', {
   takes: { daysKept: integer },
   row: { seconds: double },
   sql: `select greatest(0, extract(epoch from now() - min(set_aside_at) - make_interval(days => $1)))::float8 as seconds

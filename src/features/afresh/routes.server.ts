@@ -26,7 +26,7 @@ function afreshRoutes(deps: OwnCodeDeps): Handlers<typeof afreshCalls> {
   const codes = ownCodes(deps, 'afresh')
 
   async function statusOf(id: number) {
-    const since = (await lastAfresh(db, id))[0]?.at ?? null
+    const since = (await db.read(lastAfresh, { id }))[0]?.at ?? null
     const next = since && new Date(since.getTime() + days.between * day)
     return { since, next: next && next.getTime() > Date.now() ? next : null }
   }
@@ -45,10 +45,11 @@ function afreshRoutes(deps: OwnCodeDeps): Handlers<typeof afreshCalls> {
     async confirm(asked) {
       const { id } = asked.viewer
       const at = await codes.check(asked, async (query) => {
-        if ((await moveDoor(query, id, null)).length === 0) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
-        const [begun] = await beginAfresh(query, id, days.between)
+        if ((await query(moveDoor, { id, other: null })).length === 0)
+          throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+        const [begun] = await query(beginAfresh, { id, daysBetween: days.between })
         if (!begun) throw refusal(afreshCalls.confirm, 'TOO_SOON_AFRESH')
-        await forgetTotals(query, id)
+        await query(forgetTotals, { id })
         return begun.at
       })
       const aside = background.run('set ratings aside', () => setAside(db, id))

@@ -13,12 +13,12 @@ export async function setAside(db: Database, id: number, most = share) {
   const moving = doorMover(db)
   for (let isOver = false; !isOver; ) {
     isOver = await moving({ id }, async (query) => {
-      if ((await isSettingAside(query, id)).length === 0) return true
-      const [moved] = await setShareAside(query, id, most)
+      if ((await query(isSettingAside, { id })).length === 0) return true
+      const [moved] = await query(setShareAside, { id, most })
       if (moved!.taken > 0) return false
       // The night may have published some of them in between.
-      await forgetTotals(query, id)
-      await endAfresh(query, id)
+      await query(forgetTotals, { id })
+      await query(endAfresh, { id })
       return true
     })
   }

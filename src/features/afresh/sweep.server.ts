@@ -15,13 +15,14 @@ export function sweepAfresh(background: Background, db: Database) {
 }
 
 export async function finishAll(background: Background, db: Database, seconds = stoppedAfterSeconds) {
-  for (const { id } of await leftUnfinished(db, seconds))
+  for (const { id } of await db.write(leftUnfinished, { seconds }))
     await background.run('set ratings aside', () => setAside(db, id))
 }
 
 export async function eraseAllSetAside(db: Database, most = share) {
-  while ((await eraseSetAside(db, days.kept, most))[0]!.erased === most);
+  while ((await db.write(eraseSetAside, { daysKept: days.kept, most }))[0]!.erased === most);
 }
 
 /** For how many seconds the oldest waits to be erased. */
-export const setAsideFor = (db: Database) => async () => (await longestSetAside(db, days.kept))[0]!.seconds
+export const setAsideFor = (db: Database) => async () =>
+  (await db.read(longestSetAside, { daysKept: days.kept }))[0]!.seconds

@@ -11,17 +11,13 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** The last `days` days, today among them. */
-export const lastDays = (db: Database, days: number) => db.read(lastDaysStatement, { days })
-
-const lastDaysStatement = statement('last_days', {
+export const lastDays = statement('last_days', {
   takes: { days: integer },
   row: { day: text },
   sql: `select to_char(riyadh_day(now()) - i, 'YYYY-MM-DD') as day from generate_series($1::int - 1, 0, -1) i`,
 })
 
-export const countsSince = (db: Database, day: string) => db.read(countsSinceStatement, { day })
-
-const countsSinceStatement = statement('counts_since', {
+export const countsSince = statement('counts_since', {
   takes: { day: date },
   row: {
     what: oneOf('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed'),
@@ -35,9 +31,7 @@ const countsSinceStatement = statement('counts_since', {
          group by what, source, day order by source`,
 })
 
-export const verifiedNow = (db: Database) => db.read(verifiedNowStatement, {})
-
-const verifiedNowStatement = statement('verified_now', {
+export const verifiedNow = statement('verified_now', {
   row: { n: integer },
   sql: `select coalesce(sum(n), 0)::int as n from counts where what = 'verified' and day = '-infinity'`,
 })
@@ -52,10 +46,7 @@ const countDeliveredStatement = statement('count_delivered', {
 })
 
 /** Counts each rater once a day, however often they rate. */
-export const countRatings = (db: Database, added: number, raterIds: number[]) =>
-  db.write(countRatingsStatement, { added, raterIds })
-
-const countRatingsStatement = statement('count_ratings', {
+export const countRatings = statement('count_ratings', {
   takes: { added: bigint, raterIds: arrayOf(bigint) },
   row: { count_up: nothing },
   sql: `with active as (

@@ -19,8 +19,11 @@ type Deps = { db: Database; areSealed: boolean }
 function analyticsRoutes({ db, areSealed }: Deps): Handlers<typeof analyticsCalls> {
   return {
     async series({ input: { days = usualDays } }) {
-      const dates = (await lastDays(db, days)).map(({ day }) => day)
-      const [counted, [verified]] = await Promise.all([countsSince(db, dates[0] ?? ''), verifiedNow(db)])
+      const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
+      const [counted, [verified]] = await Promise.all([
+        db.read(countsSince, { day: dates[0] ?? '' }),
+        db.read(verifiedNow, {}),
+      ])
       const series = seriesOf(dates, counted, verified?.n ?? 0)
       return areSealed ? withoutFew(series) : series
     },

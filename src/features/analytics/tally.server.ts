@@ -17,7 +17,10 @@ export function ratingTally(db: Database, background: Background) {
     const [ratings, people] = [added, [...raters]]
     added = 0
     raters = new Set()
-    if (people.length > 0) await background.run('count ratings', () => countRatings(db, ratings, people))
+    if (people.length > 0)
+      await background.run('count ratings', () =>
+        db.write(countRatings, { added: ratings, raterIds: people }),
+      )
   }
 
   function saved(count: number, raterIds: number[]) {

@@ -1,4 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
@@ -12,7 +11,6 @@ import {
   text,
 } from '#kit/database/statement.server.ts'
 import type { Allowance } from './codes/budgets.server.ts'
-import type { Identity } from './phone/identify.server.ts'
 
 export const takeAllowances = (query: Query, allowances: Allowance[]) =>
   query(takeAllowancesStatement, {
@@ -28,34 +26,25 @@ const takeAllowancesStatement = statement('take_allowances', {
 })
 
 /** How much of these allowances is used; those that have ended are left out. */
-export const allowancesUsed = (query: Query, keys: string[]) => query(allowancesUsedStatement, { keys })
-
-const allowancesUsedStatement = statement('allowances_used', {
+export const allowancesUsed = statement('allowances_used', {
   takes: { keys: arrayOf(text) },
   row: { key: text, used: integer, retryAfter: integer },
   sql: `select key, used, ceil(extract(epoch from ends_at - now()))::int as "retryAfter"
           from allowances where key = any($1) and ends_at > now()`,
 })
 
-export const isKnownNumber = (query: Query, phone: string) => query(isKnownNumberStatement, { phone })
-
-const isKnownNumberStatement = statement('is_known_number', {
+export const isKnownNumber = statement('is_known_number', {
   takes: { phone: text },
   sql: 'select from accounts where phone = $1',
 })
 
-export const forgetGuesses = (query: Query, budget: string) => query(forgetGuessesStatement, { budget })
-
-const forgetGuessesStatement = statement('forget_guesses', {
+export const forgetGuesses = statement('forget_guesses', {
   takes: { budget: text },
   sql: 'delete from allowances where key = $1',
 })
 
 /** The account of a number that has proved itself; a new number gets a new account. */
-export const accountOf = (query: Query, { phone, phoneShown, country }: Identity) =>
-  query(accountOfStatement, { phone, phoneShown, country })
-
-const accountOfStatement = statement('account_of', {
+export const accountOf = statement('account_of', {
   takes: { phone: text, phoneShown: text, country: text },
   row: { id: bigint, isNew: boolean },
   sql: `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
@@ -63,23 +52,16 @@ const accountOfStatement = statement('account_of', {
         returning a.id, old.id is null as "isNew"`,
 })
 
-export const personOf = (query: Query, accountId: number) => query(personOfStatement, { accountId })
-
-const personOfStatement = statement('signed_in_person', {
+export const personOf = statement('signed_in_person', {
   takes: { accountId: bigint },
   row: { id: bigint, userId: text, displayName: text, isVerified: boolean },
   sql: `select id, handle as "userId", display_name as "displayName", is_verified as "isVerified"
           from people where id = $1`,
 })
-export type Person = RowOf<typeof personOfStatement>
-
-/** Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it. */
-export const deleteEnded = (db: Database, most: number) => db.write(deleteEndedStatement, { most })
+export type Person = RowOf<typeof personOf>
 
 /** For how many seconds the oldest that has ended could have been deleted. */
-export const longestEnded = (db: Database) => db.read(longestEndedStatement, {})
-
-const longestEndedStatement = statement('longest_ended', {
+export const longestEnded = statement('longest_ended', {
   row: { seconds: double },
   sql: `select greatest(0, extract(epoch from now() - least(
                  (select min(expires_at) from sessions),
@@ -88,7 +70,8 @@ const longestEndedStatement = statement('longest_ended', {
                  (select min(at) + interval '12 hours' from code_shares))))::float8 as seconds`,
 })
 
-const deleteEndedStatement = statement('delete_ended', {
+/** Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it. */
+export const deleteEnded = statement('delete_ended', {
   takes: { most: bigint },
   row: { sessions: integer, challenges: integer, allowances: integer, shares: integer },
   sql: `with s as (

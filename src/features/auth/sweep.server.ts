@@ -7,8 +7,8 @@ const most = 5000
 
 /** Deletes ended sessions, codes and allowances, a few thousand at a time. Several servers may do so at once. */
 export function sweepEnded(background: Background, db: Database) {
-  background.every(every, 'delete what has ended', () => deleteEnded(db, most))
+  background.every(every, 'delete what has ended', () => db.write(deleteEnded, { most }))
 }
 
 /** For how many seconds the oldest that has ended waits to be deleted. */
-export const endedFor = (db: Database) => async () => (await longestEnded(db))[0]!.seconds
+export const endedFor = (db: Database) => async () => (await db.read(longestEnded, {}))[0]!.seconds

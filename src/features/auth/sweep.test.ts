@@ -31,7 +31,13 @@ test('what has ended is deleted, a bounded share at a time, and nothing that has
     `insert into code_shares values ('old', 1, 0, now() - interval '13 hours'), ('new', 1, 0, now())`,
     [],
   )
-  assert.deepEqual(await deleteEnded(db, 2), [{ sessions: 2, challenges: 1, allowances: 1, shares: 1 }])
-  assert.deepEqual(await deleteEnded(db, 2), [{ sessions: 1, challenges: 0, allowances: 0, shares: 0 }])
-  assert.deepEqual(await deleteEnded(db, 2), [{ sessions: 0, challenges: 0, allowances: 0, shares: 0 }])
+  assert.deepEqual(await db.write(deleteEnded, { most: 2 }), [
+    { sessions: 2, challenges: 1, allowances: 1, shares: 1 },
+  ])
+  assert.deepEqual(await db.write(deleteEnded, { most: 2 }), [
+    { sessions: 1, challenges: 0, allowances: 0, shares: 0 },
+  ])
+  assert.deepEqual(await db.write(deleteEnded, { most: 2 }), [
+    { sessions: 0, challenges: 0, allowances: 0, shares: 0 },
+  ])
 })

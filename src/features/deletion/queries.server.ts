@@ -1,20 +1,13 @@
-import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import { bigint, filled, integer, nullable, statement, timestamptz } from '#kit/database/statement.server.ts'
 
-export const deletionDue = (db: Database, id: number) => db.read(deletionDueStatement, { id })
-
-const deletionDueStatement = statement('deletion_due', {
+export const deletionDue = statement('deletion_due', {
   takes: { id: bigint },
   row: { dueAt: nullable(timestamptz) },
   sql: 'select deletion_due_at as "dueAt" from accounts where id = $1',
 })
 
 /** Hides a person and signs them out everywhere. Asking again does not move the day. */
-export const beginLeaving = (query: Query, id: number, days: number) =>
-  query(beginLeavingStatement, { id, days })
-
-const beginLeavingStatement = statement('begin_leaving', {
+export const beginLeaving = statement('begin_leaving', {
   takes: { id: bigint, days: integer },
   row: { dueAt: filled(timestamptz) },
   sql: `with leaving as (
@@ -30,9 +23,7 @@ const beginLeavingStatement = statement('begin_leaving', {
 })
 
 /** Does nothing once the erasure has begun. */
-export const stay = (db: Database, id: number) => db.write(stayStatement, { id })
-
-const stayStatement = statement('stay', {
+export const stay = statement('stay', {
   takes: { id: bigint },
   sql: `with staying as (
           update accounts set deletion_due_at = null where id = $1 and deletion_due_at > '-infinity' returning id

@@ -23,7 +23,7 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
 
   return {
     async status({ viewer }) {
-      const [account] = await deletionDue(db, viewer.id)
+      const [account] = await db.read(deletionDue, { id: viewer.id })
       return { deletionDueAt: account?.dueAt?.toISOString() ?? null }
     },
 
@@ -31,7 +31,9 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
 
     async confirm(asked) {
       const { viewer, exchange } = asked
-      const [leaving] = await codes.check(asked, (query) => beginLeaving(query, viewer.id, graceDays))
+      const [leaving] = await codes.check(asked, (query) =>
+        query(beginLeaving, { id: viewer.id, days: graceDays }),
+      )
       if (!leaving) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       sessionsEnded(viewer.id)
       endSessionCookie(exchange, secure)
@@ -39,7 +41,7 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
     },
 
     async cancel({ viewer }) {
-      await stay(db, viewer.id)
+      await db.write(stay, { id: viewer.id })
       return { success: true }
     },
   }

@@ -22,7 +22,7 @@ export const doorMover = (db: Database) =>
     for (let tries = 1; ; tries++) {
       try {
         return await db.transaction(async (query) => {
-          const [moved] = await moveDoor(query, id, other ?? null)
+          const [moved] = await query(moveDoor, { id, other: other ?? null })
           // An account was erased during the call.
           if (!moved) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
           if (other !== undefined && !moved.hasOther) throw refusal(naming, 'USER_NOT_FOUND')

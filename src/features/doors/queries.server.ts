@@ -1,4 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, boolean, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
 import { type Who, whos } from './contract.ts'
@@ -12,12 +11,8 @@ export const numbersClosed = statement('numbers_closed', {
   sql: 'select person_id as key from doors where person_id = any($1) and number_closed',
 })
 
-type Asked = { id: number; viewerId: number | null; key: string }
-
 /** The door of a person as a viewer finds it: shut as long as ratings are set aside. Nobody is there who awaits deletion. */
-export const doorOf = (db: Database, asked: Asked) => db.read(doorOfStatement, asked)
-
-const doorOfStatement = statement('door_of', {
+export const doorOf = statement('door_of', {
   takes: { id: bigint, viewerId: nullable(bigint), key: text },
   row: {
     who: nullable(who),
@@ -36,9 +31,7 @@ const doorOfStatement = statement('door_of', {
 
 const ownDoors = { who, key: nullable(text), numberClosed: boolean }
 
-export const doorsOf = (db: Database, id: number) => db.read(doorsOfStatement, { id })
-
-const doorsOfStatement = statement('doors_of', {
+export const doorsOf = statement('doors_of', {
   takes: { id: bigint },
   row: ownDoors,
   sql: `select who, link_key as key, number_closed as "numberClosed" from doors where person_id = $1`,
@@ -48,10 +41,7 @@ const doorsOfStatement = statement('doors_of', {
  * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again. There is no row if
  * the person has left. Whoever else it is about is held too, in the order of their ids, because both may do it at once.
  */
-export const moveDoor = (query: Query, id: number, other: number | null) =>
-  query(moveDoorStatement, { id, other })
-
-const moveDoorStatement = statement('move_door', {
+export const moveDoor = statement('move_door', {
   takes: { id: bigint, other: nullable(bigint) },
   row: { hasOther: boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)

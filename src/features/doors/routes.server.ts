@@ -42,7 +42,11 @@ function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
   /** Throws if there is no such person. */
   async function pairOf(call: NamesSomebody, id: number, userId: string) {
     const other = await personNamed(userId)
-    if (other === null || (other !== id && (await isClosed(userId, other))) || !(await isThere(db, other))[0])
+    if (
+      other === null ||
+      (other !== id && (await isClosed(userId, other))) ||
+      !(await db.read(isThere, { id: other }))[0]
+    )
       throw refusal(call, 'USER_NOT_FOUND')
     return { id, other }
   }
@@ -59,7 +63,7 @@ function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
     async at({ input: { userId, key = '' }, viewer }) {
       const id = (await personNamed(userId)) ?? 0
       const viewerId = viewer?.id ?? null
-      const [door] = await doorOf(db, { id, viewerId, key })
+      const [door] = await db.read(doorOf, { id, viewerId, key })
       const isOwn = id === viewerId
       if (!door || (!isOwn && (await isClosed(userId, id)))) throw refusal(doorsCalls.at, 'USER_NOT_FOUND')
       const { isChosen, isBlocked: blocked, since } = door
@@ -68,29 +72,29 @@ function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
       return { rating: doorFor(knock), since, blocked, isOwn }
     },
 
-    own: async ({ viewer: { id } }) => (await doorsOf(db, id))[0] ?? untouched,
+    own: async ({ viewer: { id } }) => (await db.read(doorsOf, { id }))[0] ?? untouched,
     change: ({ input, viewer: { id } }) => change(id, input),
     newKey: ({ viewer: { id } }) => change(id, {}, true),
 
-    chosen: async ({ viewer: { id } }) => ({ people: await chosenBy(db, id) }),
+    chosen: async ({ viewer: { id } }) => ({ people: await db.read(chosenBy, { id }) }),
     async choose({ input, viewer: { id } }) {
       const pair = await pairOf(doorsCalls.choose, id, input.userId)
-      const [chosen] = await moving(pair, (query) => addChosen(query, pair, most.chosen))
+      const [chosen] = await moving(pair, (query) => query(addChosen, { ...pair, most: most.chosen }))
       if (!chosen?.isThere) throw refusal(doorsCalls.choose, 'TOO_MANY_CHOSEN')
       return done
     },
     async leaveOut({ input, viewer: { id } }) {
       const pair = await pairOf(doorsCalls.leaveOut, id, input.userId)
-      await moving(pair, (query) => dropChosen(query, pair))
+      await moving(pair, (query) => query(dropChosen, pair))
       return done
     },
 
-    blocked: async ({ viewer: { id } }) => ({ people: await blockedBy(db, id) }),
+    blocked: async ({ viewer: { id } }) => ({ people: await db.read(blockedBy, { id }) }),
     async block({ input, viewer: { id } }) {
       const pair = await pairOf(doorsCalls.block, id, input.userId)
       const [block] = await moving(pair, async (query) => {
-        const added = await addBlock(query, pair, most.blocked)
-        if (added[0]?.isThere) await holdWaiting(query, pair)
+        const added = await query(addBlock, { ...pair, most: most.blocked })
+        if (added[0]?.isThere) await query(holdWaiting, pair)
         return added
       })
       if (!block?.isThere) throw refusal(doorsCalls.block, 'TOO_MANY_BLOCKS')
@@ -98,13 +102,13 @@ function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
     },
     async unblock({ input, viewer: { id } }) {
       const pair = await pairOf(doorsCalls.unblock, id, input.userId)
-      await moving(pair, (query) => dropBlock(query, pair))
+      await moving(pair, (query) => query(dropBlock, pair))
       return done
     },
 
-    earlier: async ({ viewer: { id } }) => ({ userIds: await earlierHandles(db, id) }),
+    earlier: async ({ viewer: { id } }) => ({ userIds: await db.read(earlierHandles, { id }) }),
     async retire({ input, viewer: { id } }) {
-      const [retired] = await retireHandle(db, id, input.userId.toLowerCase())
+      const [retired] = await db.write(retireHandle, { id, handle: input.userId.toLowerCase() })
       if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')
       return done
     },

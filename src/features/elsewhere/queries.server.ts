@@ -1,11 +1,7 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { arrayOf, bigint, oneOf, statement, timestamptz } from '#kit/database/statement.server.ts'
 
 /** What these people have not read that came between two moments. */
-export const unreadBetween = (db: Database, personIds: number[], since: Date, until: Date) =>
-  db.write(unreadBetweenStatement, { personIds, since, until })
-
-const unreadBetweenStatement = statement('unread_between', {
+export const unreadBetween = statement('unread_between', {
   takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
   row: {
     personId: bigint,

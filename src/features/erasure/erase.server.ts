@@ -12,7 +12,7 @@ export type Erase = ReturnType<typeof eraser>
  */
 export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
-    const [account] = await beginErasure(db, id, dueBy)
+    const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false
     const formerNumber = formerNumberDigest(secret, account.phone)
     await eraseDependents(id, formerNumber)
@@ -22,7 +22,8 @@ export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   }
 
   async function eraseDependents(id: number, formerNumber: string) {
-    const detach = (_: Database, of: number, most: number) => detachGiven(db, of, most, formerNumber)
+    const detach = (_: Database, of: number, most: number) =>
+      db.write(detachGiven, { id: of, most, formerNumber })
     for (const eraseShare of [...dependentShares, detach]) {
       for (let more = true; more; ) {
         const [done] = await eraseShare(db, id, share)

@@ -11,19 +11,14 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** Accounts whose days of grace have passed, the longest overdue first. */
-export const accountsDue = (db: Database, now: Date, most: number) =>
-  db.write(accountsDueStatement, { now, most })
-
-const accountsDueStatement = statement('accounts_due', {
+export const accountsDue = statement('accounts_due', {
   takes: { now: timestamptz, most: bigint },
   row: { id: bigint },
   sql: 'select id from accounts where deletion_due_at <= $1 order by deletion_due_at limit $2',
 })
 
 /** For how long an account has been due, and one whose erasure was begun, which no longer says since when. */
-export const longestDue = (db: Database) => db.read(longestDueStatement, {})
-
-const longestDueStatement = statement('longest_due', {
+export const longestDue = statement('longest_due', {
   row: { seconds: double, begun: nullable(bigint) },
   sql: `select coalesce(extract(epoch from
                  now() - min(deletion_due_at) filter (where deletion_due_at > '-infinity')), 0)::float8 as seconds,
@@ -35,10 +30,7 @@ const longestDueStatement = statement('longest_due', {
  * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in. There is
  * no row if there is no such account, or it is not due yet.
  */
-export const beginErasure = (db: Database, id: number, dueBy: Date | 'infinity') =>
-  db.write(beginErasureStatement, { id, dueBy })
-
-const beginErasureStatement = statement('begin_erasure', {
+export const beginErasure = statement('begin_erasure', {
   takes: { id: bigint, dueBy: timestamptz },
   row: { phone: text },
   sql: `with leaving as (
@@ -68,10 +60,7 @@ function share(name: string, change: string): EraseShare {
  * A bounded share of the ratings that the person gave stays without their name; where ratings are sealed, with their digest. What
  * was not to count because of who gave it is held, since afterwards nobody could tell.
  */
-export const detachGiven = (db: Database, id: number, most: number, formerNumber: string) =>
-  db.write(detachGivenStatement, { id, most, formerNumber })
-
-const detachGivenStatement = statement('detach_given_ratings', {
+export const detachGiven = statement('detach_given_ratings', {
   takes: { id: bigint, most: bigint, formerNumber: text },
   row: { erased: integer },
   sql: `with done as (

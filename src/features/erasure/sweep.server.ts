@@ -13,7 +13,7 @@ export function sweepAccounts(background: Background, db: Database, erase: Erase
 
 /** An erasure that fails does not stop the others. */
 export async function eraseDue(background: Background, db: Database, erase: Erase, now: Date) {
-  const due = await accountsDue(db, now, most)
+  const due = await db.write(accountsDue, { now, most })
   let erased = 0
   for (const { id } of due) if (await background.run('erase an account', () => erase(id, now))) erased += 1
   return erased
@@ -23,7 +23,7 @@ export async function eraseDue(background: Background, db: Database, erase: Eras
 export function dueFor(db: Database) {
   let seen: { id: number; at: number } | null = null
   return async () => {
-    const { seconds, begun } = (await longestDue(db))[0]!
+    const { seconds, begun } = (await db.read(longestDue, {}))[0]!
     if (begun === null) seen = null
     else if (seen?.id !== begun) seen = { id: begun, at: performance.now() }
     return seen ? Math.max(seconds, (performance.now() - seen.at) / 1000) : seconds

@@ -43,12 +43,12 @@ export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number, areSealed: boolean, hasDoors = false) {
   const [[account], [profile], [preferences], ratingsReceived, [now], doors] = await Promise.all([
-    held.account(db, id),
-    held.profile(db, id),
-    held.preferences(db, id),
+    db.seek(held.account, { id }),
+    db.seek(held.profile, { id }),
+    db.seek(held.preferences, { id }),
     summaryReader(db, areSealed)(id),
-    held.present(db),
-    hasDoors ? kept.doors(db, id) : null,
+    db.seek(held.present, {}),
+    hasDoors ? db.seek(kept.doors, { id }) : null,
   ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)

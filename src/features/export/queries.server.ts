@@ -1,4 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
 import {
   bigint,
   boolean,
@@ -9,9 +8,7 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-export const account = (db: Database, id: number) => db.seek(accountStatement, { id })
-
-const accountStatement = statement('export_account', {
+export const account = statement('export_account', {
   takes: { id: bigint },
   row: {
     id: bigint,
@@ -26,9 +23,7 @@ const accountStatement = statement('export_account', {
           from accounts where id = $1`,
 })
 
-export const profile = (db: Database, id: number) => db.seek(profileStatement, { id })
-
-const profileStatement = statement('export_profile', {
+export const profile = statement('export_profile', {
   takes: { id: bigint },
   row: {
     userId: text,
@@ -47,9 +42,7 @@ const profileStatement = statement('export_profile', {
           from people where id = $1`,
 })
 
-export const preferences = (db: Database, id: number) => db.seek(preferencesStatement, { id })
-
-const preferencesStatement = statement('export_preferences', {
+export const preferences = statement('export_preferences', {
   takes: { id: bigint },
   row: {
     push: boolean,
@@ -66,9 +59,7 @@ const preferencesStatement = statement('export_preferences', {
 })
 
 /** The database's clock, because it dates every row. */
-export const present = (db: Database) => db.seek(presentStatement, {})
-
-const presentStatement = statement('export_present', {
+export const present = statement('export_present', {
   row: { present: text },
   sql: 'select clock_timestamp()::text as present',
 })

@@ -6,7 +6,7 @@ const day = 86_400_000
 
 /** How many new handles this account may take now and, when none is left, when it may take the next. */
 export async function changesLeft(db: Database, accountId: number) {
-  const taken = await handlesTaken(db, accountId)
+  const taken = await db.read(handlesTaken, { accountId })
   const last = taken[changes.most - 1]
   return {
     left: Math.max(0, changes.most - taken.length),

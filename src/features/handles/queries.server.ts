@@ -1,6 +1,4 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
@@ -24,37 +22,27 @@ const handleOwnerReaderStatement = statement('handle_owner', {
 })
 
 /** Which of these handles are taken, and by whom; reserved ones have no owner. */
-export const takenAmong = (db: Database, handles: string[]) => db.read(takenAmongStatement, { handles })
-
-const takenAmongStatement = statement('handles_taken', {
+export const takenAmong = statement('handles_taken', {
   takes: { handles: arrayOf(text) },
   row: { handle: text, accountId: nullable(bigint) },
   sql: `select handle, account_id as "accountId" from handles where handle = any($1)`,
 })
 
 /** Gives a free handle to this account. There is no row if it is taken, perhaps by this account itself. */
-export const claimHandle = (query: Query, handle: string, accountId: number) =>
-  query(claimHandleStatement, { handle, accountId })
-
-const claimHandleStatement = statement('claim_handle', {
+export const claimHandle = statement('claim_handle', {
   takes: { handle: text, accountId: bigint },
   row: { handle: text },
   sql: `insert into handles (handle, account_id) values ($1, $2) on conflict do nothing returning handle`,
 })
 
 /** A statement of its own, because it must see what another transaction committed while the claim waited. */
-export const ownsHandle = (query: Query, handle: string, accountId: number) =>
-  query(ownsHandleStatement, { handle, accountId })
-
-const ownsHandleStatement = statement('owns_handle', {
+export const ownsHandle = statement('owns_handle', {
   takes: { handle: text, accountId: bigint },
   sql: 'select from handles where handle = $1 and account_id = $2',
 })
 
 /** When this account took the handles that count against the limit, the latest first. */
-export const handlesTaken = (db: Database, accountId: number) => db.read(handlesTakenStatement, { accountId })
-
-const handlesTakenStatement = statement('handles_taken_at', {
+export const handlesTaken = statement('handles_taken_at', {
   takes: { accountId: bigint },
   row: { takenAt: timestamptz },
   sql: 'select taken_at as "takenAt" from user_ids_taken($1)',

@@ -21,7 +21,7 @@ function handlesRoutes({ db }: { db: Database }): Handlers<typeof handlesCalls> 
       const wanted = input.userId.trim().toLowerCase()
       if (handleProblem(wanted)) return { available: false }
       const near = handlesNear(wanted, Date.now())
-      const taken = await takenAmong(db, [wanted, ...near])
+      const taken = await db.read(takenAmong, { handles: [wanted, ...near] })
       const holder = taken.find(({ handle }) => handle === wanted)
       if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
       // Nothing is suggested near a reserved word, because somebody could pass for us with it.

@@ -6,14 +6,14 @@ type Changed = 'changed' | 'as it was' | 'nobody'
 
 /** Changes the badge, notifies the person and writes the audit log. */
 export const setVerified = async (db: Database, id: number, isVerified: boolean, by: By) =>
-  named(await changeVerified(db, id, isVerified, by))
+  named(await db.write(changeVerified, { id, isVerified, by }))
 
 export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
-  named(await changePremium(db, id, isPremium, by))
+  named(await db.write(changePremium, { id, isPremium, by }))
 
 /** Deletes the account at once and for good; false when there is none. */
 export async function deleteMember(db: Database, erase: Erase, id: number, by: By) {
-  const recorded = await recordDeletion(db, id, by)
+  const recorded = await db.write(recordDeletion, { id, by })
   return recorded.length > 0 && erase(id)
 }
 

@@ -1,14 +1,10 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { bigint, boolean, filled, statement, text } from '#kit/database/statement.server.ts'
 
 /** Who made the change. Nothing more is known of an administrator, because all share one password. */
 export type By = 'admin' | 'command line'
 
 /** Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself. */
-export const changeVerified = (db: Database, id: number, isVerified: boolean, by: By) =>
-  db.write(changeVerifiedStatement, { id, isVerified, by })
-
-const changeVerifiedStatement = statement('change_verified', {
+export const changeVerified = statement('change_verified', {
   takes: { id: bigint, isVerified: boolean, by: text },
   row: { found: boolean, changed: boolean },
   sql: `with changed as (
@@ -25,10 +21,7 @@ const changeVerifiedStatement = statement('change_verified', {
         select exists (select 1 from people where id = $1) as found, exists (select 1 from changed) as changed`,
 })
 
-export const changePremium = (db: Database, id: number, isPremium: boolean, by: By) =>
-  db.write(changePremiumStatement, { id, isPremium, by })
-
-const changePremiumStatement = statement('change_premium', {
+export const changePremium = statement('change_premium', {
   takes: { id: bigint, isPremium: boolean, by: text },
   row: { found: boolean, changed: boolean },
   sql: `with changed as (
@@ -41,10 +34,7 @@ const changePremiumStatement = statement('change_premium', {
 })
 
 /** Records a deletion before the erasure begins. There is no row if there is no such account. */
-export const recordDeletion = (db: Database, id: number, by: By) =>
-  db.write(recordDeletionStatement, { id, by })
-
-const recordDeletionStatement = statement('record_deletion', {
+export const recordDeletion = statement('record_deletion', {
   takes: { id: bigint, by: text },
   row: { id: filled(bigint) },
   sql: `insert into audit_log (action, subject_id, details)

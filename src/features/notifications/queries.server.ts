@@ -55,9 +55,7 @@ const toldOfStatement = statement('notifications_told', {
 })
 
 /** Where the unread are, of whom there may be more than are listed. */
-export const unreadPlaces = (db: Database, personId: number) => db.read(unreadPlacesStatement, { personId })
-
-const unreadPlacesStatement = statement('unread_places', {
+export const unreadPlaces = statement('unread_places', {
   takes: { personId: bigint },
   row: { at: bigint, place: smallint },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place

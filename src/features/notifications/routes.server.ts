@@ -27,7 +27,7 @@ function notificationsRoutes({
   const cursors = cursorsWith(appSecret)
 
   async function placesOf(personId: number, ids: number[]) {
-    const unread = await unreadPlaces(db, personId)
+    const unread = await db.read(unreadPlaces, { personId })
     return unread.filter((one) => ids.includes(idOf(personId, one)))
   }
 

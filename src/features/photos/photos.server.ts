@@ -41,9 +41,9 @@ export function openPhotos(db: Database, store: MediaStore) {
     const photo = received ? received.id : sender.registering ? null : received
     try {
       const replaced = await db.transaction(async (query) => {
-        if (received) await addMedia(query, received.id, sender.id, received.bytes)
+        if (received) await query(addMedia, { id: received.id, accountId: sender.id, bytes: received.bytes })
         await save(query, photo)
-        return photo === undefined ? [] : dropMedia(query, sender.id, photo)
+        return photo === undefined ? [] : query(dropMedia, { accountId: sender.id, kept: photo })
       })
       await discard(replaced)
     } catch (error) {
@@ -95,8 +95,8 @@ export function openPhotos(db: Database, store: MediaStore) {
   async function removePhotosOf(accountId: number) {
     for (let more = true; more; ) {
       const dropped = await db.transaction(async (query) => {
-        await takePhotoDown(query, accountId)
-        return dropSomeMedia(query, accountId, mostDropped)
+        await query(takePhotoDown, { accountId })
+        return query(dropSomeMedia, { accountId, most: mostDropped })
       })
       await discard(dropped)
       more = dropped.length === mostDropped

@@ -22,7 +22,7 @@ export async function removeOrphans(db: Database, store: MediaStore, since: numb
 
 async function removeUnowned(db: Database, store: MediaStore, stored: Stored[]) {
   const idOf = (name: string) => (name.endsWith(smallSuffix) ? name.slice(0, -smallSuffix.length) : name)
-  const rows = await mediaAmong(db, [...new Set(stored.map(({ name }) => idOf(name)))])
+  const rows = await db.read(mediaAmong, { ids: [...new Set(stored.map(({ name }) => idOf(name)))] })
   const owned = new Set(rows.map(({ id }) => id))
   for (const { name } of stored) if (!owned.has(idOf(name))) await store.remove(name)
 }

@@ -14,9 +14,7 @@ const preferences = {
   showRatingBreakdown: boolean,
 }
 
-export const preferencesOf = (db: Database, id: number) => db.read(preferencesOfStatement, { id })
-
-const preferencesOfStatement = statement('preferences', {
+export const preferencesOf = statement('preferences', {
   takes: { id: bigint },
   row: preferences,
   sql: `select ${flags} from people where id = $1`,

@@ -15,7 +15,7 @@ export const preferencesRoom = room({
 
 function preferencesRoutes({ db }: { db: Database }): Handlers<typeof preferencesCalls> {
   return {
-    read: async ({ viewer }) => theirs(await preferencesOf(db, viewer.id)),
+    read: async ({ viewer }) => theirs(await db.read(preferencesOf, { id: viewer.id })),
     change: async ({ input, viewer }) => theirs(await changePreferences(db, viewer.id, input)),
   }
 }

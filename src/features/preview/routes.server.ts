@@ -46,7 +46,7 @@ function previewRoutes({ db, personOf, store, patience }: Deps): Handlers<typeof
   }
 
   async function traitsOf({ ratings }: PublicUser, language: Language) {
-    const worded = await ratingCategories(db)
+    const worded = await db.read(ratingCategories, {})
     return categories.map((category) => {
       const words = worded.find(({ key }) => key === category)
       const { average, count } = ratings.categories[category]

@@ -55,7 +55,7 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
 
   async function generate(query: Query, id: number) {
     for (const generated of generatedHandles(digits)) {
-      if ((await claimHandle(query, generated, id)).length > 0) return generated
+      if ((await query(claimHandle, { handle: generated, accountId: id })).length > 0) return generated
     }
     throw refusal(everyCall, 'BUSY', { retryAfter: 1 })
   }
@@ -63,13 +63,13 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
   /** Takes a handle that is free, or that belongs to this account already. */
   async function claim(query: Query, handle: string, id: number) {
     const fields = ['userId'] as const
-    const claimed = await claimHandle(query, handle, id).catch(async (error: unknown) => {
+    const claimed = await query(claimHandle, { handle, accountId: id }).catch(async (error: unknown) => {
       if (violatedConstraint(error) !== 'too_many_user_ids') throw error
       const { next } = await changesLeft(db, id)
       const wait = next ? Math.ceil((next.getTime() - Date.now()) / 1000) : 0
       throw refusal(setup, 'TOO_MANY_USER_IDS', { details: { fields }, retryAfter: Math.max(1, wait) })
     })
-    if (claimed.length > 0 || (await ownsHandle(query, handle, id)).length > 0) return handle
+    if (claimed.length > 0 || (await query(ownsHandle, { handle, accountId: id })).length > 0) return handle
     throw refusal(setup, 'USER_ID_TAKEN', { details: { fields } })
   }
 }

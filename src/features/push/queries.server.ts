@@ -1,4 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   bigint,
@@ -10,15 +9,9 @@ import {
   text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
-import type { Subscription } from './contract.ts'
-
-type Whose = { personId: number; sessionDigest: string; nextAt: Date }
 
 /** A device that asks again takes the place of itself, and the eleventh of a person that of the oldest. */
-export const subscribe = (db: Database, { endpoint, p256dh, auth, language }: Subscription, whose: Whose) =>
-  db.write(subscribeStatement, { endpoint, p256dh, auth, language, ...whose })
-
-const subscribeStatement = statement('subscribe_to_push', {
+export const subscribe = statement('subscribe_to_push', {
   takes: {
     endpoint: text,
     p256dh: text,
@@ -41,18 +34,13 @@ const subscribeStatement = statement('subscribe_to_push', {
           session_digest = excluded.session_digest`,
 })
 
-export const unsubscribe = (db: Database, personId: number, endpoint: string) =>
-  db.write(unsubscribeStatement, { personId, endpoint })
-
-const unsubscribeStatement = statement('unsubscribe_from_push', {
+export const unsubscribe = statement('unsubscribe_from_push', {
   takes: { personId: bigint, endpoint: text },
   sql: 'delete from push_subscriptions where person_id = $1 and endpoint = $2',
 })
 
 /** Takes what is due for two minutes, so that several servers do not tell the same device. Those whose session has ended go. */
-export const takeDue = (db: Database, most: number) => db.write(takeDueStatement, { most })
-
-const takeDueStatement = statement('take_due_push', {
+export const takeDue = statement('take_due_push', {
   takes: { most: bigint },
   row: {
     endpoint: text,
@@ -81,27 +69,19 @@ const takeDueStatement = statement('take_due_push', {
 })
 
 /** What is due next is spread over ten minutes, because all devices have the same hours. */
-export const markTold = (db: Database, endpoints: string[], until: Date, nextAt: Date) =>
-  db.write(markToldStatement, { endpoints, until, nextAt })
-
-const markToldStatement = statement('mark_push_told', {
+export const markTold = statement('mark_push_told', {
   takes: { endpoints: arrayOf(text), until: timestamptz, nextAt: timestamptz },
   sql: `update push_subscriptions
            set told_until = greatest(told_until, $2), next_at = $3::timestamptz + random() * interval '10 minutes', tries = 0
          where endpoint = any($1)`,
 })
 
-export const tryLater = (db: Database, endpoint: string, seconds: number) =>
-  db.write(tryLaterStatement, { endpoint, seconds })
-
-const tryLaterStatement = statement('try_push_later', {
+export const tryLater = statement('try_push_later', {
   takes: { endpoint: text, seconds: double },
   sql: 'update push_subscriptions set next_at = now() + make_interval(secs => $2) where endpoint = $1',
 })
 
-export const dropDead = (db: Database, endpoints: string[]) => db.write(dropDeadStatement, { endpoints })
-
-const dropDeadStatement = statement('drop_dead_push', {
+export const dropDead = statement('drop_dead_push', {
   takes: { endpoints: arrayOf(text) },
   sql: 'delete from push_subscriptions where endpoint = any($1)',
 })

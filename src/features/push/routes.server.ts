@@ -33,12 +33,12 @@ function pushRoutes({ db, push, secure }: Deps): Handlers<typeof pushCalls> {
       if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
       const nextAt = nextOf(hours, Date.now())
       const sessionDigest = sessionDigestIn(exchange, secure)
-      await subscribe(db, input, { personId: viewer.id, sessionDigest, nextAt })
+      await db.write(subscribe, { ...input, personId: viewer.id, sessionDigest, nextAt })
       return { success: true }
     },
 
     async unsubscribe({ input: { endpoint }, viewer }) {
-      await unsubscribe(db, viewer.id, endpoint)
+      await db.write(unsubscribe, { personId: viewer.id, endpoint })
       return { success: true }
     },
   }

@@ -2,6 +2,7 @@ import { graceMs, latestOf, nextOf } from '#features/elsewhere/times.ts'
 import { untoldPlace, untoldTo, untoldWords } from '#features/elsewhere/untold.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import type { RowOf } from '#kit/database/statement.server.ts'
 import { type Delivered, deliver, type PushSettings } from './deliver.server.ts'
 import { pushWords } from './messages.ts'
 import { dropDead, markTold, takeDue, tryLater } from './queries.server.ts'
@@ -35,7 +36,7 @@ export async function tellAllDue(parts: Parts) {
 async function tellDue(parts: Parts) {
   const { db, now = Date.now } = parts
   const until = latestOf(hours, now() - graceMs)
-  const due = await takeDue(db, atOnce)
+  const due = await db.write(takeDue, { most: atOnce })
   const news = await untoldTo(db, due, until)
   const told: string[] = []
   const dead: string[] = []
@@ -44,15 +45,20 @@ async function tellDue(parts: Parts) {
       const outcome = await tell(parts, device, news[place] ?? [])
       if (outcome === 'told') told.push(device.endpoint)
       else if (outcome === 'dead') dead.push(device.endpoint)
-      else await tryLater(db, device.endpoint, outcome)
+      else await db.write(tryLater, { endpoint: device.endpoint, seconds: outcome })
     }),
   )
-  if (told.length > 0) await markTold(db, told, until, new Date(nextOf(hours, now()).getTime() + graceMs))
-  if (dead.length > 0) await dropDead(db, dead)
+  if (told.length > 0)
+    await db.write(markTold, {
+      endpoints: told,
+      until,
+      nextAt: new Date(nextOf(hours, now()).getTime() + graceMs),
+    })
+  if (dead.length > 0) await db.write(dropDead, { endpoints: dead })
   return due.length
 }
 
-type Device = Awaited<ReturnType<typeof takeDue>>[number]
+type Device = RowOf<typeof takeDue>
 
 /** Returns after how many seconds it is to be tried again, if it is. */
 async function tell({ push, pushed }: Parts, device: Device, kinds: Parameters<typeof untoldWords>[0]) {

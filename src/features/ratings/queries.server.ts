@@ -1,11 +1,7 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { bigint, nullable, smallint, statement, text } from '#kit/database/statement.server.ts'
 
 /** The scores this rater gave before. No row when the rated person does not exist; all null when nothing was given. */
-export const scoresGiven = (db: Database, raterId: number, ratedId: number) =>
-  db.read(scoresGivenStatement, { raterId, ratedId })
-
-const scoresGivenStatement = statement('scores_given', {
+export const scoresGiven = statement('scores_given', {
   takes: { raterId: bigint, ratedId: bigint },
   row: {
     knowledge: nullable(smallint),
@@ -23,9 +19,7 @@ const scoresGivenStatement = statement('scores_given', {
          where p.id = $2`,
 })
 
-export const ratingCategories = (db: Database) => db.read(ratingCategoriesStatement, {})
-
-const ratingCategoriesStatement = statement('rating_categories', {
+export const ratingCategories = statement('rating_categories', {
   row: {
     id: smallint,
     key: text,

@@ -76,7 +76,8 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
     async given({ input, viewer }) {
       const ratedId = await personNamed(input.userId)
       const isHidden = ratedId !== null && (await isClosed(input.userId, ratedId))
-      const [scores] = ratedId === null || isHidden ? [] : await scoresGiven(db, viewer.id, ratedId)
+      const [scores] =
+        ratedId === null || isHidden ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
       if (!scores) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
       return allSeven(scores)
     },
@@ -84,7 +85,7 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
     received: ({ viewer }) => summaryFor(viewer.id),
 
     async categories() {
-      return { categories: await ratingCategories(db) }
+      return { categories: await db.read(ratingCategories, {}) }
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
 import { mostListed } from './contract.ts'
 
@@ -7,15 +6,7 @@ import { mostListed } from './contract.ts'
  * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers themselves,
  * and a number that had an account before does not count.
  */
-export const addReferral = (
-  query: Query,
-  referredId: number,
-  phone: string,
-  handle: string,
-  formerNumber: string,
-) => query(addReferralStatement, { referredId, phone, handle, formerNumber })
-
-const addReferralStatement = statement('add_referral', {
+export const addReferral = statement('add_referral', {
   takes: { referredId: bigint, phone: text, handle: text, formerNumber: text },
   sql: `insert into referrals (referrer_id, referred_id, phone_ending)
         select p.id, $1, right($2, 4)
@@ -28,10 +19,7 @@ const addReferralStatement = statement('add_referral', {
 })
 
 /** Completes the referral, once; returns the referrer. */
-export const completeReferral = (query: Query, referredId: number) =>
-  query(completeReferralStatement, { referredId })
-
-const completeReferralStatement = statement('complete_referral', {
+export const completeReferral = statement('complete_referral', {
   takes: { referredId: bigint },
   row: { referrerId: bigint },
   sql: `update referrals set completed_at = now() where referred_id = $1 and completed_at is null
@@ -39,9 +27,7 @@ const completeReferralStatement = statement('complete_referral', {
 })
 
 /** Another completion at the same time waits for this lock, and then counts this one too. */
-export const lockReferrer = (query: Query, referrerId: number) => query(lockReferrerStatement, { referrerId })
-
-const lockReferrerStatement = statement('lock_referrer', {
+export const lockReferrer = statement('lock_referrer', {
   takes: { referrerId: bigint },
   sql: 'select from people where id = $1 for no key update',
 })
@@ -50,10 +36,7 @@ const lockReferrerStatement = statement('lock_referrer', {
  * Verifies the referrer who has enough friends, unless an administrator took the badge away. Friends may begin to join in the
  * same microsecond, but each holds the lock above in turn: the moments at which they do differ, and tell their notifications apart.
  */
-export const verifyReferrer = (query: Query, referrerId: number, friendsNeeded: number) =>
-  query(verifyReferrerStatement, { referrerId, friendsNeeded })
-
-const verifyReferrerStatement = statement('verify_referrer', {
+export const verifyReferrer = statement('verify_referrer', {
   takes: { referrerId: bigint, friendsNeeded: bigint },
   sql: `with verified as (
           update people set is_verified = true

@@ -7,9 +7,9 @@ import { completeReferral, lockReferrer, verifyReferrer } from './queries.server
  * referrer, who has a notification once it is committed.
  */
 export async function completeReferralOf(query: Query, referredId: number) {
-  const [referral] = await completeReferral(query, referredId)
+  const [referral] = await query(completeReferral, { referredId })
   if (!referral) return null
-  await lockReferrer(query, referral.referrerId)
-  await verifyReferrer(query, referral.referrerId, friendsNeeded)
+  await query(lockReferrer, { referrerId: referral.referrerId })
+  await query(verifyReferrer, { referrerId: referral.referrerId, friendsNeeded })
   return referral.referrerId
 }

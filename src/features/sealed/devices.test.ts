@@ -63,7 +63,7 @@ test('who has signed in where the rated person has does not count, whoever came 
 })
 
 test('what was never to count does not begin to when its rater is erased; all else goes on to count', async () => {
-  await putSeal(app.db)
+  await app.db.write(putSeal, {})
   const erase = eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret: 'a secret' })
   const [rated, known, beside, ordinary] = [newPerson(), newPerson(), newPerson(), newPerson()]
   const ratedId = await addPerson(app.db, rated)

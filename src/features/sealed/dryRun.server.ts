@@ -10,10 +10,10 @@ export async function wouldRelease(db: Database, minimum: number) {
   const people = new Set<number>()
   let traits = 0
   for (let after = 0; ; ) {
-    const [next] = await nextPeople(db.read, after, atOnce)
+    const [next] = await db.read(nextPeople, { after, people: atOnce })
     if (next?.last == null) return { people: people.size, traits }
     const growths = growthsOf(
-      await waitingRatings(db.seek, { most: everyRater, after, people: atOnce, minimum }),
+      await db.seek(waitingRatings, { most: everyRater, after, people: atOnce, minimum }),
       minimum,
     )
     for (const { personId } of growths) people.add(personId)

@@ -2,6 +2,7 @@ import { categories } from '#features/ratings/contract.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { isLockedOut, isTooSlow, violatedConstraint } from '#kit/database/failures.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
+import type { RowOf } from '#kit/database/statement.server.ts'
 import { moveOn, takeNight } from './nights/queries.server.ts'
 import {
   type Growth,
@@ -47,17 +48,17 @@ const inTurn = (
   releasing: (query: Query, after: number, last: number, people: number) => Promise<Released>,
 ) =>
   db.transaction(async (query) => {
-    await inOneSnapshot(query)
-    const [turn] = await takeNight(query, night)
+    await query(inOneSnapshot, {})
+    const [turn] = await query(takeNight, { night })
     if (!turn) return null
     const after = turn.reached
-    const [next] = await nextPeople(query, after, people)
+    const [next] = await query(nextPeople, { after, people })
     if (next?.last == null) {
-      await moveOn(query, night, null, 0)
+      await query(moveOn, { night, reached: null, people: 0 })
       return { renewed: [], isOver: true, tooSlow: null }
     }
     const { renewed, isCut, isTooSlow } = await releasing(query, after, next.last, people)
-    await moveOn(query, night, isCut ? after : next.last, renewed.length)
+    await query(moveOn, { night, reached: isCut ? after : next.last, people: renewed.length })
     return { renewed, isOver: false, tooSlow: isTooSlow ? next.last : null }
   })
 
@@ -73,19 +74,21 @@ type Share = {
 
 /** Publishes what is due of these people. `isCut` says that more of it is due than is published at once. */
 export async function releaseShare(query: Query, { after, last, people, raters, minimum, tells }: Share) {
-  await replaceFormer(query, after, last)
-  const rows = await waitingRatings(query, { most: raters, after, people, minimum })
+  await query(replaceFormer, { after, last })
+  const rows = await query(waitingRatings, { most: raters, after, people, minimum })
   const growths = growthsOf(rows, minimum)
   const grown = Map.groupBy(growths, ({ personId }) => personId)
   const renewed = new Set(grown.keys())
-  const waitFor = (await newlyRated(query, after, last)).map(({ id }) => id).filter((id) => !renewed.has(id))
+  const waitFor = (await query(newlyRated, { after, last }))
+    .map(({ id }) => id)
+    .filter((id) => !renewed.has(id))
   const places = rows.flatMap(({ personId, places }) => {
     const bits = bitsOf(grown.get(personId) ?? [])
     return bits === 0 ? [] : places.map((place) => ({ personId, place, bits }))
   })
   if (renewed.size + waitFor.length > 0) await publish(query, { growths, places, waitFor, tells })
   const checked = rows.filter(({ isChecked }) => isChecked).map(({ personId }) => personId)
-  await noteChecked(query, after, last, checked)
+  await query(noteChecked, { after, last, checked })
   return {
     renewed: [...renewed],
     isCut: rows.some(({ isLeft, personId }) => isLeft && renewed.has(personId)),
@@ -95,7 +98,7 @@ export async function releaseShare(query: Query, { after, last, people, raters, 
 const bitsOf = (growths: readonly Growth[]) =>
   growths.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
 
-export const growthsOf = (rows: Awaited<ReturnType<typeof waitingRatings>>, minimum: number) =>
+export const growthsOf = (rows: RowOf<typeof waitingRatings>[], minimum: number) =>
   rows.flatMap(({ personId, raters, sums, changes }) =>
     categories.flatMap((category, i): Growth[] => {
       const waits = { raters: raters[i]!, sum: sums[i]!, hasChanges: changes[i]! > 0 }

@@ -249,8 +249,8 @@ test('a rating that is revised between counting and marking ends the transaction
   const [rater] = await rateBy(db, person, humor(3, 3, 3, 3, 3))
   const share = { after: person - 1, last: person, people: 1, minimum: 5, raters: 500, tells: false }
   const release = db.transaction(async (query) => {
-    await inOneSnapshot(query)
-    await newlyRated(query, person - 1, person)
+    await query(inOneSnapshot, {})
+    await query(newlyRated, { after: person - 1, last: person })
     await rateSealed(db, rater!, person, { humor: 1 })
     await releaseShare(query, share)
   })

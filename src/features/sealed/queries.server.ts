@@ -1,6 +1,5 @@
 import { type Category, categories } from '#features/ratings/contract.ts'
 import { addedToTotals } from '#features/ratings/totals/queries.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
@@ -15,9 +14,7 @@ import {
 import { waiting } from './waiting/queries.server.ts'
 
 /** What is counted by one statement is what the next one publishes; a rating that is revised between them ends the transaction. */
-export const inOneSnapshot = (query: Query) => query(inOneSnapshotStatement, {})
-
-const inOneSnapshotStatement = statement('in_one_snapshot', {
+export const inOneSnapshot = statement('in_one_snapshot', {
   sql: 'set transaction isolation level repeatable read',
 })
 
@@ -34,16 +31,11 @@ const traits = [
 const ofEach = (part: (column: string, bit: number) => string, between = ', ') =>
   traits.map(([column, bit]) => part(column, bit)).join(between)
 
-/** What of the next people after this one may be published. */
-export const waitingRatings = (
-  query: Query | Database['seek'],
-  given: { most: number; after: number; people: number; minimum: number },
-) => query(waitingRatingsStatement, given)
-
 const among = (column: string, bit: number, released: string) =>
   `filter (where is_ripe and waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
 
-const waitingRatingsStatement = statement('waiting_ratings', {
+/** What of the next people after this one may be published. */
+export const waitingRatings = statement('waiting_ratings', {
   takes: { most: bigint, after: bigint, people: bigint, minimum: integer },
   row: {
     personId: bigint,
@@ -76,10 +68,7 @@ const waitingRatingsStatement = statement('waiting_ratings', {
  * The people from one to another who have been rated, of whom it is not said yet that ratings wait. It is said also if nothing of
  * it ever counts: whoever was blocked would else see that they were.
  */
-export const newlyRated = (query: Query, after: number, last: number) =>
-  query(newlyRatedStatement, { after, last })
-
-const newlyRatedStatement = statement('newly_rated', {
+export const newlyRated = statement('newly_rated', {
   takes: { after: bigint, last: bigint },
   row: { id: bigint },
   isPlannedEachTime: true,
@@ -170,20 +159,14 @@ const publishStatement = statement('publish_ratings', {
 })
 
 /** Says of the people from one to another whose ratings wait because many new accounts gave them. */
-export const noteChecked = (query: Query, after: number, last: number, checked: readonly number[]) =>
-  query(noteCheckedStatement, { after, last, checked: [...checked] })
-
-const noteCheckedStatement = statement('note_checked_ratings', {
+export const noteChecked = statement('note_checked_ratings', {
   takes: { after: bigint, last: bigint, checked: arrayOf(bigint) },
   sql: `update published_totals set is_checked = not is_checked
          where person_id > $1 and person_id <= $2 and is_checked <> (person_id = any($3))`,
 })
 
 /** The last of the people who come next; null if there are none. */
-export const nextPeople = (query: Query | Database['read'], after: number, people: number) =>
-  query(nextPeopleStatement, { after, people })
-
-const nextPeopleStatement = statement('next_people', {
+export const nextPeople = statement('next_people', {
   takes: { after: bigint, people: bigint },
   row: { last: nullable(bigint) },
   sql: 'select max(id) as last from (select id from people where id > $1 order by id limit $2) p',

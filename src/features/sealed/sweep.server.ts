@@ -32,7 +32,7 @@ const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 
 
 export async function releaseDue({ db, minimum, signal, renewed, ended, passedOver, now = Date.now }: Parts) {
   const night = nightDue(now())
-  const [over] = await nightIsOver(db, night)
+  const [over] = await db.read(nightIsOver, { night })
   if (over) return
   await beginNight(db, night)
   let people = 0

@@ -41,13 +41,7 @@ function searchRoutes({ db, replicas, limits, hasDoors, searched }: Deps): Handl
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
         const found = await findPeople(reads, query, charge)
-        const apart = hasDoors
-          ? await apartFrom(
-              db,
-              id,
-              found.map((user) => user.id),
-            )
-          : []
+        const apart = hasDoors ? await db.read(apartFrom, { id, others: found.map((user) => user.id) }) : []
         const users = found.filter((user) => !apart.some((each) => each.id === user.id))
         searched(users.length > 0)
         return { users }

@@ -1,4 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   bigint,
@@ -10,36 +9,27 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-export const isWanted = (db: Database, personId: number) => db.read(isWantedStatement, { personId })
-
-const isWantedStatement = statement('sms_wanted', {
+export const isWanted = statement('sms_wanted', {
   takes: { personId: bigint },
   row: { on: boolean },
   sql: `select exists (select from sms_notifications n join people p on p.id = n.person_id
                         where n.person_id = $1 and p.notify_sms) as on`,
 })
 
-export const want = (db: Database, personId: number, language: string, nextAt: Date) =>
-  db.write(wantStatement, { personId, language, nextAt })
-
-const wantStatement = statement('want_sms', {
+export const want = statement('want_sms', {
   takes: { personId: bigint, language: text, nextAt: timestamptz },
   sql: `with allowed as (update people set notify_sms = true where id = $1 and not notify_sms)
         insert into sms_notifications (person_id, language, next_at) values ($1, $2, $3)
         on conflict (person_id) do update set language = excluded.language`,
 })
 
-export const wantNoMore = (db: Database, personId: number) => db.write(wantNoMoreStatement, { personId })
-
-const wantNoMoreStatement = statement('want_sms_no_more', {
+export const wantNoMore = statement('want_sms_no_more', {
   takes: { personId: bigint },
   sql: 'delete from sms_notifications where person_id = $1',
 })
 
 /** Takes what is due for ten minutes, so that several servers do not tell the same person. */
-export const takeDueTexts = (db: Database, most: number) => db.write(takeDueTextsStatement, { most })
-
-const takeDueTextsStatement = statement('take_due_sms', {
+export const takeDueTexts = statement('take_due_sms', {
   takes: { most: bigint },
   row: {
     personId: bigint,
@@ -61,10 +51,7 @@ const takeDueTextsStatement = statement('take_due_sms', {
 })
 
 /** The next is spread over ninety minutes, because all have the same hour. */
-export const settleTexts = (db: Database, personIds: number[], until: Date, nextAt: Date) =>
-  db.write(settleTextsStatement, { personIds, until, nextAt })
-
-const settleTextsStatement = statement('settle_sms', {
+export const settleTexts = statement('settle_sms', {
   takes: { personIds: arrayOf(bigint), until: timestamptz, nextAt: timestamptz },
   sql: `update sms_notifications
            set told_until = greatest(told_until, $2), next_at = $3::timestamptz + random() * interval '90 minutes', tries = 0

@@ -15,10 +15,12 @@ export const textsRoom = room({
 
 function textsRoutes({ db }: { db: Database }): Handlers<typeof textsCalls> {
   return {
-    read: async ({ viewer }) => (await isWanted(db, viewer.id))[0]!,
+    read: async ({ viewer }) => (await db.read(isWanted, { personId: viewer.id }))[0]!,
 
     async change({ viewer: { id }, input: { on }, exchange }) {
-      await (on ? want(db, id, exchange.language, nextOf(hours, Date.now())) : wantNoMore(db, id))
+      await (on
+        ? db.write(want, { personId: id, language: exchange.language, nextAt: nextOf(hours, Date.now()) })
+        : db.write(wantNoMore, { personId: id }))
       return { on }
     },
   }

@@ -41,7 +41,7 @@ const isDecent = (now: number) => latestOf([firstDecent], now) > latestOf([lastD
 /** Returns how many people were due. What is over the ceiling is told on another day. */
 async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) {
   const until = latestOf(hours, now() - graceMs)
-  const due = await takeDueTexts(db, atOnce)
+  const due = await db.write(takeDueTexts, { most: atOnce })
   const news = await untoldTo(db, due, until)
   const told: number[] = []
   const postponed: number[] = []
@@ -60,8 +60,9 @@ async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) 
     }
   }
   const next = new Date(nextOf(hours, now()).getTime() + graceMs)
-  if (told.length > 0) await settleTexts(db, told, until, next)
-  if (postponed.length > 0) await settleTexts(db, postponed, new Date(0), next)
+  if (told.length > 0) await db.write(settleTexts, { personIds: told, until, nextAt: next })
+  if (postponed.length > 0)
+    await db.write(settleTexts, { personIds: postponed, until: new Date(0), nextAt: next })
   return due.length
 }
 

@@ -1,5 +1,4 @@
 import type { Database } from './database.server.ts'
-import type { Reads } from './reads.server.ts'
 import { arrayOf, boolean, integer, statement, text } from './statement.server.ts'
 
 export const recomputationsLeft = async (db: Database) =>
@@ -24,18 +23,13 @@ const connectionsAllowedStatement = statement('connections_allowed', {
 })
 
 /** Up to where PostgreSQL has written what it acknowledged. */
-export const primaryPosition = (primary: Reads) => primary.read(primaryPositionStatement, {})
-
-const primaryPositionStatement = statement('primary_position', {
+export const primaryPosition = statement('primary_position', {
   row: { position: text },
   sql: 'select pg_current_wal_flush_lsn()::text as position',
 })
 
 /** How many of these positions it has reached. One that was promoted writes itself. */
-export const replicaState = (reads: Reads, positions: string[]) =>
-  reads.read(replicaStateStatement, { positions })
-
-const replicaStateStatement = statement('replica_state', {
+export const replicaState = statement('replica_state', {
   takes: { positions: arrayOf(text) },
   row: { reached: integer, isSettled: boolean },
   sql: `select (select count(*)::int from unnest($1::text[]) mark where mark::pg_lsn <= position) as reached,

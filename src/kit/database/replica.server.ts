@@ -73,10 +73,7 @@ export function openReplica({ connection, sizes, told, patience = 1, inspect = (
 
 async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
   try {
-    const [state] = await replicaState(
-      reads,
-      marks.map(({ position }) => position),
-    )
+    const [state] = await reads.read(replicaState, { positions: marks.map(({ position }) => position) })
     if (!state?.isSettled) return 'the settings of its connections are not in force'
     const missing = marks[state.reached]
     const behindMs = missing ? Date.now() - missing.at : 0

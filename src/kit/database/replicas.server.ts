@@ -21,7 +21,7 @@ export function openReplicas({ primary, replicas: options, background, everyMs =
 
   const mark = async () => {
     const at = Date.now()
-    const [row] = await primaryPosition(primary)
+    const [row] = await primary.read(primaryPosition, {})
     marks.push({ position: row!.position, at })
     if (marks.length > mostMarks) marks.shift()
   }

@@ -13,7 +13,7 @@ export type Kinds = Readonly<Record<string, Kind<unknown>>>
 type ValueOf<K> = K extends Kind<infer Value> ? Value : never
 /** Undefined is sent as null. A time may also be given as text, as PostgreSQL writes it. */
 type GivenFor<Value> =
-  | Value
+  | (Value extends (infer Each)[] ? readonly Each[] : Value)
   | (null extends Value ? undefined : never)
   | (Date extends Value ? string : never)
 export type Row<Of extends Kinds> = { [Name in keyof Of]: ValueOf<Of[Name]> }

@@ -76,7 +76,9 @@ export function openBus({ connection, background, hear, changed, attends }: Opti
 
   /** One after the other, in the order in which they are told. */
   function send(to: pg.Client, message: Message) {
-    const sent = sending.then(() => tellServers(queryOn(to), JSON.stringify({ ...message, from: id })))
+    const sent = sending.then(() =>
+      queryOn(to)(tellServers, { said: JSON.stringify({ ...message, from: id }) }),
+    )
     sending = sent.catch(() => {})
     return sent
   }

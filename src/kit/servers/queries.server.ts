@@ -1,5 +1,4 @@
 import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
 
 export type Ask = { caller: string; cost: number; leftMs: number }
@@ -24,18 +23,14 @@ const countRequestsStatement = statement('count_requests', {
         returning caller, count, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as "leftMs"`,
 })
 
-export const forgetRequests = (db: Database, most: number) => db.write(forgetRequestsStatement, { most })
-
-const forgetRequestsStatement = statement('forget_requests', {
+export const forgetRequests = statement('forget_requests', {
   takes: { most: bigint },
   sql: `delete from request_counts where caller = any(array(
           select caller from request_counts where ends_at < now() limit $1 for update skip locked))`,
 })
 
 /** Tells all servers that listen at this database, this one included. */
-export const tellServers = (query: Query, said: string) => query(tellServersStatement, { said })
-
-const tellServersStatement = statement('tell_servers', {
+export const tellServers = statement('tell_servers', {
   takes: { said: text },
   sql: `select from pg_notify('simat_servers', $1)`,
 })

@@ -91,7 +91,7 @@ export function openServers({ db, direct, background }: Options) {
         },
       })
       const stop = background.every(60_000, 'forget what was asked for', () =>
-        forgetRequests(db, mostForgotten),
+        db.write(forgetRequests, { most: mostForgotten }),
       )
       bus = opened
       return async () => {

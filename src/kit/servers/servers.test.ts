@@ -125,7 +125,7 @@ test('while the database cannot count, each server counts by itself', async () =
 
 test('what was asked for is forgotten when its minute is over', async () => {
   await db.write('test_ended', `insert into request_counts values ('old', 7, now() - interval '1 s')`, [])
-  await forgetRequests(db, 100)
+  await db.write(forgetRequests, { most: 100 })
   const rows = await db.read<{ caller: string }>('test_left', 'select caller from request_counts', [])
   assert.ok(!rows.some(({ caller }) => caller === 'old'))
 })

@@ -42,10 +42,7 @@ const lastBackupStatement = statement('last_backup', {
           from (select 1) one left join lateral (select * from backups order by at desc limit 1) b on true`,
 })
 
-export const noteBackup = (client: Client, made: { at: Date; bytes: number; seconds: number }) =>
-  queryOn(client)(noteBackupStatement, made)
-
-const noteBackupStatement = statement('note_backup', {
+export const noteBackup = statement('note_backup', {
   takes: { at: timestamptz, bytes: bigint, seconds: double },
   sql: 'insert into backups (at, bytes, seconds) values ($1, $2, $3)',
 })

@@ -1,5 +1,6 @@
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { NoRoom } from '#kit/overloaded.server.ts'
@@ -67,7 +68,7 @@ export const makeDue = ({ connection, ...job }: Omit<KeptJob, 'kind'>, times: re
     const began = performance.now()
     const { name, bytes = 0 } = await makeKept(client, { ...job, connection, kind: 'scheduled' })
     const seconds = (performance.now() - began) / 1000
-    await noteBackup(client, { at: last.now, bytes, seconds })
+    await queryOn(client)(noteBackup, { at: last.now, bytes, seconds })
     const { place, owner, config } = job
     await job.tidying(() => prune(place, owner, 'scheduled', config.backup.keep))
     return { name, bytes, seconds }

@@ -20,7 +20,7 @@ export function keepFormerNumbers(background: Background, db: Database, dataDir:
 export async function copyFormerNumbers(db: Database, dataDir: string) {
   const kept = await keptFormerNumbers(dataDir)
   const known = new Map(kept.map(({ digest, erasedAt }) => [digest, erasedAt]))
-  const added = await formerNumbersSince(db, kept.at(-1)?.erasedAt ?? '-infinity')
+  const added = await db.read(formerNumbersSince, { last: kept.at(-1)?.erasedAt ?? '-infinity' })
   const isNew = added.filter(({ digest, erasedAt }) => known.get(digest) !== erasedAt)
   if (isNew.length === 0) return
   for (const { digest, erasedAt } of isNew) {

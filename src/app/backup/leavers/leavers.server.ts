@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import type { FormerNumber } from './queries.server.ts'
 import {
   accountsAfter,
@@ -27,7 +28,7 @@ export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
 export async function keepWhoLeft(client: Client, secret: string, backupMadeAt: string) {
   let erased = 0
   for (let after = 0; ; ) {
-    const accounts = await accountsAfter(client, after, share)
+    const accounts = await queryOn(client)(accountsAfter, { id: after, most: share })
     if (accounts.length === 0) break
     const digests = accounts.map(({ phone }) => formerNumberDigest(secret, phone))
     erased += await eraseAgain(

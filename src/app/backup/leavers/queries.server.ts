@@ -1,5 +1,4 @@
 import type { Client } from 'pg'
-import type { Database } from '#kit/database/database.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
@@ -33,10 +32,7 @@ const isThereStatement = statement('is_there', {
   sql: 'select where to_regclass($1) is not null',
 })
 
-export const accountsAfter = (client: Client, id: number, most: number) =>
-  queryOn(client)(accountsAfterStatement, { id, most })
-
-const accountsAfterStatement = statement('accounts_after', {
+export const accountsAfter = statement('accounts_after', {
   takes: { id: bigint, most: bigint },
   row: { id: bigint, phone: text },
   sql: 'select id, phone from accounts where id > $1 order by id limit $2',
@@ -93,10 +89,7 @@ const noteRestoreStatement = statement('note_restore', {
  * Those erased after `last`, and in the hour before it, because an erasure that began before may have been committed
  * after. An older Simat did not note the moment: those are of '-infinity', and come with the first copy.
  */
-export const formerNumbersSince = (db: Database, last: string) =>
-  db.read(formerNumbersSinceStatement, { last })
-
-const formerNumbersSinceStatement = statement('former_numbers_since', {
+export const formerNumbersSince = statement('former_numbers_since', {
   takes: { last: timestamptz },
   row: { digest: text, erasedAt: text },
   sql: `select digest, case when isfinite(erased_at) then to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')

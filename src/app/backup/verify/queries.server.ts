@@ -13,9 +13,6 @@ const constraintsNotHeldStatement = statement('constraints_not_held', {
           from pg_constraint where connamespace = current_schema()::regnamespace`,
 })
 
-/** What is kept beside the rows that it is computed from, and in how many places it differs. */
-export const driftedCounters = (client: Client) => queryOn(client)(driftedCountersStatement, {})
-
 const traits = [
   'knowledge',
   'manners',
@@ -36,7 +33,8 @@ const published = traits
   .join(', ')
 const givenOf = (table: string) => traits.map((trait) => `${table}.${trait}_given`).join(', ')
 
-const driftedCountersStatement = statement('drifted_counters', {
+/** What is kept beside the rows that it is computed from, and in how many places it differs. */
+export const driftedCounters = statement('drifted_counters', {
   row: { counter: text, drifted: bigint },
   sql: `select 'the totals of ratings' as counter, count(*) as drifted
           from rating_totals t

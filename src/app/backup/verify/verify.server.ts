@@ -4,6 +4,7 @@ import { copyOut } from '#kit/database/copy.server.ts'
 import { define, defineLoaded } from '#kit/database/definitions.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { migrateWithin, schemaIn } from '#kit/database/migrations.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import { checkFiles } from '../check.server.ts'
 import type { Files } from '../files/files.server.ts'
 import { load, migrationsOf } from '../load.server.ts'
@@ -85,7 +86,7 @@ async function constraintsFinding(client: Client) {
 }
 
 const countersFindings = async (client: Client) =>
-  (await driftedCounters(client)).map(({ counter, drifted }) => ({
+  (await queryOn(client)(driftedCounters, {})).map(({ counter, drifted }) => ({
     found: `${counter} agree with the rows`,
     ...(drifted > 0 && { wrong: `${drifted} do not: what was backed up was wrong already` }),
   }))

@@ -29,8 +29,8 @@ export async function askerHistory(
   const guesses = guessBudget(identity.phone, knownDevice)
   const refusals = refusedByThrottle(address).key
   const [rows, known] = await Promise.all([
-    allowancesUsed(db.read, [guesses, refusals]),
-    isKnownNumber(db.read, identity.phone),
+    db.read(allowancesUsed, { keys: [guesses, refusals] }),
+    db.read(isKnownNumber, { phone: identity.phone }),
   ])
   const found = (key: string) => rows.find((row) => row.key === key)
   const isLocked = (found(guesses)?.used ?? 0) >= limits.wrongGuessesPerNumberPerDay

@@ -26,12 +26,12 @@ export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
   return async function check<T>(guessed: Guessed, allowed: (query: Query) => Promise<T>): Promise<T> {
     const { phone, code, purpose, knownDevice, address } = guessed
     return afterTheSame([purpose, phone, address, code].join(' '), async (usedMeanwhile, use) => {
-      const [arrived] = await submissionArrives(db, crowd.key)
+      const [arrived] = await db.read(submissionArrives, { key: crowd.key })
       const submission = { phone, address, arrivedAt: arrived!.at, usedMeanwhile }
       const budget = guessBudget(phone, knownDevice)
       const strict = !knownDevice && arrived!.used >= limits.wrongGuessesPerDay
       const most = limits.wrongGuessesPerNumberPerDay
-      const [guess] = await countGuess(db, submission, { budget, most, strict })
+      const [guess] = await db.write(countGuess, { ...submission, budget, most, strict })
       if (!guess?.challengeId) throw notCompared(guess)
       const { challengeId } = guess
       if (!isCode(appSecret, challengeId, purpose, code)) {
@@ -39,10 +39,10 @@ export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
         throw refusal(guessing, 'WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
       }
       const result = await db.transaction(async (query) => {
-        const [held] = await holdChallenge(query, submission, challengeId)
+        const [held] = await query(holdChallenge, { ...submission, challengeId })
         if (!held) throw refusal(guessing, 'CODE_EXPIRED')
         const done = await allowed(query)
-        await spendChallenge(query, phone, budget, address)
+        await query(spendChallenge, { phone, budget, address })
         return done
       })
       use(challengeId)

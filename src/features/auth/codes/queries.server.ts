@@ -1,5 +1,4 @@
 import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
   boolean,
@@ -91,9 +90,7 @@ const returnSendStatement = statement('return_send', {
 })
 
 /** The database's clock, to the microsecond, and how much of that allowance is used. */
-export const submissionArrives = (db: Database, key: string) => db.read(submissionArrivesStatement, { key })
-
-const submissionArrivesStatement = statement('submission_arrives', {
+export const submissionArrives = statement('submission_arrives', {
   takes: { key: text },
   row: { at: text, used: integer },
   sql: `select clock_timestamp()::text as at,
@@ -101,18 +98,10 @@ const submissionArrivesStatement = statement('submission_arrives', {
 })
 
 /**
- * Who submits, from where and since when; and which challenge an identical submission used while this one waited for it.
+ * `arrivedAt` is when the submission came, and `usedMeanwhile` is the challenge that an identical one used while this one
+ * waited for it.
  */
-type Submission = { phone: string; address: string; arrivedAt: string; usedMeanwhile: string | null }
-type Budget = { budget: string; most: number; strict: boolean }
-
-export const countGuess = (
-  db: Database,
-  { phone, address, arrivedAt, usedMeanwhile }: Submission,
-  { budget, most, strict }: Budget,
-) => db.write(countGuessStatement, { phone, budget, most, strict, address, arrivedAt, usedMeanwhile })
-
-const countGuessStatement = statement('count_guess', {
+export const countGuess = statement('count_guess', {
   takes: {
     phone: text,
     budget: text,
@@ -133,13 +122,7 @@ const countGuessStatement = statement('count_guess', {
 })
 
 /** Locks the challenge until the transaction ends. No row means that it was used or has expired. */
-export const holdChallenge = (
-  query: Query,
-  { phone, address, arrivedAt, usedMeanwhile }: Submission,
-  challengeId: string,
-) => query(holdChallengeStatement, { phone, challengeId, address, arrivedAt, usedMeanwhile })
-
-const holdChallengeStatement = statement('hold_challenge', {
+export const holdChallenge = statement('hold_challenge', {
   takes: {
     phone: text,
     challengeId: uuid,
@@ -150,10 +133,7 @@ const holdChallengeStatement = statement('hold_challenge', {
   sql: `select from challenges c where c.phone = $1 and c.id = $2 and is_usable(c, $3, $4, $5) for update`,
 })
 
-export const spendChallenge = (query: Query, phone: string, budget: string, address: string) =>
-  query(spendChallengeStatement, { phone, budget, address })
-
-const spendChallengeStatement = statement('spend_challenge', {
+export const spendChallenge = statement('spend_challenge', {
   takes: { phone: text, budget: text, address: text },
   row: { spend_challenge: nothing },
   sql: 'select spend_challenge($1, $2, $3)',

@@ -23,13 +23,14 @@ export function codeVerifier(deps: CheckDeps): VerifyCode {
   return ({ identity, invitedBy, sessionSeconds, marks, ...guessed }) => {
     const { phone } = identity
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
-      const [account] = await accountOf(query, identity)
+      const [account] = await query(accountOf, identity)
       const { id } = account!
       const former = formerNumberDigest(deps.appSecret, phone)
-      if (invitedBy) await addReferral(query, id, phone, invitedBy, former)
+      if (invitedBy)
+        await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumber: former })
       if (marks) await rememberSignIn(query, { id, former, ...marks })
       const token = await openSession(query, id, sessionSeconds)
-      const [person] = await personOf(query, id)
+      const [person] = await query(personOf, { accountId: id })
       return { token, person: person ?? null }
     })
   }

@@ -48,7 +48,7 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
 
 /** There is none if the account was erased during the call. */
 async function identityOf(db: Database, id: number) {
-  const [identity] = await ownNumber(db, id)
+  const [identity] = await db.read(ownNumber, { id })
   if (!identity) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
   return identity
 }

@@ -1,10 +1,7 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { bigint, statement, text } from '#kit/database/statement.server.ts'
 
 /** The number of an account, to which a code is sent. */
-export const ownNumber = (db: Database, id: number) => db.read(ownNumberStatement, { id })
-
-const ownNumberStatement = statement('own_number', {
+export const ownNumber = statement('own_number', {
   takes: { id: bigint },
   row: { phone: text, country: text },
   sql: 'select phone, country from accounts where id = $1',

@@ -24,10 +24,7 @@ const sessionReaderStatement = statement('session', {
 })
 
 /** Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep ten. */
-export const saveSession = (query: Query, tokenDigest: string, accountId: number, seconds: number) =>
-  query(saveSessionStatement, { tokenDigest, accountId, seconds })
-
-const saveSessionStatement = statement('save_session', {
+export const saveSession = statement('save_session', {
   takes: { tokenDigest: text, accountId: bigint, seconds: double },
   sql: `with mine as (
           select id from accounts where id = $2 for update
@@ -40,10 +37,7 @@ const saveSessionStatement = statement('save_session', {
         select $1, id, now() + make_interval(secs => $3) from mine`,
 })
 
-export const endSession = (db: Database, tokenDigest: string) =>
-  db.write(endSessionStatement, { tokenDigest })
-
-const endSessionStatement = statement('end_session', {
+export const endSession = statement('end_session', {
   takes: { tokenDigest: text },
   sql: 'delete from sessions where token_digest = $1',
 })

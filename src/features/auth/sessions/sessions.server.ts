@@ -42,11 +42,12 @@ export function sessionWatcher(db: Database, secure: boolean) {
 /** A new random token for this account, to be put into its cookie. */
 export async function openSession(query: Query, accountId: number, seconds: number) {
   const token = randomBytes(32).toString('base64url')
-  await saveSession(query, digestOf(token), accountId, seconds)
+  await query(saveSession, { tokenDigest: digestOf(token), accountId, seconds })
   return token
 }
 
-export const closeSession = (db: Database, token: string) => endSession(db, digestOf(token))
+export const closeSession = (db: Database, token: string) =>
+  db.write(endSession, { tokenDigest: digestOf(token) })
 
 /** Makes the browser forget the token of a session that has ended. */
 export const endSessionCookie = (exchange: Exchange, secure: boolean) =>

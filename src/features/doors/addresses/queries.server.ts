@@ -1,10 +1,7 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { bigint, boolean, statement, text } from '#kit/database/statement.server.ts'
 
 /** The handles that a person had before, the latest first. */
-export const earlierHandles = (db: Database, id: number) => db.read(earlierHandlesStatement, { id })
-
-const earlierHandlesStatement = statement('earlier_handles', {
+export const earlierHandles = statement('earlier_handles', {
   takes: { id: bigint },
   row: { userId: text, isRetired: boolean },
   sql: `select h.handle as "userId", h.retired_at is not null as "isRetired"
@@ -13,10 +10,7 @@ const earlierHandlesStatement = statement('earlier_handles', {
 })
 
 /** There is no row if it is not an earlier handle of this person. */
-export const retireHandle = (db: Database, id: number, handle: string) =>
-  db.write(retireHandleStatement, { id, handle })
-
-const retireHandleStatement = statement('retire_handle', {
+export const retireHandle = statement('retire_handle', {
   takes: { id: bigint, handle: text },
   row: { handle: text },
   sql: `update handles h set retired_at = coalesce(h.retired_at, now())

@@ -1,5 +1,3 @@
-import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, boolean, nullable, statement, text } from '#kit/database/statement.server.ts'
 
 /** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
@@ -24,79 +22,56 @@ const adding = ({ list, other, oncePerPair }: List) =>
 const dropping = ({ list, other }: List) => `delete from ${list} where person_id = $1 and ${other} = $2`
 
 /** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
-export const chosenBy = (db: Database, id: number) => db.read(chosenByStatement, { id })
-
-const chosenByStatement = statement('chosen_by', {
+export const chosenBy = statement('chosen_by', {
   takes: { id: bigint },
   row: listed,
   sql: listing(choices),
 })
 
-export const blockedBy = (db: Database, id: number) => db.read(blockedByStatement, { id })
-
-const blockedByStatement = statement('blocked_by', {
+export const blockedBy = statement('blocked_by', {
   takes: { id: bigint },
   row: listed,
   sql: listing(blocks),
 })
 
 /** There is a row if there is such a person, and they are not leaving. */
-export const isThere = (db: Database, id: number) => db.read(isThereStatement, { id })
-
-const isThereStatement = statement('person_is_there', {
+export const isThere = statement('person_is_there', {
   takes: { id: bigint },
   row: { id: bigint },
   sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and a.deletion_due_at is null',
 })
 
-type Pair = { id: number; other: number }
-
 /** `isThere` is false if there would be too many. */
-export const addChosen = (query: Query, pair: Pair, most: number) =>
-  query(addChosenStatement, { ...pair, most })
-
-const addChosenStatement = statement('add_chosen', {
+export const addChosen = statement('add_chosen', {
   takes: { id: bigint, other: bigint, most: bigint },
   row: { isThere: boolean },
   sql: adding(choices),
 })
 
-export const dropChosen = (query: Query, pair: Pair) => query(dropChosenStatement, pair)
-
-const dropChosenStatement = statement('drop_chosen', {
+export const dropChosen = statement('drop_chosen', {
   takes: { id: bigint, other: bigint },
   sql: dropping(choices),
 })
 
-export const addBlock = (query: Query, pair: Pair, most: number) =>
-  query(addBlockStatement, { ...pair, most })
-
-const addBlockStatement = statement('add_block', {
+export const addBlock = statement('add_block', {
   takes: { id: bigint, other: bigint, most: bigint },
   row: { isThere: boolean },
   sql: adding(blocks),
 })
 
 /** What a blocked person has given and nobody has been shown yet, nobody will be. */
-export const holdWaiting = (query: Query, pair: Pair) => query(holdWaitingStatement, pair)
-
-const holdWaitingStatement = statement('hold_waiting', {
+export const holdWaiting = statement('hold_waiting', {
   takes: { id: bigint, other: bigint },
   sql: 'update ratings set is_held = true where rated_id = $1 and rater_id = $2 and waiting <> 0',
 })
 
-export const dropBlock = (query: Query, pair: Pair) => query(dropBlockStatement, pair)
-
-const dropBlockStatement = statement('drop_block', {
+export const dropBlock = statement('drop_block', {
   takes: { id: bigint, other: bigint },
   sql: dropping(blocks),
 })
 
 /** Those among these people who are not to meet this one, whoever of both has blocked the other. */
-export const apartFrom = (db: Database, id: number, others: readonly number[]) =>
-  db.read(apartFromStatement, { id, others: [...others] })
-
-const apartFromStatement = statement('apart_from', {
+export const apartFrom = statement('apart_from', {
   takes: { id: bigint, others: arrayOf(bigint) },
   row: { id: bigint },
   sql: `select blocked_id as id from blocks where person_id = $1 and blocked_id = any($2)

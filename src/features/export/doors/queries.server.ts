@@ -1,11 +1,8 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { bigint, boolean, nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 import { listed } from '../lists/queries.server.ts'
 
 /** Who may rate a person. There is no row for somebody who has chosen nothing. */
-export const doors = (db: Database, id: number) => db.seek(doorsStatement, { id })
-
-const doorsStatement = statement('export_doors', {
+export const doors = statement('export_doors', {
   takes: { id: bigint },
   row: {
     whoMayRate: text,

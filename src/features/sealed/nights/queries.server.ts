@@ -1,21 +1,15 @@
 import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import { bigint, date, nullable, statement } from '#kit/database/statement.server.ts'
 
 /** Takes tonight's turn for this transaction. There is no row while another server has it, and when the night is over. */
-export const takeNight = (query: Query, night: string) => query(takeNightStatement, { night })
-
-const takeNightStatement = statement('take_release_night', {
+export const takeNight = statement('take_release_night', {
   takes: { night: date },
   row: { reached: bigint },
   sql: `select reached from release_nights where night = $1 and ended_at is null for update skip locked`,
 })
 
 /** Says how far the night has come; without a last person it is over. */
-export const moveOn = (query: Query, night: string, reached: number | null, people: number) =>
-  query(moveOnStatement, { night, reached, people })
-
-const moveOnStatement = statement('move_on_in_release_night', {
+export const moveOn = statement('move_on_in_release_night', {
   takes: { night: date, reached: nullable(bigint), people: bigint },
   sql: `update release_nights set reached = coalesce($2, reached), people = people + $3,
                ended_at = case when $2 is null then clock_timestamp() end
@@ -36,9 +30,7 @@ const beginNightStatement = statement('begin_release_night', {
 })
 
 /** There is a row once the night is over. */
-export const nightIsOver = (db: Database, night: string) => db.read(nightIsOverStatement, { night })
-
-const nightIsOverStatement = statement('release_night_is_over', {
+export const nightIsOver = statement('release_night_is_over', {
   takes: { night: date },
   sql: 'select from release_nights where night = $1 and ended_at is not null',
 })

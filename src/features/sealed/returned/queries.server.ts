@@ -1,14 +1,10 @@
-import type { Query } from '#kit/database/query.server.ts'
 import { bigint, statement } from '#kit/database/statement.server.ts'
 
 /**
  * Somebody who was erased, came back and rated again replaces what they gave before. What of it is published stays so, and the new
  * score is a change of it.
  */
-export const replaceFormer = (query: Query, after: number, last: number) =>
-  query(replaceFormerStatement, { after, last })
-
-const replaceFormerStatement = statement('replace_former_ratings', {
+export const replaceFormer = statement('replace_former_ratings', {
   takes: { after: bigint, last: bigint },
   sql: `with gone as (
           delete from ratings old using accounts a, ratings new

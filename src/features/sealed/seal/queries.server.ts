@@ -1,39 +1,26 @@
-import type { Database } from '#kit/database/database.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import { bigint, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
 
 /** Since when ratings are sealed; no row while they are not. */
-export const sealed = (db: Database) => db.write(sealedStatement, {})
-
-const sealedStatement = statement('sealed', {
+export const sealed = statement('sealed', {
   row: { at: timestamptz },
   sql: 'select sealed_at as at from seals',
 })
 
 /** One row if there is any rating. */
-export const anyRating = (db: Database) => db.write(anyRatingStatement, {})
-
-const anyRatingStatement = statement('any_rating', {
+export const anyRating = statement('any_rating', {
   row: { one: integer },
   sql: 'select 1 as one from ratings limit 1',
 })
 
-export const putSeal = (db: Database) => db.write(putSealStatement, {})
-
-const putSealStatement = statement('put_seal', {
+export const putSeal = statement('put_seal', {
   sql: 'insert into seals default values on conflict (is_sealed) do nothing',
 })
 
 /** What a seal begins with: nothing is published, and everything waits. */
-export const forgetPublished = (db: Database) => db.write(forgetPublishedStatement, {})
-
-const forgetPublishedStatement = statement('forget_published', { sql: 'delete from published_totals' })
+export const forgetPublished = statement('forget_published', { sql: 'delete from published_totals' })
 
 /** The same for the ratings of these people; those that were never published are not written again. */
-export const unpublish = (query: Query, after: number, last: number) =>
-  query(unpublishStatement, { after, last })
-
-const unpublishStatement = statement('unpublish', {
+export const unpublish = statement('unpublish', {
   takes: { after: bigint, last: bigint },
   sql: `update ratings set
           waiting = 127, released_knowledge = 0, released_manners = 0, released_friendliness = 0, released_open_mindedness = 0,
@@ -44,14 +31,10 @@ const unpublishStatement = statement('unpublish', {
 })
 
 /** From then on everybody is shown the ratings as they are. What was published is forgotten when they are sealed again. */
-export const breakSeal = (db: Database) => db.write(breakSealStatement, {})
-
-const breakSealStatement = statement('break_seal', { sql: 'delete from seals' })
+export const breakSeal = statement('break_seal', { sql: 'delete from seals' })
 
 /** How many people have been rated, and of how many of them something is shown where ratings are sealed. */
-export const shownPeople = (db: Database) => db.read(shownPeopleStatement, {})
-
-const shownPeopleStatement = statement('shown_people', {
+export const shownPeople = statement('shown_people', {
   row: { rated: bigint, shown: bigint },
   sql: `select (select count(*) from rating_totals where raters > 0) as rated,
                (select count(*) from published_totals where raters > 0) as shown`,

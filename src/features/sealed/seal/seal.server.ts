@@ -12,17 +12,17 @@ import { anyRating, forgetPublished, putSeal, sealed, unpublish } from './querie
 export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
   if (isWanted && isDistributed)
     throw new NotUsable('Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES.')
-  const isSealed = (await sealed(db)).length > 0
+  const isSealed = (await db.write(sealed, {})).length > 0
   if (isSealed === isWanted) return
   if (!isWanted)
     throw new NotUsable(
       `Ratings are sealed here, but sealed-ratings is not in FEATURES. Name it, or give the seal up: ${commandLine} unseal`,
     )
-  if ((await anyRating(db)).length > 0)
+  if ((await db.write(anyRating, {})).length > 0)
     throw new NotUsable(
       `There are ratings here that are not sealed, but sealed-ratings is in FEATURES. Seal them first: ${commandLine} seal`,
     )
-  await putSeal(db)
+  await db.write(putSeal, {})
 }
 
 /** Nobody may be left out of the first batch, so it is as large as there are raters. */
@@ -33,17 +33,17 @@ const everybody = 2_147_483_647
  * was interrupted begins anew. Returns how many people show something.
  */
 export async function seal(db: Database, minimum: number, signal: AbortSignal) {
-  await forgetPublished(db)
+  await db.write(forgetPublished, {})
   let shown = 0
   for (let after = 0; ; ) {
     signal.throwIfAborted()
     const share = await trying((people) =>
       db.transaction(async (query) => {
-        await inOneSnapshot(query)
-        const [next] = await nextPeople(query, after, people)
+        await query(inOneSnapshot, {})
+        const [next] = await query(nextPeople, { after, people })
         if (next?.last == null) return null
         const { last } = next
-        await unpublish(query, after, last)
+        await query(unpublish, { after, last })
         const published = { after, last, people, minimum, raters: everybody, tells: false }
         return { last, ...(await releaseShare(query, published)) }
       }),
@@ -52,6 +52,6 @@ export async function seal(db: Database, minimum: number, signal: AbortSignal) {
     shown += share.renewed.length
     after = share.last
   }
-  await putSeal(db)
+  await db.write(putSeal, {})
   return shown
 }

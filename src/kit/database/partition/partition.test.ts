@@ -69,7 +69,7 @@ function changing(db: TestDatabase, ids: number[]) {
   }
   async function leave(id: number) {
     await dependentShares[0]!(db, id, 1000)
-    await detachGiven(db, id, 1000, 'none')
+    await db.write(detachGiven, { id, most: 1000, formerNumber: 'none' })
     for (const [key, { raterId, ratedId, humor }] of given) {
       if (raterId !== id && ratedId !== id) continue
       given.delete(key)
