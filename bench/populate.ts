@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { seedPeople } from '#app/command/madeUpPeople.server.ts'
+import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#kit/config/settings/setting.server.ts'
+import type { Settings } from '#operate/config/settings/setting.server.ts'
 
 /** What the commands of this folder read from the environment, apart from the server. */
 export const commandSettings: Settings = {

@@ -54,15 +54,61 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   texts: ['auth', 'elsewhere', 'notifications'],
 }
 
+/** Tables that the ground keeps for itself, and words that also mean something else. */
+const itsOwn = new Set([
+  'definitions',
+  'recomputations',
+  'request_counts',
+  'counts',
+  'people',
+  'handles',
+  'media',
+  'sessions',
+  'notifications',
+])
+
 /** Tables of words have no ceiling, because they are as long as there are words. */
 const tables = /\/messages\.ts$|^src\/app\/head\.ts$/
 
-test('kit ← ui ← features ← screens ← app', () => {
-  const layers = ['kit', 'ui', 'features', 'screens', 'app']
+test('kit ← ui ← features ← screens ← operate ← app', () => {
+  const layers = ['kit', 'ui', 'features', 'screens', 'operate', 'app']
   const upward = product
     .flatMap(importsOf)
     .filter(({ from, to }) => layers.indexOf(layerOf(to)) > layers.indexOf(layerOf(from)))
   assert.deepEqual(upward, [])
+})
+
+test('what an operator does needs no screen', () => {
+  const seen = product
+    .flatMap(importsOf)
+    .filter(({ from, to }) => /^src\/operate\//.test(from) && /^src\/(ui|screens)\//.test(to))
+  assert.deepEqual(seen, [])
+})
+
+test('kit knows no product: it names no table, no feature and no provider of messages', () => {
+  const tables = sourceFiles('db/migrations/*.sql')
+    .flatMap(({ text }) =>
+      [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
+    )
+    .filter((name) => !itsOwn.has(name))
+  const providers = ['twilio', 'unifonic', 'kannel', 'sms']
+  const features = ['rating', 'seal', 'sealed', 'door', 'referral', 'petal', 'trait', 'photo']
+  const known = new RegExp(`\\b(${[...tables, ...providers, ...features].join('|')})s?\\b`, 'i')
+  const kit = product.filter(({ path }) => layerOf(path) === 'kit')
+  const named = kit.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line) => {
+      const word = known.exec(line.replace(/#kit\/[\w/.]+/, ''))?.[0]
+      return word ? [`${path}: ${word}: ${line.trim()}`] : []
+    }),
+  )
+  assert.deepEqual(named, [])
+})
+
+test('every screen stands in screens/', () => {
+  const elsewhere = paths(product).filter(
+    (path) => /Screen\.tsx$/.test(path) && !/^src\/(screens|ui)\//.test(path),
+  )
+  assert.deepEqual(elsewhere, [])
 })
 
 test('the product imports nothing of its tests, nor of the commands that build and run it', () => {

@@ -5,11 +5,11 @@ import { unrated } from '#features/ratings/rules.ts'
 import type { Send } from '#kit/calls/client.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
-import type { Reader } from '#kit/config/reader.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, nullable, statement, text } from '#kit/database/statement.server.ts'
 import { messages } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
+import type { Reader } from '#operate/config/reader.server.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers

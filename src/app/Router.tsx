@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, useLocation } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { useScreen } from './screenOf.ts'
 import { Unbroken } from './shell/Unbroken.tsx'

@@ -1,10 +1,10 @@
 import Fastify, { LogController } from 'fastify'
-import type { Config } from '#kit/config/config.server.ts'
 import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
 import { refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
 import { boundConnections } from '#kit/http/connections.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
 
 /** What differs in a process whose connections another one accepts. */
 export type AsWorker = {

@@ -1,7 +1,7 @@
 import '#ui/tokens.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { restoreLanguage } from '#kit/words/language.ts'
 import { App } from './App.tsx'
 import { pageAt, pages } from './pages.ts'

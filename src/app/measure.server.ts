@@ -1,10 +1,10 @@
 import type { Background } from '#kit/background.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import { freeBytesOf } from '#kit/disk.server.ts'
 import { exposition } from '#kit/metrics/exposition.server.ts'
 import { listenForMetrics } from '#kit/metrics/listener.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { measureProcess } from '#kit/metrics/process.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
 import type { Serving } from './serving.ts'
 
 /** What each process of a server tells of itself. */

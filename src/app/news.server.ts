@@ -3,13 +3,13 @@ import { sessionWatcher } from '#features/auth/sessions/sessions.server.ts'
 import { serveNews } from '#features/news/serve.server.ts'
 import { topics } from '#features/news/topics.ts'
 import type { Background } from '#kit/background.server.ts'
-import type { Config } from '#kit/config/config.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { type NewsWay, newsGatherer } from '#kit/news/news.server.ts'
 import { openStreams } from '#kit/news/streams.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
 
 type Parts = {
   config: Config

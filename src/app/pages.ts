@@ -1,4 +1,4 @@
-import type { Boot } from '#kit/boot.ts'
+import type { Boot } from '#features/boot/boot.ts'
 import { keysOf } from '#kit/keys.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */

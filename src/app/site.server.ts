@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '#kit/http/files.server.ts'
 import type { contentPolicy } from '#kit/http/guard.server.ts'
@@ -46,5 +45,3 @@ export function viteSite(vite: string): Site {
     },
   }
 }
-
-export const root = join(import.meta.dirname, '..', '..')

@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
 import { openBackground } from '#kit/background.server.ts'
-import { readConfig } from '#kit/config/config.server.ts'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
@@ -8,8 +7,9 @@ import { openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { meetFirst } from '#kit/workers/first.server.ts'
+import { readConfig } from '#operate/config/config.server.ts'
+import type { Secrets } from '#operate/secrets.server.ts'
 import { measureWork } from './measure.server.ts'
-import type { Secrets } from './secrets.server.ts'
 import { openServer } from './serve.server.ts'
 
 /** What the first process gives to each worker. */

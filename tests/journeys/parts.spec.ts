@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { starWords, words } from '#app/parts/messages.ts'
+import { starWords, words } from '#screens/parts/messages.ts'
 import {
   expect,
   hasNoAxeViolations,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { words } from '#app/parts/messages.ts'
+import { words } from '#screens/parts/messages.ts'
 import { boxOf, expect, isStill, test } from '#tests/support/journey.ts'
 
 test.beforeEach(async ({ page }) => {

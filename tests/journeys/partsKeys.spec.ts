@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { starWords, traits, words } from '#app/parts/messages.ts'
 import { shellWords } from '#app/shell/messages.ts'
+import { starWords, traits, words } from '#screens/parts/messages.ts'
 import { boxOf, expect, isStill, keepToasts, test } from '#tests/support/journey.ts'
 
 // Playwright hides scrollbars, and with them the shift a dialog may cause.

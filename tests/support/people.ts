@@ -1,4 +1,4 @@
-import { fivePeople } from '#app/command/fivePeople.server.ts'
+import { fivePeople } from '#operate/command/fivePeople.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 export type NamedPerson = {

@@ -1,4 +1,4 @@
-import { runCommand } from '#app/command/main.server.ts'
+import { runCommand } from '#operate/command/main.server.ts'
 
 const { signal } = new AbortController()
 

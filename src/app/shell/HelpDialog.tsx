@@ -1,5 +1,5 @@
+import { readBoot } from '#features/boot/boot.ts'
 import { HowSealed } from '#features/ratings/HowSealed.tsx'
-import { readBoot } from '#kit/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'

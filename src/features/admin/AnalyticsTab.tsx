@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'

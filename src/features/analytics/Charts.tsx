@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { readBoot } from '#features/boot/boot.ts'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import { readBoot } from '#kit/boot.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/Card.tsx'

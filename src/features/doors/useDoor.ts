@@ -1,4 +1,4 @@
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { type Door, doorsCalls } from './contract.ts'
 import { keyInAddress } from './ratePath.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readBoot } from '#features/boot/boot.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
-import { readBoot } from '#kit/boot.ts'
 import { useCallPages } from '#kit/calls/pages.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'

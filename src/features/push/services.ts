@@ -1,4 +1,4 @@
-import { isSafeAddress } from '#kit/config/address.ts'
+import { isSafeAddress } from '#kit/safeAddress.ts'
 
 /**
  * Whether an address that a browser sent is one of a push service. We send to no other, because anybody could name an address

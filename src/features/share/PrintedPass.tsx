@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { languages } from '#kit/words/i18n.ts'
 import { Petals } from '#ui/Petals.tsx'
 import { shareWords as words } from './messages.ts'

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Feature } from '#kit/boot.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import type { Calls, RefusalCodes } from './contract.ts'
 import { type Gate, type Handlers, implement } from './implement.server.ts'
 
-type Described<C extends Calls, Deps> = {
+type Described<C extends Calls, Deps, Feature extends string> = {
   calls: C
   /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
@@ -14,7 +13,12 @@ type Described<C extends Calls, Deps> = {
 }
 
 /** What a room shows to the application: its calls, and how to open them with what it needs. */
-export const room = <C extends Calls, Deps>({ calls, words, routes, feature }: Described<C, Deps>) => ({
+export const room = <C extends Calls, Deps, Feature extends string = never>({
+  calls,
+  words,
+  routes,
+  feature,
+}: Described<C, Deps, Feature>) => ({
   calls,
   words,
   feature,

@@ -1,5 +1,5 @@
 import { FileText, Hammer, Info, Mail, ShieldCheck } from 'lucide-react'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'

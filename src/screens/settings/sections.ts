@@ -1,5 +1,5 @@
+import { readBoot } from '#features/boot/boot.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
-import { readBoot } from '#kit/boot.ts'
 import { doorsTitle, settingsWords as words } from './messages.ts'
 
 /** The groups of rows, in their order. */

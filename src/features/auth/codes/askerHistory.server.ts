@@ -1,4 +1,3 @@
-import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
@@ -6,6 +5,7 @@ import type { Identity } from '../phone/identify.server.ts'
 import { allowancesUsed, isKnownNumber } from '../queries.server.ts'
 import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
 import type { Purpose } from './codes.server.ts'
+import type { CodeLimits } from './limits.ts'
 
 export type CodeAsked = {
   identity: Pick<Identity, 'phone' | 'country'>

@@ -1,5 +1,5 @@
-import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
+import type { CodeLimits } from './limits.ts'
 import { widerNetwork } from './network.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }

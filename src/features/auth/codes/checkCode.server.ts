@@ -1,11 +1,11 @@
 import { refusal } from '#kit/calls/refusal.server.ts'
-import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { guessRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { crowd, guessBudget } from './budgets.server.ts'
 import { isCode, type Purpose } from './codes.server.ts'
+import type { CodeLimits } from './limits.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './queries.server.ts'
 import { sameSubmissions } from './sameSubmissions.server.ts'
 

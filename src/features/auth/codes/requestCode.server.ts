@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#kit/background.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
-import type { CodeLimits } from '#kit/config/codeLimits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { cooldown, deliveryRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
@@ -10,6 +9,7 @@ import { codeText } from '../sms/text.ts'
 import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
 import { codeShares, refusedByThrottle, sendAllowances } from './budgets.server.ts'
 import { codeOf } from './codes.server.ts'
+import type { CodeLimits } from './limits.ts'
 import { askCode, returnSend, type Send } from './queries.server.ts'
 
 /** The refusals of every call that sends a code. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readBoot, type SignedIn } from '#kit/boot.ts'
+import { readBoot, type SignedIn } from '#features/boot/boot.ts'
 import { sessionEnded, whenSessionEnds } from '#kit/calls/sessionEnds.ts'
 
 /** Undefined until it is known; the page usually carries it. Whoever is registering has no profile yet. */

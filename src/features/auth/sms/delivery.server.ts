@@ -1,10 +1,9 @@
-import type { Config } from '#kit/config/config.server.ts'
-import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { NotAccepted } from './call.server.ts'
 import { openCircuit } from './circuit.server.ts'
 import { http } from './http.server.ts'
 import { kannel } from './kannel.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
+import type { SmsSettings } from './settings.ts'
 import { twilio } from './twilio.server.ts'
 import { unifonic } from './unifonic.server.ts'
 
@@ -78,7 +77,7 @@ export function openDelivery(
 /** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
 const longestProbe = 1500
 
-export const providersFor = ({ sms }: Pick<Config, 'sms'>): Provider[] => sms.map(providerFor)
+export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] => sms.map(providerFor)
 
 function providerFor(settings: SmsSettings): Provider {
   switch (settings.provider) {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { SmsSettings } from '#kit/config/sms.server.ts'
-import { fill, inJson, inUrl } from '#kit/config/template.ts'
 import { call, isOk, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
+import type { SmsSettings } from './settings.ts'
+import { fill, inJson, inUrl } from './template.ts'
 
 /** Any provider that takes a message as one request, described by the operator. */
 export function http(settings: SmsSettings<'http'>): Provider {

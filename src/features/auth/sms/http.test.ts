@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import type { SmsSettings } from '#kit/config/sms.server.ts'
 import {
   credential,
   html,
@@ -12,6 +11,7 @@ import {
   sms,
 } from '#tests/support/recordedProvider.ts'
 import { http } from './http.server.ts'
+import type { SmsSettings } from './settings.ts'
 
 const never = new AbortController().signal
 const inForm = { body: 'to={to}&message={text}&sender=Si+mat', json: false }

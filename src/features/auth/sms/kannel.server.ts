@@ -1,6 +1,6 @@
-import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { call, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider } from './provider.server.ts'
+import type { SmsSettings } from './settings.ts'
 
 /** The sendsms call of a Kannel smsbox. It is a GET, so its own log must be kept as a secret is. */
 export function kannel({ url, username, password, from }: SmsSettings<'kannel'>): Provider {

@@ -1,6 +1,6 @@
-import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { call, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider } from './provider.server.ts'
+import type { SmsSettings } from './settings.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
 export function twilio({ url, account, token, from }: SmsSettings<'twilio'>): Provider {

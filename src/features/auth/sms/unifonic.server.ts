@@ -1,6 +1,6 @@
-import type { SmsSettings } from '#kit/config/sms.server.ts'
 import { call, fieldsOf, isOk, notAccepted } from './call.server.ts'
 import type { Provider } from './provider.server.ts'
+import type { SmsSettings } from './settings.ts'
 
 /** https://docs.unifonic.com/reference/sms-api */
 export function unifonic({ url, appSid, sender }: SmsSettings<'unifonic'>): Provider {

@@ -1,4 +1,4 @@
-import { readBoot } from '#kit/boot.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { LegalPage } from '../LegalPage.tsx'
 import { withDoors } from './doors.ts'
 import { termsOfUse } from './messages.ts'

@@ -1,0 +1,45 @@
+import type { Text } from '#kit/words/i18n.ts'
+
+/** What goes beyond the specification, or changes it, and the operator may switch on by FEATURES. */
+export const featureNames = [
+  'saved-preferences',
+  'data-export',
+  'account-deletion',
+  'admin-analytics',
+  'push',
+  'sms-notifications',
+  'sealed-ratings',
+  'rating-doors',
+] as const
+export type Feature = (typeof featureNames)[number]
+
+export type SignedIn = { userId: string; isVerified: boolean }
+
+/** Data that the page carries, so that no call is needed before the first paint. */
+export type Boot = {
+  /** Undefined when the server could not tell; the browser then asks for the login status. */
+  viewer?: SignedIn | null
+  /** Signed in, but without a profile yet. */
+  registering?: true
+  version: string
+  features: Feature[]
+  /** Whether the parts of the interface may be looked at. */
+  development: boolean
+  /** Whether the page of the calls is open. */
+  apiPage: boolean
+  supportEmail: string
+  /** How many people must have rated a trait before it is shown; only where ratings are sealed. */
+  sealedMin?: number
+  /** What the first screen then says instead of its own text, which its script has no room for. */
+  welcome?: Text
+}
+
+let read: Boot | undefined
+
+/** Works only in the browser. What was read is taken out of the page, so that it does not outlast the session. */
+export function readBoot(): Boot {
+  const element = document.getElementById('boot')
+  read ??= JSON.parse(element!.textContent) as Boot
+  element?.remove()
+  return read
+}

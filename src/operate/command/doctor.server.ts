@@ -1,0 +1,38 @@
+import { type Config, ConfigMistakes } from '#operate/config/config.server.ts'
+import { backupFindings } from '#operate/doctor/backups.server.ts'
+import { configurationFindings } from '#operate/doctor/configuration.server.ts'
+import { databaseFindings } from '#operate/doctor/database.server.ts'
+import type { Finding } from '#operate/doctor/finding.server.ts'
+import { diskFindings, mediaFindings } from '#operate/doctor/storage.server.ts'
+import { type Command, Failure, type Invocation } from './command.server.ts'
+
+export const doctor: Command = {
+  name: 'doctor',
+  takes: '',
+  summary: 'checks that everything is as it should be, and says what to do where it is not',
+  least: 0,
+  most: 0,
+  async run(invocation) {
+    const findings = await allFindings(invocation)
+    for (const { wrong, found } of findings) invocation.say(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
+    const { length } = findings.filter(({ wrong }) => wrong)
+    if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
+  },
+}
+
+async function allFindings(invocation: Invocation): Promise<Finding[]> {
+  let config: Config
+  try {
+    config = invocation.config()
+  } catch (error) {
+    if (!(error instanceof ConfigMistakes)) throw error
+    return error.mistakes.map((wrong) => ({ found: 'configuration', wrong }))
+  }
+  return [
+    ...configurationFindings(config),
+    ...(await diskFindings(config)),
+    ...(await databaseFindings(invocation)),
+    ...(await mediaFindings(config)),
+    ...(await backupFindings(config)),
+  ]
+}

@@ -1,0 +1,364 @@
+import assert from 'node:assert/strict'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { after, test } from 'node:test'
+import { featureNames } from '#features/boot/boot.ts'
+import { ConfigMistakes, readConfig } from './config.server.ts'
+import { featureSets } from './settings/features.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+const twilio = {
+  SMS_TWILIO_ACCOUNT: 'AC0123',
+  SMS_TWILIO_TOKEN: 'a-token',
+  SMS_TWILIO_FROM: 'Simat',
+}
+
+/** A complete configuration for production. */
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+  ADMIN_PASSWORD: 'twelve-or-more',
+  PUBLIC_ORIGIN: 'https://simat.example',
+  SMS_PROVIDER: 'twilio',
+  ...twilio,
+}
+
+function mistakesIn(environment: Record<string, string>) {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    assert.ok(error instanceof ConfigMistakes, `${error}`)
+    return error.mistakes
+  }
+}
+
+function fileWith(name: string, text: string) {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+test('all optional in development', () => {
+  assert.deepEqual(readConfig({}), {
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    migrateDatabaseUrl: null,
+    readDatabaseUrls: [],
+    databaseConnections: null,
+    workers: 1,
+    publicOrigin: null,
+    secure: false,
+    appSecret: null,
+    adminPassword: null,
+    sms: [{ provider: 'console' }],
+    media: { store: 'disk' },
+    backup: { schedule: [], to: null, bucket: null, keep: 14, key: null, beforeMigrating: true },
+    features: new Set(),
+    newsStreams: 10_000,
+    patience: 1,
+    sealedRatingsMin: 5,
+    push: {
+      privateKey: null,
+      services: [
+        'fcm.googleapis.com',
+        'updates.push.services.mozilla.com',
+        'web.push.apple.com',
+        '*.notify.windows.com',
+      ],
+    },
+    apiPage: true,
+    trustedProxies: [],
+    logLevel: 'info',
+    supportEmail: 'support@simat.example',
+    codeLimits: {
+      sendsPerAddressPerHour: 1000,
+      sendsPerNumberPerHour: 400,
+      sendsPerNumberPerDay: 800,
+      sendsPerPrefixPerHour: 3000,
+      sendsPerDay: 1_000_000,
+      sendsBeforeSuspicion: 3000,
+      wrongGuessesPerNumberPerDay: 100,
+      wrongGuessesPerDay: 50_000,
+    },
+    connectionsPerAddress: 4096,
+    lameDuckSeconds: 0,
+    diskReserveMegabytes: 64,
+    metricsPort: null,
+    metricsHost: '127.0.0.1',
+    metricsToken: null,
+    requestsPerMinute: 60_000,
+  })
+})
+
+test('production waits as long as ever, whatever tests hand over', () => {
+  assert.equal(readConfig({ TEST_PATIENCE: '20' }).patience, 20)
+  assert.equal(readConfig({ ...production, TEST_PATIENCE: '20' }).patience, 1)
+})
+
+test('a name without a value is as if it were not there', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'DATABASE_URL',
+    'PUBLIC_ORIGIN',
+    'NODE_ENV',
+    'APP_SECRET',
+    'FEATURES',
+  ]
+  const empty = Object.fromEntries(
+    names.flatMap((name) => [
+      [name, ' '],
+      [`${name}_FILE`, ''],
+    ]),
+  )
+  assert.deepEqual(readConfig(empty), readConfig({}))
+})
+
+test('OTP_SENDS_PER_ADDRESS_PER_HOUR is 100 in production, 1000 in development', () => {
+  assert.equal(readConfig(production).codeLimits.sendsPerAddressPerHour, 100)
+  assert.equal(readConfig(production).requestsPerMinute, 600)
+  const { codeLimits } = readConfig(production)
+  assert.deepEqual(
+    [codeLimits.sendsPerNumberPerHour, codeLimits.sendsPerNumberPerDay, codeLimits.sendsPerPrefixPerHour],
+    [4, 8, 30],
+  )
+  const { wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion } = codeLimits
+  assert.deepEqual([wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion], [10, 500, 30])
+  const given = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '7', REQUESTS_PER_MINUTE: '8' }
+  assert.equal(readConfig({ ...production, ...given }).codeLimits.sendsPerAddressPerHour, 7)
+  assert.equal(readConfig({ ...production, ...given }).requestsPerMinute, 8)
+})
+
+test('every value may be given', () => {
+  const config = readConfig({
+    ...production,
+    PORT: '8080',
+    HOST: '0.0.0.0',
+    DATA_DIR: '/srv/simat',
+    DATABASE_URL: 'postgresql://simat@db/simat',
+    FEATURES: 'data-export , saved-preferences',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1, fd00::/8',
+    LOG_LEVEL: 'silent',
+    SUPPORT_EMAIL: 'help@simat.example',
+  })
+  assert.deepEqual(
+    [config.production, config.port, config.host, config.dataDir, config.databaseUrl],
+    [true, 8080, '0.0.0.0', '/srv/simat', 'postgresql://simat@db/simat'],
+  )
+  assert.deepEqual(config.trustedProxies, ['loopback', '10.0.0.0/8', '::1', 'fd00::/8'])
+  assert.deepEqual(
+    [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.sms[0]?.provider],
+    [production.APP_SECRET, production.ADMIN_PASSWORD, 'https://simat.example', true, 'twilio'],
+  )
+  assert.deepEqual([...config.features].sort(), ['data-export', 'saved-preferences'])
+  assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
+})
+
+test('every one also as NAME_FILE', () => {
+  const files = Object.entries({
+    ...production,
+    PORT: '81',
+    FEATURES: 'all',
+    PUSH_PRIVATE_KEY: 'k'.repeat(43),
+    DATABASE_URL: 'postgres://db/simat',
+  })
+  const byFile = Object.fromEntries(
+    files.map(([name, value]) => [`${name}_FILE`, fileWith(name, `${value}\n`)]),
+  )
+  assert.deepEqual(readConfig(byFile), readConfig(Object.fromEntries(files)))
+})
+
+test('production with push needs a key, which is 32 bytes', () => {
+  const withPush = { ...production, FEATURES: 'push' }
+  const remedy = 'make one by `npm run simat -- push keys`, the same for every server'
+  assert.deepEqual(mistakesIn(withPush), [`PUSH_PRIVATE_KEY is missing: ${remedy}`])
+  assert.deepEqual(mistakesIn({ ...withPush, PUSH_PRIVATE_KEY: 'k'.repeat(50) }), [
+    `PUSH_PRIVATE_KEY is wrong: ${remedy}`,
+  ])
+})
+
+test('a file wins over a value', () => {
+  const PORT_FILE = fileWith('port', '  8081\r\n')
+  assert.equal(readConfig({ PORT: '1', PORT_FILE }).port, 8081)
+})
+
+test('a file that cannot be read is a mistake, said without its path', () => {
+  const locked = fileWith('locked', 'x')
+  chmodSync(locked, 0o000)
+  const unreadable =
+    process.getuid?.() === 0 ? [folder, join(folder, 'none')] : [locked, folder, join(folder, 'none')]
+  for (const path of unreadable) {
+    const said = mistakesIn({ APP_SECRET_FILE: path })
+    assert.deepEqual(said, [
+      'APP_SECRET_FILE names a file that cannot be read: correct the path or its permissions',
+    ])
+  }
+})
+
+test('a wrong value stops the start with all the mistakes listed, each with its remedy', () => {
+  const wrong = {
+    NODE_ENV: 'staging',
+    PORT: '70000',
+    DATABASE_URL: 'mysql://db/simat',
+    DATABASE_READ_URL: 'postgres://one/simat, two',
+    PUBLIC_ORIGIN: 'simat.example',
+    APP_SECRET: 'short',
+    ADMIN_PASSWORD: 'short',
+    SMS_PROVIDER: 'pigeon',
+    FEATURES: 'flying',
+    TRUSTED_PROXIES: 'everybody',
+    LOG_LEVEL: 'loud',
+    OTP_SENDS_PER_ADDRESS_PER_HOUR: 'many',
+    REQUESTS_PER_MINUTE: '0',
+    DATA_DIR_FILE: join(folder, 'none'),
+  }
+  const said = mistakesIn(wrong)
+  for (const name of Object.keys(wrong)) {
+    const [line, ...more] = said.filter((each) => each.startsWith(`${name} `))
+    assert.match(line ?? `${name} is missing`, / is wrong: .*give |cannot be read: correct /)
+    assert.deepEqual(more, [])
+  }
+  assert.equal(said.length, Object.keys(wrong).length)
+  const message = new ConfigMistakes(said).message
+  for (const line of said) assert.ok(message.includes(`\n  - ${line}`))
+})
+
+test('production refuses to start without its secrets, its address and a real SMS provider', () => {
+  const said = mistakesIn({ NODE_ENV: 'production' })
+  assert.deepEqual(
+    said.map((line) => line.split(' ', 1)[0]),
+    ['APP_SECRET', 'ADMIN_PASSWORD', 'PUBLIC_ORIGIN', 'SMS_PROVIDER'],
+  )
+  for (const name of ['APP_SECRET', 'ADMIN_PASSWORD', 'PUBLIC_ORIGIN', 'SMS_PROVIDER']) {
+    const [line, ...more] = mistakesIn({ ...production, [name]: '' })
+    assert.ok(line?.startsWith(name) && more.length === 0, `${name}: ${line}, ${more}`)
+  }
+  assert.equal(mistakesIn({ ...production, SMS_PROVIDER: 'console' }).length, 1)
+  assert.deepEqual(mistakesIn(production), [])
+})
+
+test('replicas and the way past a pooler come on top of a database of one’s own', () => {
+  const more = {
+    MIGRATE_DATABASE_URL: 'postgres://db/simat',
+    DATABASE_READ_URL: 'postgres://one/simat, postgres://two/simat',
+  }
+  for (const [name, value] of Object.entries(more))
+    assert.match(mistakesIn({ [name]: value }).join(), /^DATABASE_URL is missing/)
+  const config = readConfig({ ...more, DATABASE_URL: 'postgres://pooler/simat' })
+  assert.equal(config.migrateDatabaseUrl, more.MIGRATE_DATABASE_URL)
+  assert.deepEqual(config.readDatabaseUrls, ['postgres://one/simat', 'postgres://two/simat'])
+})
+
+test('one mistake is listed once', () => {
+  assert.equal(mistakesIn({ ...production, APP_SECRET: 'short' }).length, 1)
+  assert.equal(mistakesIn({ ...production, PUBLIC_ORIGIN: 'https://simat.example/app' }).length, 1)
+  assert.equal(mistakesIn({ ...production, ADMIN_PASSWORD_FILE: join(folder, 'none') }).length, 1)
+  assert.equal(mistakesIn({ ...production, SMS_PROVIDER: 'pigeon' }).length, 1)
+})
+
+test('FEATURES: none, some, or a set of them', () => {
+  const featuresOf = (given: string) => [...readConfig({ FEATURES: given }).features]
+  assert.deepEqual(featuresOf(''), [])
+  assert.deepEqual(featuresOf('all'), [...featureSets.all])
+  assert.deepEqual(featuresOf('trusted'), [...featureNames])
+  assert.deepEqual(featuresOf('all,sealed-ratings'), [...featureSets.all, 'sealed-ratings'])
+  for (const feature of featureSets.all) assert.deepEqual(featuresOf(feature), [feature])
+  assert.deepEqual(featuresOf(' data-export,, data-export,'), ['data-export'])
+  const [line] = mistakesIn({ FEATURES: 'data-export,flying,swimming' })
+  assert.match(line ?? '', /flying, swimming/)
+  for (const feature of featureNames) assert.ok(line?.includes(feature))
+})
+
+test('a feature that needs another one is a mistake without it', () => {
+  assert.deepEqual(mistakesIn({ FEATURES: 'rating-doors' }), [
+    'FEATURES is wrong: rating-doors needs sealed-ratings, so name both',
+  ])
+  assert.ok(readConfig({ FEATURES: 'rating-doors,sealed-ratings' }).features.has('rating-doors'))
+})
+
+test('a number is whole and within its range', () => {
+  for (const value of ['-1', '65536', '80.5', 'x', '1_000', '80 81', 'Infinity', 'NaN', '٨٠']) {
+    assert.deepEqual(mistakesIn({ PORT: value }), ['PORT is wrong: give a whole number from 0 to 65535'])
+  }
+  for (const value of ['0', '65535']) assert.equal(readConfig({ PORT: value }).port, Number(value))
+  for (const name of ['OTP_SENDS_PER_ADDRESS_PER_HOUR', 'REQUESTS_PER_MINUTE']) {
+    for (const value of ['0', '-5', '1.5', '9'.repeat(12)])
+      assert.equal(mistakesIn({ [name]: value }).length, 1)
+    assert.deepEqual(mistakesIn({ [name]: '1' }), [])
+  }
+})
+
+test('PUBLIC_ORIGIN is a scheme and a host, kept as browsers write it', () => {
+  const originOf = (given: string) => readConfig({ PUBLIC_ORIGIN: given }).publicOrigin
+  assert.equal(originOf('https://Simat.Example:443/'), 'https://simat.example')
+  assert.equal(originOf('http://localhost:3000'), 'http://localhost:3000')
+  assert.equal(originOf('https://سمات.example'), 'https://xn--mgbgz6e.example')
+  const wrong = [
+    'simat.example',
+    'ftp://simat.example',
+    'https://',
+    'https://a.example/b',
+    'https://a.example?b',
+  ]
+  for (const value of [
+    ...wrong,
+    'https://a.example#b',
+    'https://user:word@a.example',
+    'javascript:alert(1)',
+    '*',
+  ]) {
+    assert.deepEqual([value, mistakesIn({ PUBLIC_ORIGIN: value }).length], [value, 1])
+  }
+})
+
+test('TRUSTED_PROXIES are addresses or networks', () => {
+  for (const value of ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'linklocal,uniquelocal']) {
+    assert.deepEqual([value, mistakesIn({ TRUSTED_PROXIES: value })], [value, []])
+  }
+  for (const value of [
+    'true',
+    '10.0.0',
+    '10.0.0.0/33',
+    '::/129',
+    '::1/',
+    '1.1.1.1/8/8',
+    '1.1.1.1/0',
+    'a.example',
+  ]) {
+    assert.deepEqual([value, mistakesIn({ TRUSTED_PROXIES: value }).length], [value, 1])
+  }
+})
+
+test('secrets are long enough, and never printed', () => {
+  assert.equal(mistakesIn({ APP_SECRET: 'x'.repeat(31) }).length, 1)
+  assert.deepEqual(mistakesIn({ APP_SECRET: 'x'.repeat(32) }), [])
+  assert.equal(mistakesIn({ ADMIN_PASSWORD: 'x'.repeat(11) }).length, 1)
+  assert.deepEqual(mistakesIn({ ADMIN_PASSWORD: 'x'.repeat(12) }), [])
+  const canary = 'canary-7f3a'
+  const secrets = ['APP_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'PUBLIC_ORIGIN'] as const
+  const given = Object.fromEntries(secrets.map((name) => [name, `https://user:${canary}`.slice(-11)]))
+  const files = Object.fromEntries(secrets.map((name) => [`${name}_FILE`, canary]))
+  for (const environment of [given, files]) {
+    const said = mistakesIn({ ...environment, NODE_ENV: 'production' })
+    assert.ok(said.length >= secrets.length)
+    assert.ok(!new ConfigMistakes(said).message.includes(canary), said.join('\n'))
+  }
+})
+
+test('a token of the metrics without their port is a mistake', () => {
+  const token = 'a token of those who watch'
+  assert.match(mistakesIn({ METRICS_TOKEN: token }).join(), /^METRICS_PORT is missing/)
+  const { metricsPort, metricsHost, metricsToken } = readConfig({
+    METRICS_TOKEN: token,
+    METRICS_PORT: '9464',
+  })
+  assert.deepEqual([metricsPort, metricsHost, metricsToken], [9464, '127.0.0.1', token])
+})

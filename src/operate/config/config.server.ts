@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import type { SmsSettings } from '#features/auth/sms/settings.ts'
+import { isAmongPhotos, readBackup } from './backup.server.ts'
+import { readCodeLimits } from './codeLimits.server.ts'
+import { readMedia } from './media.server.ts'
+import { readPush } from './push.server.ts'
+import { type Environment, type Reader, reader } from './reader.server.ts'
+import { featureMistakes } from './settings/features.server.ts'
+import { neededInProduction, settings } from './settings/settings.server.ts'
+import { readSms } from './sms.server.ts'
+
+export type Config = Readonly<ReturnType<typeof readConfig>>
+
+/** All that is wrong with the environment, each line with its remedy. */
+export class ConfigMistakes extends Error {
+  readonly mistakes: readonly string[]
+  constructor(mistakes: readonly string[]) {
+    super(
+      `The configuration has ${mistakes.length} mistake(s):\n${mistakes.map((line) => `  - ${line}`).join('\n')}`,
+    )
+    this.mistakes = mistakes
+  }
+}
+
+/** Reads the environment, once, at start. Every NAME may also be NAME_FILE, the path of a file that holds it. */
+export function readConfig(environment: Environment) {
+  const mistakes: string[] = []
+  const read = reader(environment, mistakes)
+  const production = read.oneOf('NODE_ENV') === 'production'
+  const publicOrigin = read.origin('PUBLIC_ORIGIN')
+  const config = {
+    production,
+    port: read.number('PORT'),
+    host: read.text('HOST'),
+    dataDir: resolve(read.text('DATA_DIR')),
+    databaseUrl: read.postgres('DATABASE_URL'),
+    migrateDatabaseUrl: read.postgres('MIGRATE_DATABASE_URL'),
+    readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
+    databaseConnections: read.number('DATABASE_CONNECTIONS'),
+    workers: read.number('WORKERS') ?? usualWorkers(read.given('DATABASE_URL')),
+    publicOrigin,
+    secure: publicOrigin?.startsWith('https://') ?? false,
+    appSecret: read.secret('APP_SECRET'),
+    adminPassword: read.secret('ADMIN_PASSWORD'),
+    sms: readSms(read),
+    media: readMedia(read),
+    backup: readBackup(read),
+    features: new Set(read.someOf('FEATURES')),
+    sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
+    push: readPush(read),
+    apiPage: read.oneOf('API_PAGE') === 'on',
+    trustedProxies: read.networks('TRUSTED_PROXIES'),
+    logLevel: read.oneOf('LOG_LEVEL'),
+    supportEmail: read.text('SUPPORT_EMAIL'),
+    codeLimits: readCodeLimits(read),
+    newsStreams: read.number('NEWS_STREAMS'),
+    connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS'),
+    lameDuckSeconds: read.number('LAME_DUCK_SECONDS'),
+    diskReserveMegabytes: read.number('DISK_RESERVE_MB'),
+    metricsPort: read.number('METRICS_PORT'),
+    metricsHost: read.text('METRICS_HOST'),
+    metricsToken: read.secret('METRICS_TOKEN'),
+    requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
+    /** How many times longer than usual everything waits. Tests, which share a machine, raise it. */
+    patience: production ? 1 : Number(environment.TEST_PATIENCE ?? 1),
+  }
+  mistakes.push(...featureMistakes(config.features))
+  if (config.metricsToken && config.metricsPort === null)
+    mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
+  if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
+    mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
+  if (isAmongPhotos(config))
+    mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
+  if (production) {
+    if (config.features.has('push') && !config.push.privateKey)
+      mistakes.push(`PUSH_PRIVATE_KEY is missing: ${settings.PUSH_PRIVATE_KEY.remedy}`)
+    const missing = missingInProduction(read, config.sms)
+    const isNamed = (name: string) => mistakes.some((known) => known.startsWith(name))
+    mistakes.push(...missing.filter((line) => !isNamed(line.split(' ', 1)[0]!)))
+  }
+  if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
+  return config
+}
+
+/** The embedded database takes as much of the processors as the workers do. */
+const usualWorkers = (databaseUrl: string | null) =>
+  databaseUrl ? availableParallelism() : Math.max(1, Math.floor(availableParallelism() / 2))
+
+function missingInProduction(read: Reader, sms: readonly SmsSettings[]) {
+  const missing = neededInProduction
+    .filter((name) => !read.given(name))
+    .map((name) => `${name} is missing: ${settings[name].remedy}`)
+  return sms.some(({ provider }) => provider === 'console')
+    ? [...missing, 'SMS_PROVIDER is console, which shows codes to anyone: name a real provider']
+    : missing
+}

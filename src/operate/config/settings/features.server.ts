@@ -1,0 +1,28 @@
+import type { Feature } from '#features/boot/boot.ts'
+
+/** What only adds to the specification. */
+const adding = [
+  'saved-preferences',
+  'data-export',
+  'account-deletion',
+  'admin-analytics',
+  'push',
+  'sms-notifications',
+] as const satisfies readonly Feature[]
+
+/** Names for several features; `trusted` is what we recommend for everybody to see. */
+export const featureSets = {
+  all: adding,
+  trusted: [...adding, 'sealed-ratings', 'rating-doors'],
+} as const satisfies Readonly<Record<string, readonly Feature[]>>
+
+/** Features that another one cannot do without. */
+const needed: Partial<Record<Feature, Feature>> = { 'rating-doors': 'sealed-ratings' }
+
+/** What is wrong with a choice of features, each with its remedy. */
+export function featureMistakes(chosen: ReadonlySet<Feature>): string[] {
+  return [...chosen].flatMap((feature) => {
+    const need = needed[feature]
+    return need && !chosen.has(need) ? [`FEATURES is wrong: ${feature} needs ${need}, so name both`] : []
+  })
+}

@@ -1,0 +1,99 @@
+import { featureNames } from '#features/boot/boot.ts'
+import { featureSets } from './features.server.ts'
+import type { Settings } from './setting.server.ts'
+
+export const servingSettings = {
+  NODE_ENV: {
+    kind: 'one',
+    choices: ['development', 'production', 'test'],
+    usual: 'development',
+    about: '`production` refuses to start without the values that are required there.',
+    example: 'production',
+  },
+  APP_SECRET: {
+    kind: 'secret',
+    least: 32,
+    about: 'What codes and digests are derived from. It must be random, and the same on every server.',
+    without: 'made and kept in `DATA_DIR/secrets` in development',
+    example: '4f1c9a…',
+    required: 'in production',
+    remedy: 'give 32 or more random characters, the same on every server',
+    isSecret: true,
+  },
+  ADMIN_PASSWORD: {
+    kind: 'secret',
+    least: 12,
+    about: 'The password of the admin’s desk at `/admin`.',
+    without: 'made, kept in `DATA_DIR/secrets` and shown once in development',
+    example: 'correct-horse-battery',
+    required: 'in production',
+    remedy: 'give 12 or more characters',
+    isSecret: true,
+  },
+  PUBLIC_ORIGIN: {
+    kind: 'origin',
+    about: 'The address people type. With `https://` cookies are Secure and HSTS is sent.',
+    example: 'https://simat.example',
+    required: 'in production',
+    remedy: 'give the address people type, like https://simat.example',
+  },
+  PORT: {
+    kind: 'number',
+    usual: 3000,
+    least: 0,
+    most: 65_535,
+    about: 'The port on which it listens; 0 takes any that is free.',
+    example: '8080',
+  },
+  HOST: {
+    kind: 'text',
+    usual: '127.0.0.1',
+    about: 'The address of this machine on which it listens.',
+    example: '0.0.0.0',
+  },
+  DATA_DIR: {
+    kind: 'text',
+    usual: './data',
+    about:
+      'The folder of the embedded database, the photos and the secrets. A copy made while Simat runs is no backup: `npm run simat -- backup` makes one.',
+    example: '/srv/simat',
+  },
+  FEATURES: {
+    kind: 'some',
+    choices: featureNames,
+    sets: featureSets,
+    about: 'What is switched on beyond the usual; what each of them is stands below.',
+    example: 'data-export,account-deletion',
+  },
+  API_PAGE: {
+    kind: 'one',
+    choices: ['on', 'off'],
+    usual: { production: 'off', development: 'on' },
+    about: 'Whether `/api-docs` shows every call of `/openapi.json` and lets people try it.',
+    example: 'on',
+  },
+  WORKERS: {
+    kind: 'number',
+    usual: { production: null, development: 1 },
+    least: 1,
+    most: 256,
+    about: 'How many processes serve requests.',
+    without: 'one for each core, or for every second one with the embedded database',
+    example: '4',
+  },
+  LAME_DUCK_SECONDS: {
+    kind: 'number',
+    usual: { production: 5, development: 0 },
+    least: 0,
+    most: 60,
+    about:
+      'How long a server that is told to stop still serves after `/readyz` is off, so that a balancer sends its requests elsewhere.',
+    example: '10',
+  },
+  SUPPORT_EMAIL: {
+    kind: 'text',
+    usual: 'support@simat.example',
+    about: 'The address of the contact link.',
+    example: 'help@simat.example',
+  },
+} as const satisfies Settings

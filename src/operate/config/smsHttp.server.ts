@@ -1,0 +1,72 @@
+import type { SmsSettings } from '#features/auth/sms/settings.ts'
+import { fill, inJson, inUrl, placeholdersIn } from '#features/auth/sms/template.ts'
+import { isSafeAddress } from '#kit/safeAddress.ts'
+import type { Reader } from './reader.server.ts'
+import { placeholders } from './settings/smsHttp.server.ts'
+
+/** A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand. */
+export function readHttpSms(read: Reader): SmsSettings<'http'> {
+  const method = read.oneOf('SMS_HTTP_METHOD')
+  const url = read.required('SMS_HTTP_URL')
+  const body = method === 'GET' ? null : read.required('SMS_HTTP_BODY')
+  const json = /^[{[]/.test(body ?? '')
+  const secret = read.secret('SMS_HTTP_SECRET')
+
+  if (url && !isUrl(url))
+    read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
+  else if (url && body === null && !isComplete(url))
+    read.wrong('SMS_HTTP_URL', `give an address with ${placeholders} in it, because GET has no body`)
+  if (body && !(isComplete(url + body) && isKnown(body) && (!json || isJson(body))))
+    read.wrong('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}, in JSON between quotes`)
+  if (secret && body === null)
+    read.wrong('SMS_HTTP_SECRET', 'it signs the body, and GET has none; give it with POST or PUT only')
+
+  return {
+    provider: 'http',
+    url,
+    method,
+    body,
+    json,
+    headers: headers(read),
+    accepted: read.text('SMS_HTTP_ACCEPTED'),
+    secret,
+  }
+}
+
+const isKnown = (template: string) =>
+  placeholdersIn(template).every((name) => ['text', 'to', 'digits'].includes(name))
+
+function isComplete(template: string) {
+  const used = placeholdersIn(template)
+  return used.includes('text') && (used.includes('to') || used.includes('digits'))
+}
+
+/** The host must be the same whatever takes the places of the placeholders. */
+function isUrl(template: string) {
+  const [one, other] = ['1', '2'].map((value) => filledWith(template, value, inUrl))
+  if (!one || !other || !isKnown(template) || !isSafeAddress(one)) return false
+  return new URL(one).host === URL.parse(other)?.host
+}
+
+/** Tries a quote, which breaks the JSON wherever a placeholder has no quotes around it. */
+function isJson(template: string) {
+  try {
+    JSON.parse(filledWith(template, '"', inJson))
+    return true
+  } catch {
+    return false
+  }
+}
+
+const filledWith = (template: string, value: string, encode: (value: string) => string) =>
+  fill(template, { to: value, digits: value, text: value }, encode)
+
+function headers(read: Reader): Readonly<Record<string, string>> {
+  const given = read.text('SMS_HTTP_HEADERS')
+  try {
+    return Object.fromEntries(new Headers(JSON.parse(given ?? '{}')))
+  } catch {
+    read.wrong('SMS_HTTP_HEADERS')
+    return {}
+  }
+}

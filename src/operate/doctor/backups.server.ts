@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { readWhole } from '#operate/backup/files/files.server.ts'
+import { readable } from '#operate/backup/files/places.server.ts'
+import { placeOf } from '#operate/backup/kept/find.server.ts'
+import { keptBackups } from '#operate/backup/kept/kept.server.ts'
+import { ownerBy } from '#operate/backup/kept/names.server.ts'
+import { readManifest } from '#operate/backup/manifest.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { appSecretFor } from '#operate/secrets.server.ts'
+import { type Finding, looking } from './finding.server.ts'
+
+const hour = 3_600_000
+/** A day, and two hours for it to be made. */
+const oldest = 26 * hour
+
+/** Looks at the place of backups as the schedule uses it, and at the newest one that is whole. */
+export async function backupFindings(config: Config): Promise<Finding[]> {
+  const { schedule, to, key } = config.backup
+  if (schedule.length === 0) return [{ found: 'no backups are scheduled (BACKUP_SCHEDULE)' }]
+  const place = to?.kind === 'folder' ? to.path : 'the bucket of BACKUP_TO'
+  const remedy = 'Check BACKUP_TO, its permissions, and the BACKUP_S3_… values.'
+  return [
+    { found: `backups are ${key ? 'encrypted by BACKUP_KEY' : 'not encrypted (BACKUP_KEY)'}` },
+    ...(await looking(`backups in ${place}`, remedy, () => writtenAndRead(config, place))),
+    ...(await looking('the last backup', 'Look for “background work failed” in the log.', () =>
+      lastOne(config),
+    )),
+  ]
+}
+
+async function writtenAndRead(config: Config, place: string) {
+  const { signal } = new AbortController()
+  const files = placeOf(config)
+  const path = `simat-doctor-${randomBytes(8).toString('hex')}`
+  const content = randomBytes(64)
+  await files.write(path, [content], signal)
+  const read = await readWhole(files, path, signal)
+  await files.remove(path)
+  if (!read.equals(content)) throw new Error('what was written did not come back as it was')
+  if (await files.has(path)) throw new Error('what was removed is still there')
+  return [{ found: `backups can be written, read and removed in ${place}` }]
+}
+
+async function lastOne(config: Config): Promise<Finding[]> {
+  const owner = ownerBy(await appSecretFor(config))
+  const last = (await keptBackups(placeOf(config))).find((each) => each.owner === owner && each.isWhole)
+  if (!last) throw new Error('there is none yet')
+  const files = await readable(last.files, config.backup.key)
+  await readManifest(files, new AbortController().signal)
+  const age = Date.now() - last.at.getTime()
+  const found = `the last backup is ${Math.floor(age / hour)} h old, and can be read`
+  return [age > oldest ? { found, wrong: 'look for “background work failed” in the log' } : { found }]
+}

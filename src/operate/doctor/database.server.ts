@@ -1,0 +1,83 @@
+import { commandLine } from '#kit/commandLine.server.ts'
+import { openDatabase } from '#kit/database/database.server.ts'
+import { recomputationsLeft } from '#kit/database/queries.server.ts'
+import { settled } from '#kit/database/settings.server.ts'
+import type { Invocation } from '#operate/command/command.server.ts'
+import { serverState } from '#operate/command/queries.server.ts'
+import { visiting } from '#operate/command/withDatabase.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { type Finding, looking } from './finding.server.ts'
+
+/** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
+const mostSecondsApart = 2
+
+export const databaseFindings = (invocation: Invocation) =>
+  looking('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
+    visiting(invocation, async ({ connection, config, isServed, pending }) => {
+      const db = openDatabase(connection)
+      try {
+        const [state] = await db.write(serverState, {})
+        const place = config.databaseUrl
+          ? 'at DATABASE_URL'
+          : isServed
+            ? 'of the running server'
+            : 'in the data folder'
+        return [
+          versionFinding(state?.version ?? '', place),
+          ...(state?.isStandby ? [standbyFinding] : []),
+          ...encodingFinding(state?.encoding ?? ''),
+          ...(await settingsFindings(config)),
+          clockFinding(state?.now ?? new Date(0)),
+          migrationsFinding(pending),
+          ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
+        ]
+      } finally {
+        await db.close()
+      }
+    }),
+  )
+
+function versionFinding(version: string, place: string): Finding {
+  const found = `PostgreSQL ${version} ${place} answers`
+  return Number.parseInt(version, 10) === 18 ? { found } : { found, wrong: 'use PostgreSQL 18' }
+}
+
+const encodingFinding = (encoding: string): Finding[] =>
+  encoding === 'UTF8'
+    ? []
+    : [{ found: `its encoding is ${encoding}`, wrong: "make it anew with encoding 'UTF8'" }]
+
+const standbyFinding: Finding = {
+  found: 'it is a standby, which follows another server',
+  wrong: 'let DATABASE_URL lead to the primary',
+}
+
+/** The embedded database always takes them. */
+const settingsFindings = ({ databaseUrl }: Config) =>
+  databaseUrl
+    ? looking('the settings of connections', '', async () => {
+        const { isPrepared } = await settled({ connectionString: databaseUrl })
+        return [
+          { found: `the settings of connections are in force, ${isPrepared ? 'by the role' : 'as asked'}` },
+        ]
+      })
+    : []
+
+function clockFinding(now: Date): Finding {
+  const seconds = Math.abs(Date.now() - now.getTime()) / 1000
+  const found = `the database's clock and the one of this machine are ${seconds.toFixed(1)} s apart`
+  return seconds <= mostSecondsApart ? { found } : { found, wrong: 'let NTP set both clocks' }
+}
+
+const migrationsFinding = ({ length }: string[]): Finding =>
+  length === 0
+    ? { found: 'every change of this version is applied' }
+    : {
+        found: `${length} change(s) of this version are not applied`,
+        wrong: `run ${commandLine} migrate, or start the server`,
+      }
+
+const recomputingFinding = (tasks: string[]): Finding[] =>
+  tasks.map((task) => ({
+    found: `“${task}” is still to be done after a change of definitions; the server does it in the background`,
+  }))

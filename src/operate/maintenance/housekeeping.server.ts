@@ -1,0 +1,53 @@
+import { sweepAfresh } from '#features/afresh/sweep.server.ts'
+import { sweepEnded } from '#features/auth/sweep.server.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { sweepAccounts } from '#features/erasure/sweep.server.ts'
+import { sweepNotifications } from '#features/notifications/sweep.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { sweepPhotos } from '#features/photos/sweep.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import type { News } from '#kit/news/news.server.ts'
+import { placeOf } from '#operate/backup/kept/find.server.ts'
+import { ownerBy } from '#operate/backup/kept/names.server.ts'
+import { keepBackups } from '#operate/backup/kept/schedule.server.ts'
+import { keepFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import type { Secrets } from '#operate/secrets.server.ts'
+import { goOnRecomputing } from './recomputing.server.ts'
+import { releaseRatings } from './releaseRatings.server.ts'
+import { tellElsewhere } from './tellElsewhere.server.ts'
+
+type House = {
+  config: Config
+  secrets: Secrets
+  direct: Connection
+  db: Database
+  store: MediaStore
+  background: Background
+  log: Log
+  metrics: Metrics
+  leaving: AbortSignal
+  hasRoom: () => boolean
+  tellNews: (news: News) => void
+}
+
+/** What is done from time to time while the server runs, by one process of it. */
+export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
+  const { direct, metrics, log, hasRoom, tellNews } = rest
+  goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
+  sweepEnded(background, db)
+  sweepNotifications(background, db)
+  sweepAfresh(background, db)
+  sweepPhotos(background, db, store)
+  releaseRatings({ config, db, background, log, leaving, tellNews })
+  tellElsewhere({ config, secrets, db, background, metrics, log })
+  const owner = ownerBy(secrets.appSecret)
+  const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
+  keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })
+  keepFormerNumbers(background, db, config.dataDir)
+  sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
+}

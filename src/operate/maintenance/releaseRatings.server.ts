@@ -1,0 +1,37 @@
+import { topics } from '#features/news/topics.ts'
+import { releaseNightly } from '#features/sealed/sweep.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import { type News, newsGatherer } from '#kit/news/news.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+
+/** Told to an operator in production who has not chosen so. */
+export const sealingIsRecommended =
+  'ratings are not sealed, so that who gave what can be worked out: FEATURES=trusted is recommended'
+
+type House = {
+  config: Config
+  db: Database
+  background: Background
+  log: Log
+  leaving: AbortSignal
+  tellNews: (news: News) => void
+}
+
+/** Where ratings are sealed, publishes at night what has gathered, and tells whom it is about. */
+export function releaseRatings({ config, db, background, log, leaving, tellNews }: House) {
+  if (!config.features.has('sealed-ratings')) {
+    if (config.production) log.info(sealingIsRecommended)
+    return
+  }
+  const tell = newsGatherer(tellNews)
+  releaseNightly(background, {
+    db,
+    minimum: config.sealedRatingsMin,
+    signal: leaving,
+    renewed: (people) => tell(topics.ratings, people),
+    passedOver: (id) => log.error({ id }, 'the ratings of one person take too long to publish'),
+    ended: (people) => log.info({ people }, 'ratings were published'),
+  })
+}

@@ -1,0 +1,37 @@
+import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
+import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
+import { tellByPush } from '#features/push/tell.server.ts'
+import { tellBySms } from '#features/texts/tell.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { pushCounter, textCounter } from '#operate/productMetrics.server.ts'
+import { pushSettings } from '#operate/pushSettings.server.ts'
+import type { Secrets } from '#operate/secrets.server.ts'
+
+type House = {
+  config: Config
+  secrets: Secrets
+  db: Database
+  background: Background
+  metrics: Metrics
+  log: Log
+}
+
+/** Tells people what is new where they asked for it besides the bell, if the operator has switched that on. */
+export function tellElsewhere({ config, secrets, db, background, metrics, log }: House) {
+  const { features, codeLimits: limits } = config
+  if (features.has('push')) {
+    const count = pushCounter(metrics)
+    const pushed = (outcome: string) => count({ outcome })
+    tellByPush(background, { db, push: pushSettings(config, secrets), pushed })
+  }
+  if (features.has('sms-notifications')) {
+    const count = textCounter(metrics)
+    const tried = deliveryCounter(db, background)
+    const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
+    tellBySms(background, { db, delivery, limits, texted: (outcome) => count({ outcome }) })
+  }
+}

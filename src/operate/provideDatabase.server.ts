@@ -1,0 +1,54 @@
+import type { Connection } from '#kit/database/database.server.ts'
+import { waitForPrimary } from '#kit/database/primary.server.ts'
+import { lookForCitus, settled } from '#kit/database/settings.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
+import type { Config } from './config/config.server.ts'
+
+type Provided = {
+  /** For what a server does for people. */
+  connection: Connection
+  /** For migrations and other long work; it leads past a pooler. */
+  direct: Connection
+  /** Where its files are, if that is on this machine. */
+  folder: string | null
+  stop: () => Promise<void>
+}
+
+/** The operator's own PostgreSQL if DATABASE_URL names one, or else the embedded one. */
+export async function provideDatabase(config: Config, log: Log): Promise<Provided> {
+  const own = ownDatabase(config)
+  if (own) {
+    const told = (obstacle: string) => log.warn({ obstacle }, 'waiting for a database that can be written to')
+    await waitForPrimary(own.direct, { told })
+    return { ...own, connection: await settled(own.connection) }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: ({ level, message, ...about }) => log[level](about, message),
+  })
+  return { ...embedded, direct: embedded.connection }
+}
+
+/**
+ * The same for a command, without a pooler and perhaps beside a running server; `isServed` tells whether one is known
+ * to run.
+ */
+export async function visitDatabase(config: Config, warn: (line: string) => void) {
+  const own = ownDatabase(config)
+  if (own) return { connection: await lookForCitus(own.direct), isServed: false, stop: own.stop }
+  return visitEmbedded({
+    dataDir: config.dataDir,
+    log: ({ level, message }) => level !== 'info' && warn(message),
+  })
+}
+
+function ownDatabase({ databaseUrl, migrateDatabaseUrl }: Config): Provided | null {
+  if (!databaseUrl) return null
+  return {
+    connection: { connectionString: databaseUrl },
+    direct: { connectionString: migrateDatabaseUrl ?? databaseUrl },
+    folder: null,
+    stop: async () => {},
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Config } from './config/config.server.ts'
+
+export type Secrets = { appSecret: string; adminPassword: string }
+
+/** The configured secrets. Without them development makes some, keeps them, and says the admin password once. */
+export async function secretsFor(config: Config, say: (line: string) => void): Promise<Secrets> {
+  const appSecret = await appSecretFor(config)
+  if (config.adminPassword) return { appSecret, adminPassword: config.adminPassword }
+  const { value, isNew } = await keptAdminPassword(config)
+  if (isNew) say(`The admin password, which is shown only this once: ${value}`)
+  return { appSecret, adminPassword: value }
+}
+
+export const appSecretFor = async (config: Config) =>
+  config.appSecret ?? (await kept(fileOf(config, 'app-secret'))).value
+
+/** The admin password of a development without ADMIN_PASSWORD. */
+export const keptAdminPassword = (config: Config) => kept(fileOf(config, 'admin-password'))
+
+export const renewAdminPassword = (config: Config) => made(fileOf(config, 'admin-password'))
+
+const fileOf = ({ dataDir }: Config, name: string) => join(dataDir, 'secrets', name)
+
+async function kept(file: string) {
+  const known = await readFile(file, 'utf8').catch(() => null)
+  return known ? { file, value: known, isNew: false } : { ...(await made(file)), isNew: true }
+}
+
+async function made(file: string) {
+  const value = randomBytes(24).toString('base64url')
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, value, { mode: 0o600 })
+  return { file, value }
+}

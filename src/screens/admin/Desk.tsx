@@ -1,0 +1,97 @@
+import { ChartColumn, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
+import { CategoriesTab } from '#features/admin/CategoriesTab.tsx'
+import { adminCalls } from '#features/admin/contract.ts'
+import { lock } from '#features/admin/lock.ts'
+import { deskWords as words } from '#features/admin/messages.ts'
+import { UsersTab } from '#features/admin/UsersTab.tsx'
+import { useIdleLock } from '#features/admin/useIdleLock.ts'
+import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { isSessionEnd } from '#kit/calls/client.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/Button.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useOneAtATime } from '#ui/useOneAtATime.ts'
+
+const tabNames = ['users', 'categories', 'analytics'] as const
+
+export function Desk() {
+  const say = useSay()
+  const [tab, choose] = useTabInAddress()
+  const [search, setSearch] = useState('')
+  useIdleLock()
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
+  return (
+    <Screen wide hero={<DeskHeader />}>
+      <Tabs
+        rail
+        label={say(words.sections)}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          {
+            value: 'users',
+            label: say(words.users),
+            icon: <UsersRound size={22} />,
+            content: <UsersTab search={search} onSearch={setSearch} />,
+          },
+          {
+            value: 'categories',
+            label: say(words.categories),
+            icon: <SlidersHorizontal size={22} />,
+            content: <CategoriesTab />,
+          },
+          {
+            value: 'analytics',
+            label: say(words.analytics),
+            icon: <ChartColumn size={22} />,
+            content: <AnalyticsTab />,
+          },
+        ]}
+      />
+    </Screen>
+  )
+}
+
+function DeskHeader() {
+  const say = useSay()
+  const [leaving, run] = useOneAtATime()
+  const logout = () =>
+    run(async () => {
+      try {
+        await send(adminCalls.logout, {})
+        lock()
+      } catch (failure) {
+        if (isSessionEnd(failure)) return
+        const description = say(refusedWords(failure, {}))
+        toast({ title: say(words.logoutFailed), description, tone: 'destructive' })
+      }
+    })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
+      <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
+        {say(words.title)}
+      </h1>
+      <LanguageSwitch tone="hero" />
+      <Button tone="hero" size="small" busy={leaving} onClick={logout}>
+        {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+        {say(words.logout)}
+      </Button>
+    </div>
+  )
+}
+
+function useTabInAddress() {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabNames.find((name) => name === asked) ?? 'users'
+  const choose = (next: (typeof tabNames)[number]) =>
+    navigate(next === 'users' ? '/admin' : `/admin?tab=${next}`, { replace: true })
+  return [tab, choose] as const
+}

@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { useSay } from '#kit/words/language.ts'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { notFoundWords as words } from './messages.ts'
+
+/** Shows a broken petal and offers two ways out. */
+export function NotFoundScreen() {
+  const say = useSay()
+  return (
+    <Screen>
+      <EmptyState
+        art="broken"
+        title={
+          <h1 tabIndex={-1} className="text-h1">
+            {say(words.title)}
+          </h1>
+        }
+        text={say(words.text)}
+        action={
+          <div className="flex w-full max-w-80 flex-col gap-3">
+            <Link href="/" asChild>
+              <ButtonLink wide>{say(words.goHome)}</ButtonLink>
+            </Link>
+            <Link href="/search" asChild>
+              <ButtonLink wide tone="soft">
+                {say(words.goSearch)}
+              </ButtonLink>
+            </Link>
+          </div>
+        }
+      />
+    </Screen>
+  )
+}

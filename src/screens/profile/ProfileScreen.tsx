@@ -1,0 +1,114 @@
+import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
+import { PersonMenu } from '#features/doors/PersonMenu.tsx'
+import { hasDoors } from '#features/doors/useDoor.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { personWords as words } from '#features/profiles/messages.ts'
+import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
+import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
+import { PersonScores } from '#features/profiles/PersonScores.tsx'
+import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
+import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
+import { useSay } from '#kit/words/language.ts'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { BackLink } from '#ui/BackLink.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Screen } from '#ui/Screen.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+
+export function ProfileScreen() {
+  const say = useSay()
+  const { person, notFound, ...call } = usePersonInAddress('/user')
+
+  if (notFound || person?.visible === false) return <NotFound />
+  return (
+    <Screen
+      overlap
+      beside
+      hero={
+        <>
+          <div className="flex items-center justify-between">
+            <BackLink href="/search" label={say(words.backToSearch)} />
+            {hasDoors && person && <PersonMenu person={person} />}
+          </div>
+          {person ? <PersonHead person={person} /> : !call.failed && <PersonHeadSkeleton />}
+        </>
+      }
+      bar={person && <RateBar userId={person.userId} />}
+    >
+      {hasDoors && person && <BlockedNote userId={person.userId} />}
+      {person ? (
+        <PersonScores person={person} />
+      ) : call.failed ? (
+        <Card>
+          <CallFailed title={words.failed} call={call} />
+        </Card>
+      ) : (
+        <ScoresSkeleton />
+      )}
+      {hasDoors && person && <SinceNote userId={person.userId} />}
+      {person && <Message />}
+    </Screen>
+  )
+}
+
+function Message() {
+  const say = useSay()
+  return (
+    <div className="text-center">
+      <Button tone="soft" wide disabled aria-describedby="message-soon">
+        {say(words.message)}
+      </Button>
+      <p id="message-soon" className="mt-2 text-small text-balance text-muted">
+        {say(words.messageText)}
+      </p>
+    </div>
+  )
+}
+
+function RateBar({ userId }: { userId: string }) {
+  const say = useSay()
+  return (
+    <ActionBar>
+      <Link href={`/rate/${userId}`} asChild>
+        <ButtonLink tone="accent" size="large" wide>
+          <Star size={20} aria-hidden="true" />
+          {say(words.rate)}
+        </ButtonLink>
+      </Link>
+    </ActionBar>
+  )
+}
+
+function NotFound() {
+  const say = useSay()
+  return (
+    <Screen>
+      <PersonNotFound
+        action={
+          <Link href="/search" asChild>
+            <ButtonLink>{say(words.backToSearch)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Screen>
+  )
+}
+
+const ScoresSkeleton = () => (
+  <>
+    <Card>
+      <div className="flex h-30 flex-col gap-3">
+        <Skeleton width={96} height={18} />
+        <Skeleton width={180} height={48} />
+        <Skeleton width={140} height={18} />
+      </div>
+    </Card>
+    <Card>
+      <BreakdownSkeleton />
+    </Card>
+  </>
+)

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Answer } from '#features/search/Answer.tsx'
+import { searchWords as words } from '#features/search/messages.ts'
+import { useFailure } from '#features/search/useFailure.ts'
+import { useFieldFocus } from '#features/search/useFieldFocus.ts'
+import { useSearchInAddress } from '#features/search/useSearchInAddress.ts'
+import { useSay } from '#kit/words/language.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { keepClear } from '#ui/keepClear.ts'
+import { Screen } from '#ui/Screen.tsx'
+import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { SearchField } from '#ui/SearchField.tsx'
+
+export function SearchScreen() {
+  const say = useSay()
+  const { text, setText, isTooShort, asked, call, askNow } = useSearchInAddress()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => keepClear(bar.current, 'start'), [])
+  const focusField = () => field.current?.focus()
+  // People who come back to their results want to see them, not a keyboard on top of them.
+  useFieldFocus(field, text === '')
+  useFailure(call.error, call.errorUpdatedAt)
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    list.current?.querySelector('a')?.focus()
+  }
+  return (
+    <Screen
+      columns
+      hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}
+    >
+      <search
+        ref={bar}
+        className="sticky top-0 z-10 -mx-gutter beside:max-w-110 -mt-6 bg-bg px-gutter pt-4 pb-3"
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            askNow()
+          }}
+        >
+          <SearchField
+            ref={field}
+            label={say(words.label)}
+            value={text}
+            onChange={setText}
+            clearLabel={say(words.clear)}
+            onKeyDown={press}
+          />
+        </form>
+      </search>
+      {isTooShort ? (
+        <EmptyState art="seeking" title={say(words.start)} text={say(words.hint)} />
+      ) : (
+        <Answer query={asked} call={call} list={list} onLeave={focusField} />
+      )}
+    </Screen>
+  )
+}
