@@ -8,8 +8,11 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
-import { saveRatings } from '#features/ratings/saving/queries.server.ts'
+import { type Rating, savingOn, valuesOf } from '#features/ratings/saving/queries.server.ts'
+import { type Outcome, saveGroup } from '#features/ratings/saving/save.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { violatedConstraint } from '#kit/database/failures.server.ts'
+import { inGroups } from '#kit/database/groups.server.ts'
 import { allStatements } from '#kit/database/statement.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
@@ -26,6 +29,7 @@ const app = await startApp({ environment: { FEATURES: 'all' } })
 const { db, store } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const crowd = strangers(68)
+const scores = allSeven({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -174,17 +178,16 @@ test('whatever is written about or by them meanwhile is refused as what it is, a
 
 test('ratings that are saved while the erasure ends leave nothing of the person', async () => {
   const rater = await app.join(crowd[63]!)
-  const scores = allSeven({ humor: 4 })
   for (const each of crowd.slice(64, 67)) {
     const { id } = await app.join(each)
+    const pairs = [
+      { raterId: rater.id, ratedId: id, scores },
+      { raterId: id, ratedId: rater.id, scores },
+    ]
     const saved = Promise.withResolvers<void>()
     // Whoever saves has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
-      const pairs = { raterIds: [rater.id, id], ratedIds: [id, rater.id] }
-      const given = Object.fromEntries(
-        Object.entries(scores).map(([trait, score]) => [trait, [score, score]]),
-      )
-      await query(allStatements.get('save_ratings')!, { ...pairs, ...given })
+      await query(savingOn(db), valuesOf(pairs, true))
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
       saved.resolve()
       await sleep(300)
@@ -197,8 +200,9 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
   }
 })
 
-test('who rates while their account ends is left out, and the others of the group are not', async () => {
-  const [leaving, rater, rated] = [
+test('who rates while their account ends is refused, and the others of the group are not', async () => {
+  const [first, leaving, rater, rated] = [
+    await app.join(crowd[59]!),
     await app.join(crowd[60]!),
     await app.join(crowd[61]!),
     await app.join(crowd[62]!),
@@ -210,10 +214,15 @@ test('who rates while their account ends is left out, and the others of the grou
     await sleep(300)
   })
   await ended.promise
-  const scores = allSeven({ humor: 4 })
-  const pairs = [leaving, rater].map(({ id }) => ({ raterId: id, ratedId: rated.id, scores }))
-  const [, [outcome]] = await Promise.all([ending, saveRatings(db, pairs)])
-  assert.deepEqual(outcome, { added: 1, raters: [0], rated: [] })
+  const save = inGroups<Rating, Outcome>({
+    commit: async (ratings) => (await saveGroup(db, ratings, { tellsNow: true, hasDoors: false })).outcomes,
+    keyOf: ({ raterId }) => `${raterId}`,
+    waitsFor: ({ ratedId }) => ratedId,
+  })
+  const saved = [first, leaving, rater].map(({ id }) => save({ raterId: id, ratedId: rated.id, scores }))
+  const outcomes = saved.map((each) => each.catch((error) => violatedConstraint(error)?.toUpperCase()))
+  assert.deepEqual(await Promise.all(outcomes), ['saved', 'SIGN_IN_REQUIRED', 'saved'])
+  await ending
 })
 
 test('as many ratings as anybody has are erased in bounded shares', async () => {

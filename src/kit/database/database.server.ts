@@ -8,17 +8,18 @@ import { type Sizes, usualSizes } from './sizes.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Database = Reads & {
-  /** One statement that writes, committed when it answers. */
-  write: Query
-  /** Several statements, all or none. */
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
-  /** How many statements wait for PostgreSQL, and how many wait to be sent. */
-  waiting(): { reads: number; seeks: number; writes: number }
-  /** Whether PostgreSQL answers within a second. */
-  answers(): Promise<boolean>
-  close(): Promise<void>
-}
+export type Database = Reads &
+  Distributed & {
+    /** One statement that writes, committed when it answers. */
+    write: Query
+    /** Several statements, all or none. */
+    transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+    /** How many statements wait for PostgreSQL, and how many wait to be sent. */
+    waiting(): { reads: number; seeks: number; writes: number }
+    /** Whether PostgreSQL answers within a second. */
+    answers(): Promise<boolean>
+    close(): Promise<void>
+  }
 
 export type Connection = (
   | { connectionString: string }
@@ -60,6 +61,7 @@ export function openDatabase(
     writing(() => inTransaction(writers, (client) => work(askedOn(planningAsAsked(client), inspect))))
 
   return {
+    ...(connection.isDistributed && { isDistributed: true }),
     read: reads.read,
     seek: reads.seek,
     write: (statement, values) =>

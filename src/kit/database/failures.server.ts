@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 
-/** The name of the constraint that was broken, if that is what the error says. Each part of a table adds its number. */
+/** The name of the constraint that was broken, if that is what the error says. A shard of Citus adds its number. */
 export function violatedConstraint(error: unknown) {
   const isBroken = error instanceof pg.DatabaseError && error.code?.startsWith('23')
   return isBroken ? error.constraint?.replace(/_\d+$/, '') : undefined

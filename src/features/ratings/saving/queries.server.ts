@@ -25,11 +25,14 @@ export type Rating = {
  * A person with a new rating gets a notification that never says by whom, until a hundred are unread; where ratings are sealed,
  * they are told at night, together.
  * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
- * No pair may appear twice. People are locked in one order, so that two servers never deadlock. The statement itself holds
- * them, because nothing else does on a cluster: a foreign key cannot lead from the nodes of Citus to the people.
+ * No pair may appear twice. People are locked in one order, so that two servers never deadlock: by the foreign keys, or by the
+ * statement itself on a cluster, because no key can lead from the nodes of Citus to the people.
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], tellsNow = true) =>
-  db.write(saveRatingsStatement, valuesOf(ratings, tellsNow))
+  db.write(savingOn(db), valuesOf(ratings, tellsNow))
+
+export const savingOn = ({ isDistributed }: Database) =>
+  isDistributed ? saveRatingsOnCitus : saveRatingsStatement
 
 /**
  * The same, where people say who may rate them. `closed` are the positions of those who may not, and `outrun` of those whose
@@ -41,7 +44,7 @@ export const saveRatingsByDoors = (db: Database, ratings: readonly Rating[], tel
     keys: ratings.map(({ key = '' }) => key),
   })
 
-const valuesOf = (ratings: readonly Rating[], tellsNow: boolean) => ({
+export const valuesOf = (ratings: readonly Rating[], tellsNow: boolean) => ({
   tellsNow,
   raterIds: ratings.map(({ raterId }) => raterId),
   ratedIds: ratings.map(({ ratedId }) => ratedId),
@@ -68,15 +71,25 @@ const takes = {
 }
 const row = { added: integer, raters: arrayOf(integer), rated: arrayOf(integer) }
 
-const saveRatingsStatement = statement('save_ratings', { takes, row, sql: saving(false) })
+const saveRatingsStatement = statement('save_ratings', {
+  takes,
+  row,
+  sql: saving({ doors: false, locks: false }),
+})
+
+const saveRatingsOnCitus = statement('save_ratings_on_citus', {
+  takes,
+  row,
+  sql: saving({ doors: false, locks: true }),
+})
 
 const saveRatingsByDoorsStatement = statement('save_ratings_by_doors', {
   takes: { ...takes, keys: arrayOf(text) },
   row: { ...row, closed: arrayOf(integer), outrun: arrayOf(integer) },
-  sql: saving(true),
+  sql: saving({ doors: true, locks: true }),
 })
 
-function saving(doors: boolean) {
+function saving({ doors, locks }: { doors: boolean; locks: boolean }) {
   const ifDoors = (part: string) => (doors ? part : '')
   const door = `,
                  d.setting_aside is null and case d.who when 'nobody' then false when 'chosen' then c.rater_id is not null
@@ -98,7 +111,8 @@ function saving(doors: boolean) {
                (select coalesce(array_agg(place::int - 1) filter (where has_rater and has_rated and is_outrun), '{}')
                   from submitted) as outrun`
   return `with there as materialized (
-          select id, notify_new_ratings${ifDoors(', doors_moved, case when doors_moved > 0 then id end as moved_id')} from people where id = any($1::bigint[] || $2::bigint[]) order by id for key share
+          select id, notify_new_ratings${ifDoors(', doors_moved, case when doors_moved > 0 then id end as moved_id')} from people
+           where id = any($1::bigint[] || $2::bigint[])${locks ? ' order by id for key share' : ''}
         ), submitted as materialized (
           select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated${ifDoors(door)}
             from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[], $5::smallint[],
@@ -109,7 +123,7 @@ function saving(doors: boolean) {
             left join there p on p.id = s.rated_id
             left join accounts a on a.id = s.rated_id${ifDoors(doorJoins)}
         ), told_enough as materialized (
-          select person_id from notifications where person_id = any($2) and read_at is null
+          select person_id from notifications where $10 and person_id = any($2) and read_at is null
            group by person_id having count(*) >= 100
         ), saved as (
           insert into ratings as r
