@@ -16,8 +16,7 @@ const calls = [
 
 export const engines: Rig = {
   name: 'engines',
-  summary:
-    'runs the tests of all calls on a PostgreSQL of Debian, behind pgbouncer, with a standby, and on partitions',
+  summary: 'runs the tests of all calls on a PostgreSQL of Debian, behind pgbouncer, and with a standby',
   size: 1,
   unit: 'rounds',
   whole: 1,
@@ -32,7 +31,6 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
     'an own server': {},
     pgbouncer: { TEST_POOLER: pair.pooler },
     'a standby that is read from': { TEST_STANDBY: pair.standby },
-    partitions: { TEST_PARTITIONS: '4' },
   }
   const figures: Figure[] = []
   try {

@@ -11,7 +11,6 @@ import { kills } from './kills.ts'
 import { manifests } from './manifests.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
-import { partition } from './partition.ts'
 import { power } from './power.ts'
 import { proxies } from './proxies.ts'
 import { races } from './races.ts'
@@ -47,7 +46,6 @@ export const rigs: readonly Rig[] = [
   failover,
   engines,
   watched,
-  partition,
   citus,
   container,
   service,

@@ -51,14 +51,6 @@ export const commandSettings: Settings = {
     without: 'compared are the features of this version, off and on',
     example: '/tmp/simat-1.0.0',
   },
-  TEST_PARTITIONS: {
-    kind: 'number',
-    usual: 0,
-    least: 0,
-    most: 1000,
-    about: 'Into how many parts the tables of the tests are divided.',
-    example: '4',
-  },
   CITUS_URL: {
     kind: 'postgres',
     about: 'The address of a superuser at a Citus coordinator, for `npm run rig -- citus`.',

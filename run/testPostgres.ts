@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
-import { partition } from '#kit/database/partition/partition.server.ts'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
 import { citusServers, distributed, joinNodes, leaveAlone } from '#tests/support/citus.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
@@ -21,7 +20,6 @@ export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
     const templates = servers.map((each) => withDatabase(each, template))
     if (isDistributed) await joinNodes(templates)
     await migrate(templates[0]!, join(root, 'db'))
-    await divideIfAsked(templates[0]!)
     if (isDistributed) await distributed(templates[0]!)
     if (isDistributed) for (const each of servers) await leaveAlone(each, template)
     process.env.TEST_DATABASE = JSON.stringify(server)
@@ -30,14 +28,6 @@ export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
   } finally {
     await stop()
   }
-}
-
-/** With TEST_PARTITIONS everything is tried on tables that are divided into so many parts. */
-async function divideIfAsked(connection: Connection) {
-  const parts = Number(process.env.TEST_PARTITIONS ?? 0)
-  if (parts === 0) return
-  const options = { parts, signal: new AbortController().signal, told: () => {} }
-  for (const table of ['ratings', 'notifications'] as const) await partition(connection, table, options)
 }
 
 async function testPostgres(): Promise<{ connection: Connection; stop: () => Promise<void> }> {

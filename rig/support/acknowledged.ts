@@ -12,13 +12,7 @@ type Asker = Pick<Caller, 'ask' | 'close'>
  * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it is
  * lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
  */
-export function writing(
-  to: string | (() => Asker),
-  crowd: Crowd,
-  writers: number,
-  pauseMs = 2,
-  heard: (reply: Reply) => void = () => {},
-) {
+export function writing(to: string | (() => Asker), crowd: Crowd, writers: number, pauseMs = 2) {
   const acknowledged: Pair[] = []
   const bios = new Map<number, number>()
   const statuses = new Map<string, number>()
@@ -67,7 +61,6 @@ export function writing(
   }
 
   function count(reply: Reply) {
-    heard(reply)
     const outcome = reply.failure ?? reply.status
     statuses.set(`${outcome}`, (statuses.get(`${outcome}`) ?? 0) + 1)
     return outcome === 200

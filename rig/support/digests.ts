@@ -13,7 +13,7 @@ export const digestsOf = (connection: Connection) =>
     await client.query(`set timezone = 'UTC'`)
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class
-        where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
+        where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
     )
     const digests = new Map<string, string>()
     for (const { name } of tables) {

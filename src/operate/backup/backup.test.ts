@@ -85,7 +85,7 @@ async function query<R extends pg.QueryResultRow>(connection: Connection, text: 
 async function everything(connection: Connection) {
   const tables = await query<{ name: string }>(
     connection,
-    `select relname as name from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by 1`,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
   )
   const rows = await Promise.all(
     tables.map(async ({ name }) => {
@@ -103,10 +103,9 @@ async function everything(connection: Connection) {
   const schema = await query(
     connection,
     `select 'constraint' as kind, conname::text as name, pg_get_constraintdef(oid) as what from pg_constraint
-      where connamespace = 'public'::regnamespace and conparentid = 0
-        and not exists (select from pg_class where oid = conrelid and relispartition)
-     union all select 'index', relname, replace(pg_get_indexdef(oid), ' ON ONLY ', ' ON ') from pg_class
-      where relkind in ('i', 'I') and relnamespace = 'public'::regnamespace and not relispartition
+      where connamespace = 'public'::regnamespace
+     union all select 'index', relname, pg_get_indexdef(oid) from pg_class
+      where relkind = 'i' and relnamespace = 'public'::regnamespace
      union all select 'trigger', tgname, tgenabled::text || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
      order by 1, 2, 3`,
   )

@@ -49,7 +49,7 @@ const allTablesStatement = statement('all_tables', {
          order by o.relname`,
 })
 
-/** A divided table can be selected from, but not copied as a whole. */
+/** A table that an operator has partitioned can be selected from, but not copied as a whole. */
 export const copyingOut = ({ name, columns }: Table) =>
   `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`
 export const copyingIn = ({ name, columns }: Table) =>

@@ -5,7 +5,6 @@ import { backupVerify } from './backupVerify.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './config.server.ts'
 import { databaseDistribute } from './databaseDistribute.server.ts'
-import { databasePartition } from './databasePartition.server.ts'
 import { databasePrepare } from './databasePrepare.server.ts'
 import { databaseRecovered } from './databaseRecovered.server.ts'
 import { doctor } from './doctor.server.ts'
@@ -27,7 +26,6 @@ import { userUnverify, userVerify } from './userVerify.server.ts'
 export const commands: readonly Command[] = [
   migrateCommand,
   databasePrepare,
-  databasePartition,
   databaseDistribute,
   seed,
   sealCommand,

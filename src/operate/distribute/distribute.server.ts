@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
-import { isPartitioned, shapeOf } from '#kit/database/partition/shape.server.ts'
 import { isHadWithoutWaiting } from '#kit/database/transactions.server.ts'
 
 /** The tables that grow beyond all others, and the column that tells whose rows they are. The rest stays where it is. */
@@ -28,7 +27,6 @@ export const distribute = (connection: Connection, { signal, told }: Options): P
   onOwnConnection(connection, 'simat distributing', async (client) => {
     await requireCitus(client)
     await client.query('select pg_advisory_lock($1)', [lock])
-    await requireWhole(client)
     let isChanged = false
     for (const table of tables) {
       if (signal.aborted) break
@@ -54,15 +52,6 @@ async function requireCitus(client: pg.Client) {
     throw new NotUsable('Citus knows no node that takes rows: add one by select citus_add_node(host, port).')
 }
 
-/** Citus divides tables itself. */
-async function requireWhole(client: pg.Client) {
-  for (const table of tables)
-    if (await isPartitioned(client, table))
-      throw new NotUsable(
-        `${table} is divided by simat database partition, and Citus takes only a table that is whole.`,
-      )
-}
-
 async function isDistributed(client: pg.Client, table: Distributable) {
   const query = 'select from pg_dist_partition where logicalrelid = $1::regclass'
   return (await client.query(query, [table])).rowCount !== 0
@@ -73,9 +62,12 @@ async function isDistributed(client: pg.Client, table: Distributable) {
  * lost between the end of the references and the move.
  */
 async function dropReferences(client: pg.Client, table: Distributable, told: Options['told']) {
-  const { foreign } = await shapeOf(client, table)
-  if (foreign.length === 0) return
-  const names = foreign.map(({ name }) => name)
+  const { rows } = await client.query<{ name: string }>(
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'f' order by 1`,
+    [table],
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name)
   const drops = names.map((name) => `drop constraint ${name}`).join(', ')
   // In the order of whoever writes: first people, then what is about them.
   const drop = () => client.query(`lock table people; alter table ${table} ${drops}`)
