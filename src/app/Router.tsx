@@ -12,7 +12,7 @@ const boot = readBoot()
 
 export function Router() {
   const [pathname] = useLocation()
-  const name = pageAt(pathname, boot)
+  const name = pageAt(pathname, boot.development)
   return (
     <Unbroken key={pathname}>
       <Suspense fallback={<Waiting />}>

@@ -176,7 +176,7 @@ export function buildApp(parts: Parts) {
     viewerOf,
     meter,
     publicOrigin: config.publicOrigin,
-    open: { development: !config.production, apiPage: config.apiPage },
+    hasParts: !config.production,
     personOf,
     hasDoors,
     answer,

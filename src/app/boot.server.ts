@@ -9,7 +9,6 @@ export function bootFor(config: Config, version: string) {
     version,
     features: [...config.features],
     development: !config.production,
-    apiPage: config.apiPage,
     supportEmail: config.supportEmail,
     ...(config.features.has('sealed-ratings') && {
       sealedMin: config.sealedRatingsMin,

@@ -84,13 +84,6 @@ const pageWords: Record<PageName, PageWords> = {
     title: { en: 'Administration', ar: 'الإدارة' },
     description: { en: 'For those who look after Simat.', ar: 'لمن يتولّى إدارة سِمات.' },
   },
-  apiDocs: {
-    title: { en: 'Calls', ar: 'الطلبات البرمجية' },
-    description: {
-      en: 'Every call of the server, to read and to try.',
-      ar: 'كل طلبات الخادم، للقراءة والتجربة.',
-    },
-  },
   parts: {
     title: { en: 'Parts', ar: 'القطع' },
     description: { en: 'Every part of the interface, in every state.', ar: 'كل قطع الواجهة في كل حالاتها.' },

@@ -24,6 +24,6 @@ function draw() {
 /** Settles when the screen of this page can be drawn at once; meanwhile the page waits. If it fails, the router tells. */
 async function firstScreen() {
   const boot = readBoot()
-  const name = pageAt(location.pathname, boot)
+  const name = pageAt(location.pathname, boot.development)
   if (pages[name].access === 'public' || boot.viewer) await loadScreen(name)
 }

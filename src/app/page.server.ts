@@ -30,7 +30,7 @@ type PageOptions = {
   viewerOf: ViewerOf
   meter: Meter
   publicOrigin: string | null
-  open: Parameters<typeof pageAt>[1]
+  hasParts: boolean
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
   /** Whether people say who may rate them, so that screens ask for it first. */
@@ -63,7 +63,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const address = request.url.split('?')
     const [pathname = '/', search = ''] = address
-    const name = pageAt(pathname, options.open)
+    const name = pageAt(pathname, options.hasParts)
     options.paged(name)
     const origin = originOf(request)
     const language = languageOf(request)

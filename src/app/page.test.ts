@@ -145,14 +145,6 @@ test('the parts of the house are shown in development alone', async () => {
   assert.equal((await fetch(`${production.origin}/parts`)).status, 404)
 })
 
-test('the page of the calls is shown in development, and in production where it is asked for', async () => {
-  assert.equal((await open('/api-docs')).status, 200)
-  const production = await startApp({ config: { production: true, apiPage: false } })
-  assert.equal((await fetch(`${production.origin}/api-docs`)).status, 404)
-  const asked = await startApp({ config: { production: true, apiPage: true } })
-  assert.equal((await fetch(`${asked.origin}/api-docs`)).status, 200)
-})
-
 test('a page comes even when the database is away, without its viewer', async () => {
   const alone = await startApp()
   await alone.db.close()

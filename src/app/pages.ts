@@ -1,4 +1,3 @@
-import type { Boot } from '#features/boot/boot.ts'
 import { keysOf } from '#kit/keys.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
@@ -21,7 +20,6 @@ export const pages = {
   privacy: { path: '/privacy-policy', access: 'public', indexed: true },
   terms: { path: '/terms-of-use', access: 'public', indexed: true },
   admin: { path: '/admin', access: 'public', indexed: false },
-  apiDocs: { path: '/api-docs', access: 'public', indexed: false },
   parts: { path: '/parts', access: 'public', indexed: false },
   notFound: { path: '/*', access: 'public', indexed: false },
 } as const satisfies Record<string, Page>
@@ -30,15 +28,11 @@ export type PageName = keyof typeof pages
 
 const names = keysOf(pages)
 
-/** Those for engineers are open only in development, or where the operator has asked for them. */
-type Open = Pick<Boot, 'development' | 'apiPage'>
-
-/** The page of an address. */
-export function pageAt(pathname: string, open: Open): PageName {
+/** The page of an address. That of the parts is for engineers, and open only in development. */
+export function pageAt(pathname: string, hasParts: boolean): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments))
-  const isClosed = (found === 'parts' && !open.development) || (found === 'apiDocs' && !open.apiPage)
-  return !found || isClosed ? 'notFound' : found
+  return !found || (found === 'parts' && !hasParts) ? 'notFound' : found
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)

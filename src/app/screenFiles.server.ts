@@ -16,7 +16,6 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   privacy: 'screens/legal/privacy/PrivacyScreen.tsx',
   terms: 'screens/legal/terms/TermsScreen.tsx',
   admin: 'features/admin/AdminScreen.tsx',
-  apiDocs: 'screens/calls/CallsScreen.tsx',
   parts: 'app/PartsScreen.tsx',
   notFound: 'app/shell/NotFoundScreen.tsx',
 }

@@ -22,7 +22,6 @@ export const screens: Record<PageName, Load | 'first'> = {
   privacy: async () => (await import('#screens/legal/privacy/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#screens/legal/terms/TermsScreen.tsx')).TermsScreen,
   admin: async () => (await import('#screens/admin/AdminScreen.tsx')).AdminScreen,
-  apiDocs: async () => (await import('#screens/calls/CallsScreen.tsx')).CallsScreen,
   parts: async () => (await import('#screens/parts/PartsScreen.tsx')).PartsScreen,
   notFound: async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
 }

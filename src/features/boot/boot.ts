@@ -25,8 +25,6 @@ export type Boot = {
   features: Feature[]
   /** Whether the parts of the interface may be looked at. */
   development: boolean
-  /** Whether the page of the calls is open. */
-  apiPage: boolean
   supportEmail: string
   /** How many people must have rated a trait before it is shown; only where ratings are sealed. */
   sealedMin?: number

@@ -96,7 +96,7 @@ type Failure = {
   details: Record<string, unknown>
 }
 
-export function failureOf(response: Response, text: string): Failure {
+function failureOf(response: Response, text: string): Failure {
   const { status } = response
   const body = objectIn(text)
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)

@@ -6,7 +6,6 @@ import type { Text } from '#kit/words/i18n.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { type Call, calls, Type } from './contract.ts'
-import { refusalsOf } from './description.ts'
 import { openapi } from './openapi.server.ts'
 import { anywhere } from './refusals.ts'
 
@@ -122,7 +121,7 @@ test('every call tells its refusals by status, its own and those of every call, 
 test('every refusal has its words in both languages, those of its room first', () => {
   for (const [room, { words, calls }] of Object.entries(rooms))
     for (const [name, call] of Object.entries<Call>(calls)) {
-      const told = refusalsOf(operationOf(call), description)
+      const told = refusalsOf(operationOf(call))
       assert.ok(told.length > 5, name)
       for (const { code, status, words: said } of told) {
         const known: Readonly<Record<string, Text>> = {
@@ -134,6 +133,25 @@ test('every refusal has its words in both languages, those of its room first', (
       }
     }
 })
+
+type Examples = Record<string, { $ref: string } | { value: { message: string } }>
+
+/** The words of each refusal, as a tool finds them in the examples of the answers. */
+function refusalsOf({
+  responses,
+}: {
+  responses: Record<string, { content: Record<string, { examples?: Examples }> }>
+}) {
+  const found = new Map<string, { code: string; status: string; words: Record<string, string> }>()
+  for (const [status, { content }] of Object.entries(responses))
+    for (const [key, example] of Object.entries(content['application/json']?.examples ?? {})) {
+      const [code = '', language = ''] = key.split('.')
+      const { value } = '$ref' in example ? description.components.examples[key] : example
+      const words = { ...found.get(code)?.words, [language]: value.message }
+      found.set(code, { code, status, words })
+    }
+  return [...found.values()]
+}
 
 test('a call that not everyone may make says so', () => {
   for (const { name, call } of everyCall) {

@@ -1,15 +1,14 @@
 import { keysOf } from '#kit/keys.ts'
 import { languages, type Text } from '#kit/words/i18n.ts'
 import type { Call, Calls } from './contract.ts'
-import type { Example, Operation, Parameter } from './description.ts'
 import { anywhere } from './refusals.ts'
 
 /** What a room tells: its calls, and the words of their refusals. */
 export type Told = { calls: Calls; words: Readonly<Record<string, Text>> }
 
-/** Describes all contracts in OpenAPI, which other tools and our own page read. */
+/** Describes all contracts in OpenAPI, which other tools read. */
 export function openapi(rooms: Readonly<Record<string, Told>>, version: string) {
-  const paths: Record<string, Record<string, Operation>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const [room, { calls, words }] of Object.entries(rooms)) {
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
@@ -48,11 +47,10 @@ const operation = (operationId: string, room: string, call: Call, words: Told['w
   operationId,
   tags: [room],
   ...securityOf(call),
-  'x-access': call.access,
   description: `Access: ${call.access}.`,
   parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
   ...(call.body && {
-    requestBody: { required: true as const, content: { 'application/json': { schema: call.body } } },
+    requestBody: { required: true, content: { 'application/json': { schema: call.body } } },
   }),
   responses: {
     200: {
@@ -68,7 +66,7 @@ function securityOf({ access }: Call) {
   return { security: access === 'admin' ? [{ admin: [] }, { adminToken: [] }] : [{ session: [] }] }
 }
 
-function parameters(where: Parameter['in'], schema: Call['params']): Parameter[] {
+function parameters(where: 'path' | 'query', schema: Call['params']) {
   if (!schema) return []
   const required = new Set(schema.required)
   return Object.entries(schema.properties).map(([name, property]) => ({
@@ -97,7 +95,7 @@ function refusalsByStatus(call: Call, words: Told['words']) {
   return answers
 }
 
-const refusalAnswer = (description: string, examples: Readonly<Record<string, Example>>) => ({
+const refusalAnswer = (description: string, examples: Readonly<Record<string, unknown>>) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, examples } },
 })
@@ -106,10 +104,7 @@ const refusalAnswer = (description: string, examples: Readonly<Record<string, Ex
 const inBoth = (code: string, words: Text) =>
   languages.map(
     (language) =>
-      [
-        `${code}.${language}`,
-        { value: { success: false as const, code, message: words[language] } },
-      ] as const,
+      [`${code}.${language}`, { value: { success: false, code, message: words[language] } }] as const,
   )
 
 const referred = (code: string) =>

@@ -73,7 +73,6 @@ test('all optional in development', () => {
         '*.notify.windows.com',
       ],
     },
-    apiPage: true,
     trustedProxies: [],
     logLevel: 'info',
     supportEmail: 'support@simat.example',

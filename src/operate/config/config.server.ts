@@ -49,7 +49,6 @@ export function readConfig(environment: Environment) {
     features: new Set(read.someOf('FEATURES')),
     sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
     push: readPush(read),
-    apiPage: read.oneOf('API_PAGE') === 'on',
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
     supportEmail: read.text('SUPPORT_EMAIL'),

@@ -64,11 +64,11 @@ export function reader(environment: Environment, mistakes: string[]) {
       return usual(name) as OrUsual<Name, number>
     },
     oneOf<Name extends NameOf<'one'>>(name: Name) {
-      const { choices } = described(name, 'one')
-      const value = given(name)
-      const isKnown = value !== null && choices.includes(value)
-      if (value !== null && !isKnown) wrong(name, `give one of ${choices.join(', ')}`)
-      return (isKnown ? value : usual(name)) as ChoiceOf<Name>
+      const { choices, usual } = described(name, 'one')
+      const value = given(name) ?? usual
+      const isKnown = choices.includes(value)
+      if (!isKnown) wrong(name, `give one of ${choices.join(', ')}`)
+      return (isKnown ? value : usual) as ChoiceOf<Name>
     },
     inOrder<Name extends NameOf<'ordered'>>(name: Name) {
       const { choices, usual } = described(name, 'ordered')

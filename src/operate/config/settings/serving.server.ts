@@ -65,13 +65,6 @@ export const servingSettings = {
     about: 'What is switched on beyond the usual; what each of them is stands below.',
     example: 'data-export,account-deletion',
   },
-  API_PAGE: {
-    kind: 'one',
-    choices: ['on', 'off'],
-    usual: { production: 'off', development: 'on' },
-    about: 'Whether `/api-docs` shows every call of `/openapi.json` and lets people try it.',
-    example: 'on',
-  },
   WORKERS: {
     kind: 'number',
     usual: { production: null, development: 1 },

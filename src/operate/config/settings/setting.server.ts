@@ -1,15 +1,15 @@
 /** How a name is read, and what the reader needs to know for it. */
 type Kind =
   | { kind: 'text'; usual?: string }
-  | { kind: 'number'; usual?: number | Either<number>; least: number; most: number }
-  | { kind: 'one'; choices: readonly string[]; usual: string | Either<string> }
+  | { kind: 'number'; usual?: number | InEither; least: number; most: number }
+  | { kind: 'one'; choices: readonly string[]; usual: string }
   | { kind: 'some'; choices: readonly string[]; sets: Readonly<Record<string, readonly string[]>> }
   | { kind: 'ordered'; choices: readonly string[]; usual: string }
   | { kind: 'secret'; least: number }
   | { kind: 'origin' | 'postgres' | 'postgresList' | 'networks' }
 
 /** Null is a value that is no constant. */
-type Either<T> = { readonly production: T | null; readonly development: T }
+type InEither = { readonly production: number | null; readonly development: number }
 
 /** All that is known of one name of the environment. docs/CONFIGURATION.md is written from it. */
 export type Setting = Kind & {
