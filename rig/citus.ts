@@ -16,7 +16,7 @@ const calls = [
   'src/features/export',
   'src/features/referrals',
   'src/features/analytics',
-  'src/kit/database/distribute',
+  'src/operate/distribute',
 ]
 
 export const citus: Rig = {

@@ -37,23 +37,23 @@ const id = await addPerson(db, people.noura)
 
 /** How many times SQL is sent past the statements that are checked, and why. */
 const unchecked: Readonly<Record<string, { times: number; why: string }>> = {
-  'src/app/backup/queries.server.ts': {
+  'src/operate/backup/queries.server.ts': {
     times: 11,
     why: 'begin, commit, constraints and the names of tables: nothing that takes values or returns rows',
   },
-  'src/app/backup/leavers/queries.server.ts': {
+  'src/operate/backup/leavers/queries.server.ts': {
     times: 8,
     why: 'temporary tables, which exist only while a backup is restored; nothing that returns rows',
   },
-  'src/app/backup/verify/queries.server.ts': {
+  'src/operate/backup/verify/queries.server.ts': {
     times: 2,
     why: 'a temporary table, which exists only while a backup is verified',
   },
-  'src/app/command/madeUpPeople.server.ts': {
+  'src/operate/command/madeUpPeople.server.ts': {
     times: 2,
     why: 'db/seed.sql, which is a file; returns no rows',
   },
-  'src/kit/database/distribute/distribute.server.ts': {
+  'src/operate/distribute/queries.server.ts': {
     times: 9,
     why: 'the catalogue of Citus, which is there on a cluster only',
   },

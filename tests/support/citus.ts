@@ -1,5 +1,5 @@
 import type { Connection } from '#kit/database/database.server.ts'
-import { distribute } from '#operate/distribute/distribute.server.ts'
+import { distribute } from '#operate/distribute/queries.server.ts'
 import { asOwner, connectionUrl, rowsOf } from './database.ts'
 
 /** The servers of a Citus cluster, the coordinator first. Each needs a database of the same name. */

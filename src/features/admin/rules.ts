@@ -1,7 +1,7 @@
 import { foldDigits } from '#kit/words/digits.ts'
 
 /** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
-export type Sought = { name: string | null; handle: string; phone: string | null }
+type Sought = { name: string | null; handle: string; phone: string | null }
 
 export function soughtIn(raw: string): Sought | null {
   const text = foldDigits(raw).trim()
@@ -23,7 +23,7 @@ function phonePartIn(text: string) {
 }
 
 /** Where a page begins: after this account, whose time is compared to the microsecond. */
-export type ListPosition = { openedAt: number; id: number }
+type ListPosition = { openedAt: number; id: number }
 
 export const cursorOf = ({ openedAt, id }: ListPosition) => `${openedAt}-${id}`
 

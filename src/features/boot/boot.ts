@@ -36,8 +36,12 @@ let read: Boot | undefined
 
 /** Works only in the browser. What was read is taken out of the page, so that it does not outlast the session. */
 export function readBoot(): Boot {
-  const element = document.getElementById('boot')
-  read ??= JSON.parse(element!.textContent) as Boot
-  element?.remove()
+  read ??= takeOut()
   return read
+}
+
+function takeOut(): Boot {
+  const element = document.getElementById('boot')
+  element?.remove()
+  return JSON.parse(element!.textContent)
 }

@@ -10,7 +10,7 @@ const Subscription = Type.Object({
   auth: Key,
   language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
 })
-export type Subscription = Static<typeof Subscription>
+type Subscription = Static<typeof Subscription>
 
 /** These calls exist only if the operator has switched on `push`. */
 export const pushCalls = calls({

@@ -31,7 +31,7 @@ function tooDeep(text: string) {
   return false
 }
 
-/** It skips from quote to quote, because a photo is millions of characters without one. */
+/** It skips from quote to quote, because a body may have millions of characters without one. */
 function endOfString(text: string, from: number) {
   let end = text.indexOf('"', from)
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1)

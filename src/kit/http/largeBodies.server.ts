@@ -8,15 +8,15 @@ import { paced } from './pace.server.ts'
 
 /** The most bytes of a body, unless a call allows more. */
 export const ordinaryBody = 16 * 1024
-/** The most bytes of a usual photo, because the browser makes it smaller before it sends it. */
-const photoBody = 1024 * 1024
+/** The most bytes of what is usually sent, because the browser makes pictures smaller before it sends them. */
+const usualBody = 1024 * 1024
 
 /**
  * A large body takes several times its size in memory while it is read, so at most 66 MB of them are read at a time.
- * That is room for many usual photos, which larger bodies cannot take up, and for a few of the largest.
+ * That is room for many usual bodies, which larger ones cannot take up, and for a few of the largest.
  */
 export function openLargeBodies() {
-  const takePhoto = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
+  const takeUsual = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
   const takeLargest = openSlots({ atOnce: 3, mostWaiting: 32, patienceMs: 10_000 })
   const senders = new Set<number>()
   const leaving = new WeakMap<FastifyRequest, () => void>()
@@ -28,7 +28,7 @@ export function openLargeBodies() {
     if (senders.has(sender)) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 2 })
     senders.add(sender)
     try {
-      const giveBack = await (length <= photoBody ? takePhoto : takeLargest)()
+      const giveBack = await (length <= usualBody ? takeUsual : takeLargest)()
       let inside = true
       const leave = () => {
         if (inside) senders.delete(sender)

@@ -27,7 +27,7 @@ type Bounds = {
 type Proceed = (admitted: boolean) => void
 type Waiting = { since: number; proceed: Proceed }
 
-/** With fewer turns ratings share fewer commits; with more, a request that has one waits too long for its answer. */
+/** With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its answer. */
 export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
 
 /**

@@ -1,4 +1,4 @@
-import { distribute } from '#operate/distribute/distribute.server.ts'
+import { distribute } from '#operate/distribute/queries.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

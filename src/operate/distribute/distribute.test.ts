@@ -4,7 +4,7 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { settled } from '#kit/database/settings.server.ts'
 import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
-import { distribute } from './distribute.server.ts'
+import { distribute } from './queries.server.ts'
 
 const isOnCitus = process.env.TEST_DISTRIBUTED !== undefined
 const onCitus = { skip: isOnCitus ? false : 'it needs a Citus cluster: npm run rig -- citus' }

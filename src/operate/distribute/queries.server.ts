@@ -3,6 +3,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { isHadWithoutWaiting } from '#kit/database/transactions.server.ts'
+import { keysOf } from '#kit/keys.ts'
 
 /** The tables that grow beyond all others, and the column that tells whose rows they are. The rest stays where it is. */
 const distributable = {
@@ -13,7 +14,7 @@ const distributable = {
   set_aside_ratings: 'rated_id',
 } as const
 type Distributable = keyof typeof distributable
-const tables = Object.keys(distributable) as Distributable[]
+const tables = keysOf(distributable)
 
 type Options = { signal: AbortSignal; told: (line: string) => void }
 
@@ -62,7 +63,7 @@ async function isDistributed(client: pg.Client, table: Distributable) {
  * lost between the end of the references and the move.
  */
 async function dropReferences(client: pg.Client, table: Distributable, told: Options['told']) {
-  const { rows } = await client.query<{ name: string }>(
+  const { rows } = await client.query(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'f' order by 1`,
     [table],
   )
@@ -84,10 +85,8 @@ const move = (client: pg.Client, table: Distributable) =>
 
 /** Citus copies rows to the nodes and leaves the old ones, which nobody sees, in the table of the coordinator. */
 async function dropWhatIsLeft(client: pg.Client, table: Distributable) {
-  const { rows } = await client.query<{ bytes: number }>('select pg_relation_size($1::regclass) as bytes', [
-    table,
-  ])
-  if (rows[0]!.bytes === 0) return false
+  const { rowCount } = await client.query('select where pg_relation_size($1::regclass) > 0', [table])
+  if (rowCount === 0) return false
   await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [table])
   return true
 }
