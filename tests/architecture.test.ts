@@ -15,7 +15,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   admin: ['analytics', 'auth', 'erasure', 'members', 'photos', 'profiles', 'ratings'],
   afresh: ['auth', 'doors'],
   auth: ['erasure', 'profiles', 'referrals'],
-  calls: ['auth', 'share'],
   deletion: ['auth'],
   doors: ['handles'],
   edit: ['auth', 'handles', 'photos', 'profiles'],
