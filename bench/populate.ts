@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
+import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
 import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
 import { withoutChecks } from '#tests/support/withoutChecks.ts'
 import { columns } from './yardstick.server.ts'

@@ -2,6 +2,7 @@ import { allSeven } from '#features/ratings/rules.ts'
 import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { totalsReader } from '#features/ratings/shown/queries.server.ts'
 import { type Database, openDatabase } from '#kit/database/database.server.ts'
+import { plain as usual } from '#tests/support/policies.ts'
 import { openCitus } from './support/cluster/citus.ts'
 import { CannotRun, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 import { tested } from './support/tests.ts'
@@ -58,13 +59,13 @@ type Compared = { plain: Database; distributed: Database; ids: number[]; size: n
 /** Each kind of call in turn on both, so that whatever else the machine does meets both. */
 async function compared({ plain, distributed, ids, size }: Compared): Promise<Figure[]> {
   const kinds: Record<string, (db: Database, turn: number) => Promise<unknown>> = {
-    'one rating': (db, turn) => saveRatings(db, pairs(ids, turn, 1)),
+    'one rating': (db, turn) => saveRatings(db, pairs(ids, turn, 1), usual),
     'one rating, by 16 callers at once': (db, turn) =>
-      Promise.all(Array.from({ length: 16 }, (_, i) => saveRatings(db, pairs(ids, turn * 16 + i, 1)))),
-    '50 ratings in one statement': (db, turn) => saveRatings(db, pairs(ids, turn * 50, 50)),
-    'totals of one person': (db, turn) => totalsReader(db)(ids[turn % ids.length]!),
+      Promise.all(Array.from({ length: 16 }, (_, i) => saveRatings(db, pairs(ids, turn * 16 + i, 1), usual))),
+    '50 ratings in one statement': (db, turn) => saveRatings(db, pairs(ids, turn * 50, 50), usual),
+    'totals of one person': (db, turn) => totalsReader(db, usual)(ids[turn % ids.length]!),
     'totals of 50 people at once': (db, turn) => {
-      const totalsOf = totalsReader(db)
+      const totalsOf = totalsReader(db, usual)
       return Promise.all(Array.from({ length: 50 }, (_, i) => totalsOf(ids[(turn + i) % ids.length]!)))
     },
   }

@@ -10,6 +10,7 @@ import { languages } from '#kit/words/i18n.ts'
 import { rate } from '#tests/support/acts.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
+import { plain } from '#tests/support/policies.ts'
 import { root } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { withJourneyServers } from './journeyServers.ts'
@@ -35,10 +36,11 @@ await withTestPostgres(() =>
     const [noura, sara] = [await addPerson(db, people.noura), await addPerson(db, people.sara)]
     for (const id of [noura, sara]) await rate(db, id, received)
     const scores = allSeven(given)
-    await saveRatings(db, [
+    const both = [
       { raterId: noura, ratedId: sara, scores },
       { raterId: sara, ratedId: noura, scores },
-    ])
+    ]
+    await saveRatings(db, both, plain)
     await db.write('unread', 'delete from notifications', [])
     const sessions = {
       ar: await openSession(db.write, noura, 3600),

@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   admin: ['analytics', 'auth', 'erasure', 'members', 'photos', 'profiles', 'ratings'],
-  afresh: ['auth', 'doors'],
+  afresh: ['auth', 'doors', 'ratings'],
   auth: ['erasure', 'profiles', 'referrals'],
   deletion: ['auth'],
   doors: ['handles'],

@@ -125,9 +125,8 @@ export function buildApp(parts: Parts) {
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)
-  const areSealed = config.features.has('sealed-ratings')
-  const hasDoors = config.features.has('rating-doors')
-  const personOf = publicPersonReader(db, replicas, { areSealed, hasDoors })
+  const { policy } = config
+  const personOf = publicPersonReader(db, replicas, policy)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
   const counted = productMetrics(metrics)
@@ -149,10 +148,9 @@ export function buildApp(parts: Parts) {
       counted.ratings(added)
       tally.saved(added, raterIds)
       // What people are shown moves at night; until then the stream tells them nothing.
-      if (!areSealed) rated(ratedIds)
+      if (policy.tellsNow) rated(ratedIds)
     },
-    areSealed,
-    hasDoors,
+    policy,
     ...news,
     patience: config.patience,
     appSecret: secrets.appSecret,
@@ -178,7 +176,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     hasParts: !config.production,
     personOf,
-    hasDoors,
+    hasDoors: policy.hasDoors,
     answer,
     paged: counted.paged,
   })

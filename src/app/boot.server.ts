@@ -10,10 +10,8 @@ export function bootFor(config: Config, version: string) {
     features: [...config.features],
     development: !config.production,
     supportEmail: config.supportEmail,
-    ...(config.features.has('sealed-ratings') && {
-      sealedMin: config.sealedRatingsMin,
-      welcome: sealedWelcome,
-    }),
+    policy: config.policy,
+    ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
   }
   return (viewer: Viewer | null | undefined): Boot => {
     if (viewer === undefined) return same

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Feature } from '#features/boot/boot.ts'
+import type { Feature } from '#features/boot/features.ts'
 import { openapi } from '#kit/calls/openapi.server.ts'
 import { openCalls } from './rooms.server.ts'
 

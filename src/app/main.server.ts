@@ -68,7 +68,7 @@ async function main() {
     patience: config.patience,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
-  await mustBeSealedAsConfigured(db, config.features.has('sealed-ratings'), connection.isDistributed)
+  await mustBeSealedAsConfigured(db, config.policy.sealedMin !== null, connection.isDistributed)
   const parts = {
     config,
     db,

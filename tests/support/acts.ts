@@ -3,6 +3,7 @@ import type { Scores } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
 import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { addPerson } from './people.ts'
+import { plain } from './policies.ts'
 import { newPerson } from './signingIn.ts'
 import type { TestDatabase } from './unchecked.ts'
 
@@ -10,7 +11,7 @@ import type { TestDatabase } from './unchecked.ts'
 export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<Scores>[]) {
   for (const scores of ratings) {
     const raterId = await addPerson(db, newPerson())
-    await saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }])
+    await saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }], plain)
   }
 }
 

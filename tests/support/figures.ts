@@ -1,5 +1,5 @@
 import { openCalls } from '#app/rooms.server.ts'
-import { featureNames } from '#features/boot/boot.ts'
+import { featureNames } from '#features/boot/features.ts'
 import type { Call } from '#kit/calls/contract.ts'
 
 type Schema = {

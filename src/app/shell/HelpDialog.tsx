@@ -4,7 +4,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'
 
-const { sealedMin } = readBoot()
+const { sealedMin } = readBoot().policy
 
 /** Lists the keys that work everywhere, and where ratings are sealed tells how. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { scoresIn } from '#features/ratings/traits.server.ts'
 import {
   bigint,
   double,
@@ -38,6 +39,8 @@ export const isSettingAside = statement('is_setting_aside', {
   sql: 'select from doors where person_id = $1 and setting_aside is not null',
 })
 
+const kept = `rater_id, rated_id, ${scoresIn()}, created_at, revised_at`
+
 /** Sets so many of the received ratings aside, and returns how many these were. */
 export const setShareAside = statement('set_share_aside', {
   takes: { id: bigint, most: bigint },
@@ -45,11 +48,9 @@ export const setShareAside = statement('set_share_aside', {
   sql: `with taken as (
           delete from ratings
            where rated_id = $1 and ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))
-          returning rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling,
-                    travel_companion, created_at, revised_at
+          returning ${kept}
         ), kept as (
-          insert into set_aside_ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor,
-                                         money_handling, travel_companion, created_at, revised_at)
+          insert into set_aside_ratings (${kept})
           select * from taken
         )
         select count(*)::int as taken from taken`,

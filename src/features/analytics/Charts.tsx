@@ -68,7 +68,7 @@ export function Charts() {
 function All({ series }: { series: Series }) {
   const say = useSay()
   const { days, codes } = series
-  const ofMany = readBoot().sealedMin ? `. ${say(words.onlyMany)}` : ''
+  const ofMany = readBoot().policy.sealedMin ? `. ${say(words.onlyMany)}` : ''
   const one = (values: Line['values']) => [{ name: say(words.number), values }]
   return (
     <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
@@ -14,9 +15,9 @@ export const analyticsRoom = room({
   feature: 'admin-analytics',
 })
 
-type Deps = { db: Database; areSealed: boolean }
+type Deps = { db: Database; policy: Policy }
 
-function analyticsRoutes({ db, areSealed }: Deps): Handlers<typeof analyticsCalls> {
+function analyticsRoutes({ db, policy }: Deps): Handlers<typeof analyticsCalls> {
   return {
     async series({ input: { days = usualDays } }) {
       const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
@@ -25,7 +26,7 @@ function analyticsRoutes({ db, areSealed }: Deps): Handlers<typeof analyticsCall
         db.read(verifiedNow, {}),
       ])
       const series = seriesOf(dates, counted, verified?.n ?? 0)
-      return areSealed ? withoutFew(series) : series
+      return policy.sealedMin === null ? series : withoutFew(series)
     },
   }
 }

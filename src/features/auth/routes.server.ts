@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -20,8 +21,7 @@ import {
 
 type Deps = Parameters<typeof codeRequester>[0] & {
   secure: boolean
-  /** Whether ratings are, so that who rates from a browser of the person they rate must be known. */
-  areSealed: boolean
+  policy: Policy
   codes: CountCode
   /** Told of each person who signs in; whoever has no profile yet signs up first. */
   signedIn: () => void
@@ -92,7 +92,8 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
       knownDevice: knownDevice(exchange, phone),
       invitedBy: input.ref ?? null,
       sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
-      marks: deps.areSealed ? device.marks(exchange.cookie(cookies.device), phone) : null,
+      // Where ratings are sealed, who rates from a browser of the person they rate must be known.
+      marks: deps.policy.sealedMin !== null ? device.marks(exchange.cookie(cookies.device), phone) : null,
     })
     const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
     const { token, person } = await countEntry(count, verified)

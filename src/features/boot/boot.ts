@@ -1,17 +1,6 @@
 import type { Text } from '#kit/words/i18n.ts'
-
-/** What goes beyond the specification, or changes it, and the operator may switch on by FEATURES. */
-export const featureNames = [
-  'saved-preferences',
-  'data-export',
-  'account-deletion',
-  'admin-analytics',
-  'push',
-  'sms-notifications',
-  'sealed-ratings',
-  'rating-doors',
-] as const
-export type Feature = (typeof featureNames)[number]
+import type { Feature } from './features.ts'
+import type { Policy } from './policy.ts'
 
 export type SignedIn = { userId: string; isVerified: boolean }
 
@@ -26,8 +15,7 @@ export type Boot = {
   /** Whether the parts of the interface may be looked at. */
   development: boolean
   supportEmail: string
-  /** How many people must have rated a trait before it is shown; only where ratings are sealed. */
-  sealedMin?: number
+  policy: Policy
   /** What the first screen then says instead of its own text, which its script has no room for. */
   welcome?: Text
 }

@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -23,7 +24,7 @@ import { changeDoors, doorOf, doorsOf } from './queries.server.ts'
 import { doorFor } from './rules.ts'
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
-type Deps = { db: Database; personNamed: PersonNamed }
+type Deps = { policy: Policy; db: Database; personNamed: PersonNamed }
 
 export const doorsRoom = room({
   calls: doorsCalls,
@@ -35,8 +36,8 @@ export const doorsRoom = room({
 const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
 const done = { success: true } as const
 
-function doorsRoutes({ db, personNamed }: Deps): Handlers<typeof doorsCalls> {
-  const isClosed = numberClosedReader(db, true)
+function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCalls> {
+  const isClosed = numberClosedReader(db, policy)
   const moving = doorMover(db)
 
   /** Throws if there is no such person. */

@@ -8,7 +8,7 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
-import { type Rating, savingOn, valuesOf } from '#features/ratings/saving/queries.server.ts'
+import { type Rating, saveRatingsStatement, savingOf } from '#features/ratings/saving/queries.server.ts'
 import { type Outcome, saveGroup } from '#features/ratings/saving/save.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
@@ -19,6 +19,7 @@ import { quietly } from '#tests/support/background.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
+import { plain } from '#tests/support/policies.ts'
 import { refused } from '#tests/support/refused.ts'
 import { eraser } from './erase.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
@@ -187,7 +188,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
     const saved = Promise.withResolvers<void>()
     // Whoever saves has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
-      await query(savingOn(db), valuesOf(pairs, true))
+      await query(saveRatingsStatement, savingOf(db, pairs, plain))
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
       saved.resolve()
       await sleep(300)
@@ -215,7 +216,7 @@ test('who rates while their account ends is refused, and the others of the group
   })
   await ended.promise
   const save = inGroups<Rating, Outcome>({
-    commit: async (ratings) => (await saveGroup(db, ratings, { tellsNow: true, hasDoors: false })).outcomes,
+    commit: async (ratings) => (await saveGroup(db, ratings, plain)).outcomes,
     keyOf: ({ raterId }) => `${raterId}`,
     waitsFor: ({ ratedId }) => ratedId,
   })

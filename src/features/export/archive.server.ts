@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { zip } from '#kit/zip.server.ts'
@@ -9,16 +10,15 @@ import { readablePage } from './page.server.ts'
 export type ArchiveParts = {
   db: Database
   store: Pick<MediaStore, 'get'>
-  areSealed: boolean
-  hasDoors?: boolean
+  policy: Policy
 }
 
 /**
  * A file for other programs, a page for reading, and the photo; null if there is no such account or no profile.
  * The content is read from the database only as fast as it is downloaded.
  */
-export async function archiveOf({ db, store, areSealed, hasDoors }: ArchiveParts, id: number, at: Date) {
-  const gathered = await gather(db, id, areSealed, hasDoors)
+export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
+  const gathered = await gather(db, id, policy)
   if (!gathered) return null
   const { photo, userId } = gathered.profile
   const picture = photo ? await store.get(photo) : null

@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
@@ -41,14 +42,14 @@ type Written = (name: ListName, write: Write) => AsyncIterable<string>
 export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
-export async function gather(db: Database, id: number, areSealed: boolean, hasDoors = false) {
+export async function gather(db: Database, id: number, policy: Policy) {
   const [[account], [profile], [preferences], ratingsReceived, [now], doors] = await Promise.all([
     db.seek(held.account, { id }),
     db.seek(held.profile, { id }),
     db.seek(held.preferences, { id }),
-    summaryReader(db, areSealed)(id),
+    summaryReader(db, policy)(id),
     db.seek(held.present, {}),
-    hasDoors ? db.seek(kept.doors, { id }) : null,
+    policy.hasDoors ? db.seek(kept.doors, { id }) : null,
   ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)

@@ -5,6 +5,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
+import { plain } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls } from './contract.ts'
@@ -55,7 +56,7 @@ function watched() {
 
 test('an export of very many ratings is whole, though it is read in bounded shares, one after the other', async () => {
   const { db, seen } = watched()
-  const archive = await archiveOf({ db, store: app.store, areSealed: false }, noura.id, new Date())
+  const archive = await archiveOf({ db, store: app.store, policy: plain }, noura.id, new Date())
   seen.atOnce = 0
   const files = unzip(Buffer.concat(await Array.fromAsync(archive!.content)))
   const { ratingsGiven, notifications } = JSON.parse(String(files.get('data.json')))
@@ -68,7 +69,7 @@ test('an export of very many ratings is whole, though it is read in bounded shar
 
 test('between two shares everybody else has a turn', async () => {
   const { db, seen } = watched()
-  const archive = await archiveOf({ db, store: app.store, areSealed: false }, noura.id, new Date())
+  const archive = await archiveOf({ db, store: app.store, policy: plain }, noura.id, new Date())
   let turns = 0
   let running = true
   const turn = () => {
@@ -84,7 +85,7 @@ test('between two shares everybody else has a turn', async () => {
 
 test('what is not taken is not read, and whoever leaves ends the work', async () => {
   const { db, seen } = watched()
-  const archive = await archiveOf({ db, store: app.store, areSealed: false }, noura.id, new Date())
+  const archive = await archiveOf({ db, store: app.store, policy: plain }, noura.id, new Date())
   seen.rows = 0
   const { content } = archive!
   for (let i = 0; i < 2; i += 1) await content.next()

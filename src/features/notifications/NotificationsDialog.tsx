@@ -13,7 +13,7 @@ import { mostListed, notificationsCalls } from './contract.ts'
 import { notificationWords as words } from './messages.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
-const { sealedMin } = readBoot()
+const { sealedMin } = readBoot().policy
 
 type NotificationsDialogProps = { open: boolean; onClose: () => void }
 

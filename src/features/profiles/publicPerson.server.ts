@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { numberClosedReader } from '#features/doors/numbers.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
@@ -16,23 +17,17 @@ export type PublicPerson = (
   hasJustChanged: boolean,
 ) => Promise<PublicUser | null>
 
-type Ways = {
-  areSealed: boolean
-  /** Whether numbers may be closed, and whoever is signed out sees less. */
-  hasDoors: boolean
-}
-
-export function publicPersonReader(primary: Reads, replicas: Reads, ways: Ways): PublicPerson {
-  const fresh = readerFrom(primary, ways)
-  const near = readerFrom(replicas, ways)
+export function publicPersonReader(primary: Reads, replicas: Reads, policy: Policy): PublicPerson {
+  const fresh = readerFrom(primary, policy)
+  const near = readerFrom(replicas, policy)
   return (named, viewerId, hasJustChanged) => (hasJustChanged ? fresh : near)(named, viewerId)
 }
 
-function readerFrom(reads: Reads, { areSealed, hasDoors }: Ways) {
+function readerFrom(reads: Reads, policy: Policy) {
   const personNamed = personNamedReader(reads)
   const profileOf = profileReader(reads)
-  const isClosed = numberClosedReader(reads, hasDoors)
-  const summaryFor = summaryReader(reads, areSealed)
+  const isClosed = numberClosedReader(reads, policy)
+  const summaryFor = summaryReader(reads, policy)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
     if (!id) return null
@@ -41,7 +36,8 @@ function readerFrom(reads: Reads, { areSealed, hasDoors }: Ways) {
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
     if (viewerId === id) return asOneself(person)
     const seen = asOthersSee(person, profile)
-    return hasDoors && viewerId === null ? asStrangersSee(seen) : seen
+    // Where people say who may rate them, whoever is signed out sees less.
+    return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
   }
 }
 

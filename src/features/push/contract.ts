@@ -1,4 +1,4 @@
-import { calls, type Static, Type } from '#kit/calls/contract.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
 
 const Key = Type.String({ pattern: '^[A-Za-z0-9_-]{16,120}$' })
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000 })
@@ -10,8 +10,6 @@ const Subscription = Type.Object({
   auth: Key,
   language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
 })
-type Subscription = Static<typeof Subscription>
-
 /** These calls exist only if the operator has switched on `push`. */
 export const pushCalls = calls({
   key: {

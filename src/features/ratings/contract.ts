@@ -1,5 +1,7 @@
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
+import { tableOf } from '#kit/keys.ts'
 
+/** The seven traits. The place of each is its bit in the database, so a further one comes last. */
 export const categories = [
   'knowledge',
   'manners',
@@ -11,19 +13,13 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+export const perCategory = <T>(of: (category: Category) => T) => tableOf(categories, of)
+
 /** 0 = not rated. */
 const Score = Type.Integer({ minimum: 0, maximum: 5 })
 const GivenScore = Type.Optional(Score)
 
-export const Scores = Type.Object({
-  knowledge: Score,
-  manners: Score,
-  friendliness: Score,
-  openMindedness: Score,
-  humor: Score,
-  moneyHandling: Score,
-  travelCompanion: Score,
-})
+export const Scores = Type.Object(perCategory(() => Score))
 export type Scores = Static<typeof Scores>
 
 const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Integer() })
@@ -32,15 +28,7 @@ const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Intege
 export const RatingSummary = Type.Object({
   overallAverage: Type.Number(),
   totalRaters: Type.Integer(),
-  categories: Type.Object({
-    knowledge: CategoryAverage,
-    manners: CategoryAverage,
-    friendliness: CategoryAverage,
-    openMindedness: CategoryAverage,
-    humor: CategoryAverage,
-    moneyHandling: CategoryAverage,
-    travelCompanion: CategoryAverage,
-  }),
+  categories: Type.Object(perCategory(() => CategoryAverage)),
   /** Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown yet. */
   state: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('shown')])),
 })
@@ -75,13 +63,7 @@ export const ratingsCalls = calls({
       by: Type.Optional(Type.String({ maxLength: 20 })),
       /** The key of the link by which the rater came, for those who let only people with their link rate them. */
       key: Type.Optional(Type.String({ maxLength: 40 })),
-      knowledge: GivenScore,
-      manners: GivenScore,
-      friendliness: GivenScore,
-      openMindedness: GivenScore,
-      humor: GivenScore,
-      moneyHandling: GivenScore,
-      travelCompanion: GivenScore,
+      ...perCategory(() => GivenScore),
     }),
     answer: Type.Object({ success: Type.Literal(true) }),
     /** `RATING_CLOSED` says no more, whatever the reason is. */

@@ -1,19 +1,12 @@
 import { bigint, nullable, smallint, statement, text } from '#kit/database/statement.server.ts'
+import { perCategory } from './contract.ts'
+import { namedScores } from './traits.server.ts'
 
 /** The scores this rater gave before. No row when the rated person does not exist; all null when nothing was given. */
 export const scoresGiven = statement('scores_given', {
   takes: { raterId: bigint, ratedId: bigint },
-  row: {
-    knowledge: nullable(smallint),
-    manners: nullable(smallint),
-    friendliness: nullable(smallint),
-    openMindedness: nullable(smallint),
-    humor: nullable(smallint),
-    moneyHandling: nullable(smallint),
-    travelCompanion: nullable(smallint),
-  },
-  sql: `select r.knowledge, r.manners, r.friendliness, r.open_mindedness as "openMindedness", r.humor,
-               r.money_handling as "moneyHandling", r.travel_companion as "travelCompanion"
+  row: perCategory(() => nullable(smallint)),
+  sql: `select ${namedScores('r.')}
           from people p
           left join ratings r on r.rated_id = p.id and r.rater_id = $1
          where p.id = $2`,

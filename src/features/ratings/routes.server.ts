@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { numberClosedReader } from '#features/doors/numbers.server.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
@@ -21,10 +22,7 @@ type Deps = {
   db: Database
   personNamed: PersonNamed
   ratingsSaved: RatingsSaved
-  /** Whether what people are shown is published at night, and not with each rating. */
-  areSealed: boolean
-  /** Whether people say who may rate them. */
-  hasDoors: boolean
+  policy: Policy
   /** Told of each group of ratings: how many it has, and how long its first one waited. */
   groupBegins: (size: number, waitedMs: number) => void
   /** How many times longer than usual everything waits. */
@@ -38,12 +36,12 @@ export const ratingsRoom = room({
 })
 
 function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
-  const { db, personNamed, ratingsSaved, areSealed, hasDoors, groupBegins, patience } = deps
-  const summaryFor = summaryReader(db, areSealed)
-  const isClosed = numberClosedReader(db, hasDoors)
+  const { db, personNamed, ratingsSaved, policy, groupBegins, patience } = deps
+  const summaryFor = summaryReader(db, policy)
+  const isClosed = numberClosedReader(db, policy)
   const save = inGroups<Rating, Outcome>({
     async commit(ratings) {
-      const { added, outcomes } = await saveGroup(db, ratings, { tellsNow: !areSealed, hasDoors })
+      const { added, outcomes } = await saveGroup(db, ratings, policy)
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')
       ratingsSaved({
         added,

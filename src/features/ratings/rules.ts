@@ -1,4 +1,4 @@
-import { type Category, categories, type RatingSummary, type Scores } from './contract.ts'
+import { type Category, categories, perCategory, type RatingSummary, type Scores } from './contract.ts'
 
 /** Why this rating may not be given, or null when it may. The form and the server both ask. */
 export function ratingProblem(raterId: number, ratedId: number, scores: Scores) {
@@ -40,16 +40,4 @@ export const unrated: RatingSummary = summaryOf(
 
 function average({ sum, count }: Total) {
   return count === 0 ? 0 : Math.round((sum / count) * 100) / 100
-}
-
-function perCategory<T>(of: (category: Category) => T): Record<Category, T> {
-  return {
-    knowledge: of('knowledge'),
-    manners: of('manners'),
-    friendliness: of('friendliness'),
-    openMindedness: of('openMindedness'),
-    humor: of('humor'),
-    moneyHandling: of('moneyHandling'),
-    travelCompanion: of('travelCompanion'),
-  }
 }

@@ -1,5 +1,5 @@
 import { type Category, categories } from '#features/ratings/contract.ts'
-import { addedToTotals } from '#features/ratings/totals/queries.server.ts'
+import { addedToTotals, ofEach, scoresIn, type Trait, totalsIn } from '#features/ratings/traits.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
@@ -18,20 +18,7 @@ export const inOneSnapshot = statement('in_one_snapshot', {
   sql: 'set transaction isolation level repeatable read',
 })
 
-/** Each trait by its column, in the order of `categories`, with its bit in `waiting`. */
-const traits = [
-  ['knowledge', 1],
-  ['manners', 2],
-  ['friendliness', 4],
-  ['open_mindedness', 8],
-  ['humor', 16],
-  ['money_handling', 32],
-  ['travel_companion', 64],
-] as const
-const ofEach = (part: (column: string, bit: number) => string, between = ', ') =>
-  traits.map(([column, bit]) => part(column, bit)).join(between)
-
-const among = (column: string, bit: number, released: string) =>
+const among = ({ column, bit }: Trait, released: string) =>
   `filter (where is_ripe and waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
 
 /** What of the next people after this one may be published. */
@@ -54,9 +41,9 @@ export const waitingRatings = statement('waiting_ratings', {
           select id from people where id > $2 order by id limit $3
         ),${waiting}, counted as (
           select rated_id as "personId",
-                 array[${ofEach((column, bit) => `count(*) ${among(column, bit, '= 0')}`)}]::int[] as raters,
-                 array[${ofEach((column, bit) => `coalesce(sum(${column} - released_${column}) ${among(column, bit, '>= 0')}, 0)`)}]::int[] as sums,
-                 array[${ofEach((column, bit) => `count(*) ${among(column, bit, '> 0')}`)}]::int[] as changes,
+                 array[${ofEach((trait) => `count(*) ${among(trait, '= 0')}`)}]::int[] as raters,
+                 array[${ofEach((trait) => `coalesce(sum(${trait.column} - released_${trait.column}) ${among(trait, '>= 0')}, 0)`)}]::int[] as sums,
+                 array[${ofEach((trait) => `count(*) ${among(trait, '> 0')}`)}]::int[] as changes,
                  coalesce(array_agg(place::text order by rater_id) filter (where is_ripe), '{}') as places,
                  bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft"
             from ripening group by rated_id
@@ -105,7 +92,10 @@ export const publish = (query: Query, { growths, places, waitFor, tells }: Publi
     bits: places.map(({ bits }) => bits),
   })
 
-const greatest = (of: string) => `greatest(${ofEach((column) => `${of}.released_${column}`)})`
+const greatest = (of: string) => `greatest(${scoresIn(`${of}.released_`)})`
+
+const added = (what: string, key: string) =>
+  `coalesce(sum(g.${what}) filter (where g.category = '${key}'), 0)`
 
 const publishStatement = statement('publish_ratings', {
   takes: {
@@ -126,7 +116,7 @@ const publishStatement = statement('publish_ratings', {
           update ratings r set
             waiting = (r.waiting & ~ w.bits)::smallint,
             ${ofEach(
-              (column, bit) =>
+              ({ column, bit }) =>
                 `released_${column} = case when r.waiting & w.bits & ${bit} <> 0 then r.${column} else r.released_${column} end`,
               ',\n            ',
             )}
@@ -136,15 +126,9 @@ const publishStatement = statement('publish_ratings', {
         ), first_times as (
           select rated_id, count(*) as raters from marked where is_first group by rated_id
         ), shown as (
-          insert into published_totals as t
+          insert into published_totals as t (person_id, raters, ${totalsIn()})
           select g.person_id, coalesce(max(f.raters), 0),
-                 coalesce(sum(g.sum) filter (where category = 'knowledge'), 0), coalesce(sum(g.raters) filter (where category = 'knowledge'), 0),
-                 coalesce(sum(g.sum) filter (where category = 'manners'), 0), coalesce(sum(g.raters) filter (where category = 'manners'), 0),
-                 coalesce(sum(g.sum) filter (where category = 'friendliness'), 0), coalesce(sum(g.raters) filter (where category = 'friendliness'), 0),
-                 coalesce(sum(g.sum) filter (where category = 'openMindedness'), 0), coalesce(sum(g.raters) filter (where category = 'openMindedness'), 0),
-                 coalesce(sum(g.sum) filter (where category = 'humor'), 0), coalesce(sum(g.raters) filter (where category = 'humor'), 0),
-                 coalesce(sum(g.sum) filter (where category = 'moneyHandling'), 0), coalesce(sum(g.raters) filter (where category = 'moneyHandling'), 0),
-                 coalesce(sum(g.sum) filter (where category = 'travelCompanion'), 0), coalesce(sum(g.raters) filter (where category = 'travelCompanion'), 0)
+                 ${ofEach(({ key }) => `${added('sum', key)}, ${added('raters', key)}`, ',\n                 ')}
             from growth g left join first_times f on f.rated_id = g.person_id group by g.person_id
           ${addedToTotals}
         ), told as (

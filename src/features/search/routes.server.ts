@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { apartFrom } from '#features/doors/lists/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -15,8 +16,7 @@ type Deps = {
   db: Database
   replicas: Reads
   limits: Limits
-  /** Whether people may block each other. */
-  hasDoors: boolean
+  policy: Policy
   /** Told of each search whether it found anybody. */
   searched: (foundAnybody: boolean) => void
 }
@@ -30,7 +30,7 @@ export const searchRoom = room({
   routes: searchRoutes,
 })
 
-function searchRoutes({ db, replicas, limits, hasDoors, searched }: Deps): Handlers<typeof searchCalls> {
+function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handlers<typeof searchCalls> {
   return {
     async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
@@ -41,7 +41,9 @@ function searchRoutes({ db, replicas, limits, hasDoors, searched }: Deps): Handl
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
         const found = await findPeople(reads, query, charge)
-        const apart = hasDoors ? await db.read(apartFrom, { id, others: found.map((user) => user.id) }) : []
+        const apart = policy.hasDoors
+          ? await db.read(apartFrom, { id, others: found.map((user) => user.id) })
+          : []
         const users = found.filter((user) => !apart.some((each) => each.id === user.id))
         searched(users.length > 0)
         return { users }

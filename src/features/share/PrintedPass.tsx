@@ -5,7 +5,7 @@ import { Petals } from '#ui/Petals.tsx'
 import { shareWords as words } from './messages.ts'
 import { QrCode } from './QrCode.tsx'
 
-const scan = readBoot().sealedMin ? words.scanSealed : words.scan
+const scan = readBoot().policy.sealedMin ? words.scanSealed : words.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 

@@ -43,7 +43,11 @@ type ReadOptions = {
   refetchInterval?: number
 }
 
-export function useCall<C extends Call>(call: C, input: Input<C>, options: ReadOptions = {}) {
+export function useCall<C extends Call>(
+  call: C,
+  input: Input<C>,
+  options: ReadOptions & { initialData?: Answer<C> } = {},
+) {
   return orFailed(
     useQuery<Answer<C>, CallError<C>>(
       { queryKey: callKey(call, input), queryFn: () => send(call, input), ...options },

@@ -16,9 +16,7 @@ export const userExport: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const [who = '', file = ''] = invocation.words
-      const areSealed = config.features.has('sealed-ratings')
-      const hasDoors = config.features.has('rating-doors')
-      const parts = { db, store: openStore(config), areSealed, hasDoors }
+      const parts = { db, store: openStore(config), policy: config.policy }
       const archive = await archiveOf(parts, await accountOf(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
       invocation.say(`Wrote ${file} (${await write(file, content)} bytes).`)

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { featureNames } from '#features/boot/boot.ts'
+import { featureNames } from '#features/boot/features.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
 import { featureSets } from './settings/features.server.ts'
 
@@ -64,6 +64,7 @@ test('all optional in development', () => {
     newsStreams: 10_000,
     patience: 1,
     sealedRatingsMin: 5,
+    policy: { sealedMin: null, hasDoors: false, tellsNow: true },
     push: {
       privateKey: null,
       services: [

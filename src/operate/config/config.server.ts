@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SmsSettings } from '#features/auth/sms/settings.ts'
+import { policyOf } from '#features/boot/policy.ts'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
@@ -29,6 +30,8 @@ export function readConfig(environment: Environment) {
   const read = reader(environment, mistakes)
   const production = read.oneOf('NODE_ENV') === 'production'
   const publicOrigin = read.origin('PUBLIC_ORIGIN')
+  const features = new Set(read.someOf('FEATURES'))
+  const sealedRatingsMin = read.number('SEALED_RATINGS_MIN')
   const config = {
     production,
     port: read.number('PORT'),
@@ -46,8 +49,9 @@ export function readConfig(environment: Environment) {
     sms: readSms(read),
     media: readMedia(read),
     backup: readBackup(read),
-    features: new Set(read.someOf('FEATURES')),
-    sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
+    features,
+    sealedRatingsMin,
+    policy: policyOf(features, sealedRatingsMin),
     push: readPush(read),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),

@@ -21,14 +21,15 @@ type House = {
 
 /** Where ratings are sealed, publishes at night what has gathered, and tells whom it is about. */
 export function releaseRatings({ config, db, background, log, leaving, tellNews }: House) {
-  if (!config.features.has('sealed-ratings')) {
+  const { sealedMin: minimum } = config.policy
+  if (minimum === null) {
     if (config.production) log.info(sealingIsRecommended)
     return
   }
   const tell = newsGatherer(tellNews)
   releaseNightly(background, {
     db,
-    minimum: config.sealedRatingsMin,
+    minimum,
     signal: leaving,
     renewed: (people) => tell(topics.ratings, people),
     passedOver: (id) => log.error({ id }, 'the ratings of one person take too long to publish'),

@@ -10,7 +10,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { homeWords as words } from './messages.ts'
 
-const { sealedMin } = readBoot()
+const { sealedMin } = readBoot().policy
 
 /** Offers to share the link, because that is how the first raters come. */
 export function NoRatings({ state }: { state: RatingSummary['state'] }) {

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
 
-const { sealedMin } = readBoot()
+const { sealedMin } = readBoot().policy
 
 export function ProfileTab() {
   return (

@@ -19,7 +19,7 @@ import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { useStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
 
-const { sealedMin } = readBoot()
+const { sealedMin } = readBoot().policy
 
 type RateFormProps = {
   person: PublicUser

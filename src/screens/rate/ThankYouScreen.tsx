@@ -10,7 +10,7 @@ import { Screen } from '#ui/Screen.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-const { sealedMin } = readBoot()
+const { sealedMin } = readBoot().policy
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ person }: { person: PublicUser }) {

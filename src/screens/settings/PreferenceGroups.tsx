@@ -12,7 +12,7 @@ import { Switch } from '#ui/Switch.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords } from './messages.ts'
 
-const { features, sealedMin } = readBoot()
+const { policy, features } = readBoot()
 const areKept = features.includes('saved-preferences')
 
 const groups = {
@@ -20,7 +20,8 @@ const groups = {
   privacy: ['profileVisibility', 'showInSearch', 'showRatingBreakdown'],
 } as const satisfies Record<string, readonly Preference[]>
 
-const labelOf = (name: Preference) => words[name === 'newRatings' && sealedMin ? 'newRatingsSealed' : name]
+const labelOf = (name: Preference) =>
+  words[name === 'newRatings' && policy.sealedMin ? 'newRatingsSealed' : name]
 
 export function PreferenceGroups() {
   const say = useSay()

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
 import { readBoot } from '#features/boot/boot.ts'
 import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
+import { hasDoors } from '#features/doors/useDoor.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { useCall } from '#kit/calls/queries.ts'
@@ -21,7 +22,6 @@ import { PreferenceGroups } from './PreferenceGroups.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 
-const hasDoors = readBoot().features.includes('rating-doors')
 const DoorsGroup = lazy(async () => ({ default: (await import('./doors/DoorsGroup.tsx')).DoorsGroup }))
 const canDelete = readBoot().features.includes('account-deletion')
 

@@ -8,7 +8,7 @@ export const sections = {
   language: words.language,
   notifications: preferenceWords.notifications,
   privacy: preferenceWords.privacy,
-  ...(readBoot().features.includes('rating-doors') && { doors: doorsTitle }),
+  ...(readBoot().policy.hasDoors && { doors: doorsTitle }),
   security: words.security,
   about: words.about,
 }

@@ -1,3 +1,5 @@
+import { perCategory } from '#features/ratings/contract.ts'
+import { namedScores } from '#features/ratings/traits.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import {
   bigint,
@@ -66,18 +68,10 @@ export const ratingsGiven = listed('export_ratings_given', {
     displayName: text,
     givenAt: timestamptz,
     revisedAt: nullable(timestamptz),
-    knowledge: smallint,
-    manners: smallint,
-    friendliness: smallint,
-    openMindedness: smallint,
-    humor: smallint,
-    moneyHandling: smallint,
-    travelCompanion: smallint,
+    ...perCategory(() => smallint),
   },
   columns: `p.handle as "userId", p.display_name as "displayName", r.created_at as "givenAt",
-            r.revised_at as "revisedAt", r.knowledge, r.manners, r.friendliness,
-            r.open_mindedness as "openMindedness", r.humor, r.money_handling as "moneyHandling",
-            r.travel_companion as "travelCompanion"`,
+            r.revised_at as "revisedAt", ${namedScores('r.')}`,
   from: 'ratings r join people p on p.id = r.rated_id',
   owner: 'r.rater_id',
   at: 'r.created_at',

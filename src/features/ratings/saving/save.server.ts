@@ -1,14 +1,9 @@
+import type { Policy } from '#features/boot/policy.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { isLockedOut } from '#kit/database/failures.server.ts'
-import { type Rating, saveRatings, saveRatingsByDoors } from './queries.server.ts'
+import { type Rating, saveRatings } from './queries.server.ts'
 
 export type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'RATING_CLOSED' | 'OUTRUN'
-
-type How = {
-  /** Whether people are told of a new rating at once. */
-  tellsNow: boolean
-  hasDoors: boolean
-}
 
 const mostTries = 20
 
@@ -16,11 +11,7 @@ const mostTries = 20
  * Saves a group of ratings, each for a pair of its own. Gives what became of each, and how many pairs are new. Only those are
  * outrun whose person moves a door again and again; the others are not to wait or fail for it.
  */
-export async function saveGroup(db: Database, ratings: readonly Rating[], { tellsNow, hasDoors }: How) {
-  const saved = async (group: Rating[]) =>
-    hasDoors
-      ? (await saveRatingsByDoors(db, group, tellsNow))[0]!
-      : { ...(await saveRatings(db, group, tellsNow))[0]!, closed: [], outrun: [] }
+export async function saveGroup(db: Database, ratings: readonly Rating[], policy: Policy) {
   const outcomes = ratings.map((): Outcome => 'OUTRUN')
   let added = 0
   let left = ratings.map((_, place) => place)
@@ -30,8 +21,9 @@ export async function saveGroup(db: Database, ratings: readonly Rating[], { tell
     const note = (those: readonly number[], outcome: Outcome) => {
       for (const each of those) outcomes[places[each]!] = outcome
     }
-    const done = await saved(group).catch((error) => {
+    const [done] = await saveRatings(db, group, policy).catch((error) => {
       if (tries === 1 || !isLockedOut(error)) throw error
+      return []
     })
     if (!done) break
     added += done.added

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
+import { trusted } from '#tests/support/policies.ts'
 import { allSeven } from '../rules.ts'
 import { saveGroup } from './save.server.ts'
 
@@ -10,7 +11,6 @@ const { db } = await freshDatabase()
 const [noura, fahad, sara] = await Promise.all(
   [people.noura, people.fahad, people.sara].map((person) => addPerson(db, person)),
 )
-const how = { tellsNow: false, hasDoors: true }
 const ratings = [fahad!, sara!].map((ratedId) => ({
   raterId: noura!,
   ratedId,
@@ -30,12 +30,15 @@ const moving = (fails?: Error): typeof db => {
 }
 
 test('a door that is moved again and again fails the rating of its person, and no other', async () => {
-  const { outcomes } = await saveGroup(moving(), ratings, how)
+  const { outcomes } = await saveGroup(moving(), ratings, trusted)
   assert.deepEqual(outcomes, ['saved', 'OUTRUN'])
 })
 
 test('a lock that is not got in a later try takes back nothing of the first', async () => {
   const locked = Object.assign(new pg.DatabaseError('locked', 1, 'error'), { code: '55P03' })
   const group = ratings.map(({ ratedId }) => ({ ...ratings[0]!, raterId: ratedId, ratedId: noura! }))
-  assert.deepEqual(await saveGroup(moving(locked), group, how), { added: 2, outcomes: ['saved', 'OUTRUN'] })
+  assert.deepEqual(await saveGroup(moving(locked), group, trusted), {
+    added: 2,
+    outcomes: ['saved', 'OUTRUN'],
+  })
 })

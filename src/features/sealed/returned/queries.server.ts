@@ -1,3 +1,4 @@
+import { ofEach, summedScores } from '#features/ratings/traits.server.ts'
 import { bigint, statement } from '#kit/database/statement.server.ts'
 
 /**
@@ -13,40 +14,19 @@ export const replaceFormer = statement('replace_former_ratings', {
           returning old.*, a.id as came_back
         ), replaced as (
           update ratings r set
-            released_knowledge        = greatest(r.released_knowledge, g.released_knowledge),
-            released_manners          = greatest(r.released_manners, g.released_manners),
-            released_friendliness     = greatest(r.released_friendliness, g.released_friendliness),
-            released_open_mindedness  = greatest(r.released_open_mindedness, g.released_open_mindedness),
-            released_humor            = greatest(r.released_humor, g.released_humor),
-            released_money_handling   = greatest(r.released_money_handling, g.released_money_handling),
-            released_travel_companion = greatest(r.released_travel_companion, g.released_travel_companion)
+            ${ofEach(({ column }) => `released_${column} = greatest(r.released_${column}, g.released_${column})`, ',\n            ')}
             from gone g where r.rated_id = g.rated_id and r.rater_id = g.came_back
         )
         update rating_totals t set
           raters                 = t.raters - g.raters,
-          knowledge              = t.knowledge - g.knowledge,
-          knowledge_given        = t.knowledge_given - g.knowledge_given,
-          manners                = t.manners - g.manners,
-          manners_given          = t.manners_given - g.manners_given,
-          friendliness           = t.friendliness - g.friendliness,
-          friendliness_given     = t.friendliness_given - g.friendliness_given,
-          open_mindedness        = t.open_mindedness - g.open_mindedness,
-          open_mindedness_given  = t.open_mindedness_given - g.open_mindedness_given,
-          humor                  = t.humor - g.humor,
-          humor_given            = t.humor_given - g.humor_given,
-          money_handling         = t.money_handling - g.money_handling,
-          money_handling_given   = t.money_handling_given - g.money_handling_given,
-          travel_companion       = t.travel_companion - g.travel_companion,
-          travel_companion_given = t.travel_companion_given - g.travel_companion_given
+          ${ofEach(
+            ({ column }) =>
+              `${column} = t.${column} - g.${column}, ${column}_given = t.${column}_given - g.${column}_given`,
+            ',\n          ',
+          )}
           from (
             select rated_id, count(*)::int as raters,
-                   sum(knowledge) as knowledge, count(*) filter (where knowledge > 0)::int as knowledge_given,
-                   sum(manners) as manners, count(*) filter (where manners > 0)::int as manners_given,
-                   sum(friendliness) as friendliness, count(*) filter (where friendliness > 0)::int as friendliness_given,
-                   sum(open_mindedness) as open_mindedness, count(*) filter (where open_mindedness > 0)::int as open_mindedness_given,
-                   sum(humor) as humor, count(*) filter (where humor > 0)::int as humor_given,
-                   sum(money_handling) as money_handling, count(*) filter (where money_handling > 0)::int as money_handling_given,
-                   sum(travel_companion) as travel_companion, count(*) filter (where travel_companion > 0)::int as travel_companion_given
+                   ${summedScores}
               from gone group by rated_id
           ) g where t.person_id = g.rated_id`,
 })

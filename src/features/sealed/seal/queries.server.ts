@@ -1,3 +1,5 @@
+import { categories } from '#features/ratings/contract.ts'
+import { ofEach, scoresIn } from '#features/ratings/traits.server.ts'
 import { bigint, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
 
 /** Since when ratings are sealed; no row while they are not. */
@@ -23,11 +25,9 @@ export const forgetPublished = statement('forget_published', { sql: 'delete from
 export const unpublish = statement('unpublish', {
   takes: { after: bigint, last: bigint },
   sql: `update ratings set
-          waiting = 127, released_knowledge = 0, released_manners = 0, released_friendliness = 0, released_open_mindedness = 0,
-          released_humor = 0, released_money_handling = 0, released_travel_companion = 0
+          waiting = ${2 ** categories.length - 1}, ${ofEach(({ column }) => `released_${column} = 0`)}
          where rated_id > $1 and rated_id <= $2
-           and greatest(released_knowledge, released_manners, released_friendliness, released_open_mindedness, released_humor,
-                        released_money_handling, released_travel_companion) > 0`,
+           and greatest(${scoresIn('released_')}) > 0`,
 })
 
 /** From then on everybody is shown the ratings as they are. What was published is forgotten when they are sealed again. */

@@ -1,3 +1,5 @@
+import { scoresIn } from '#features/ratings/traits.server.ts'
+
 /** Whether one of the two has signed in where the other has. */
 export const shareDevice = (one: string, other: string) =>
   `exists (
@@ -17,13 +19,8 @@ export const waiting = `
                  coalesce(a.created_at > now() - interval '7 days', false) as is_young
             from persons p
             join ratings r on r.rated_id = p.id
-            cross join lateral (select
-              (knowledge > 0)::int + (manners > 0)::int * 2 + (friendliness > 0)::int * 4 + (open_mindedness > 0)::int * 8
-                + (humor > 0)::int * 16 + (money_handling > 0)::int * 32 + (travel_companion > 0)::int * 64 as scored,
-              (released_knowledge > 0)::int + (released_manners > 0)::int * 2 + (released_friendliness > 0)::int * 4
-                + (released_open_mindedness > 0)::int * 8 + (released_humor > 0)::int * 16 + (released_money_handling > 0)::int * 32
-                + (released_travel_companion > 0)::int * 64 as released
-            ) as b
+            cross join lateral (select traits_scored(${scoresIn('r.')}) as scored,
+                                       traits_scored(${scoresIn('r.released_')}) as released) as b
             left join accounts a on a.id = r.rater_id
            where not r.is_held
              and r.waiting & b.scored <> 0

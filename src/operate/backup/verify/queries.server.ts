@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { ofEach, summedScores, totalsIn } from '#features/ratings/traits.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
@@ -13,33 +14,16 @@ const constraintsNotHeldStatement = statement('constraints_not_held', {
           from pg_constraint where connamespace = current_schema()::regnamespace`,
 })
 
-const traits = [
-  'knowledge',
-  'manners',
-  'friendliness',
-  'open_mindedness',
-  'humor',
-  'money_handling',
-  'travel_companion',
-]
-const ofTraits = (table: string) =>
-  traits.flatMap((trait) => [`${table}.${trait}`, `${table}.${trait}_given`]).join(', ')
-const counted = traits
-  .map((trait) => `sum(${trait}) as ${trait}, count(*) filter (where ${trait} > 0) as ${trait}_given`)
-  .join(', ')
-
-const published = traits
-  .map((trait) => `count(*) filter (where released_${trait} > 0) as ${trait}_given`)
-  .join(', ')
-const givenOf = (table: string) => traits.map((trait) => `${table}.${trait}_given`).join(', ')
+const published = ofEach(({ column }) => `count(*) filter (where released_${column} > 0) as ${column}_given`)
+const givenOf = (table: string) => ofEach(({ column }) => `${table}.${column}_given`)
 
 /** What is kept beside the rows that it is computed from, and in how many places it differs. */
 export const driftedCounters = statement('drifted_counters', {
   row: { counter: text, drifted: bigint },
   sql: `select 'the totals of ratings' as counter, count(*) as drifted
           from rating_totals t
-          full join (select rated_id as person_id, count(*) as raters, ${counted} from ratings group by 1) c using (person_id)
-         where (t.raters, ${ofTraits('t')}) is distinct from (c.raters, ${ofTraits('c')})
+          full join (select rated_id as person_id, count(*) as raters, ${summedScores} from ratings group by 1) c using (person_id)
+         where (t.raters, ${totalsIn('t.')}) is distinct from (c.raters, ${totalsIn('c.')})
         union all
         select 'what is published of ratings', count(*)
           from published_totals t

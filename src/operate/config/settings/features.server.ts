@@ -1,4 +1,4 @@
-import type { Feature } from '#features/boot/boot.ts'
+import type { Feature } from '#features/boot/features.ts'
 
 /** What only adds to the specification. */
 const adding = [

@@ -1,4 +1,4 @@
-import { featureNames } from '#features/boot/boot.ts'
+import { featureNames } from '#features/boot/features.ts'
 import { featureSets } from './features.server.ts'
 import type { Settings } from './setting.server.ts'
 

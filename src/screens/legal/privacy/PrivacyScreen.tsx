@@ -4,8 +4,8 @@ import { withDoors } from './doors.ts'
 import { privacyPolicy } from './messages.ts'
 import { sealedPrivacyPolicy } from './sealed.ts'
 
-const { sealedMin, features } = readBoot()
-const ofRatings = sealedMin ? sealedPrivacyPolicy(sealedMin) : privacyPolicy
-const shown = features.includes('rating-doors') ? withDoors(ofRatings) : ofRatings
+const { policy } = readBoot()
+const ofRatings = policy.sealedMin ? sealedPrivacyPolicy(policy.sealedMin) : privacyPolicy
+const shown = policy.hasDoors ? withDoors(ofRatings) : ofRatings
 
 export const PrivacyScreen = () => <LegalPage document={shown} />

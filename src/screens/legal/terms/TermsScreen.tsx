@@ -4,8 +4,8 @@ import { withDoors } from './doors.ts'
 import { termsOfUse } from './messages.ts'
 import { sealedTermsOfUse } from './sealed.ts'
 
-const { sealedMin, features } = readBoot()
-const ofRatings = sealedMin ? sealedTermsOfUse(sealedMin) : termsOfUse
-const shown = features.includes('rating-doors') ? withDoors(ofRatings) : ofRatings
+const { policy } = readBoot()
+const ofRatings = policy.sealedMin ? sealedTermsOfUse(policy.sealedMin) : termsOfUse
+const shown = policy.hasDoors ? withDoors(ofRatings) : ofRatings
 
 export const TermsScreen = () => <LegalPage document={shown} />

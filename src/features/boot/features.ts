@@ -1,0 +1,12 @@
+/** What goes beyond the specification, or changes it, and the operator may switch on by FEATURES. */
+export const featureNames = [
+  'saved-preferences',
+  'data-export',
+  'account-deletion',
+  'admin-analytics',
+  'push',
+  'sms-notifications',
+  'sealed-ratings',
+  'rating-doors',
+] as const
+export type Feature = (typeof featureNames)[number]

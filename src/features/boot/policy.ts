@@ -1,0 +1,20 @@
+import type { Feature } from './features.ts'
+
+/** What FEATURES make of ratings. It is built once, for the server and for the pages it serves. */
+export type Policy = {
+  /** How many people must have rated a trait before a night shows it; null where every rating is shown at once. */
+  sealedMin: number | null
+  /** Whether people say who may rate them; otherwise everybody may. */
+  hasDoors: boolean
+  /** Whether people are told of a rating when it is given; otherwise a night tells of what it shows. */
+  tellsNow: boolean
+}
+
+export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Policy {
+  const areSealed = features.has('sealed-ratings')
+  return {
+    sealedMin: areSealed ? sealedMin : null,
+    hasDoors: features.has('rating-doors'),
+    tellsNow: !areSealed,
+  }
+}

@@ -1,0 +1,36 @@
+import { type Category, categories } from './contract.ts'
+
+/** A trait as the database has it; its bit is where it stands in a mask of traits, such as `ratings.waiting`. */
+export type Trait = { key: Category; column: string; bit: number }
+
+const traits: readonly Trait[] = categories.map((key, place) => ({
+  key,
+  column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  bit: 2 ** place,
+}))
+
+/** SQL with a part for each trait, in the order of `categories`. */
+export const ofEach = (part: (trait: Trait) => string, between = ', ') => traits.map(part).join(between)
+
+/** The columns of the scores, after the name of their table if there is one, and a beginning of each. */
+export const scoresIn = (table = '') => ofEach(({ column }) => `${table}${column}`)
+
+/** The same under the names that answers give them. */
+export const namedScores = (table = '') => ofEach(({ column, key }) => `${table}${column} as "${key}"`)
+
+/** The columns of totals: of each trait the sum and the number of its scores. */
+export const totalsIn = (table = '') => ofEach(({ column }) => `${table}${column}, ${table}${column}_given`)
+
+/** Totals as they are counted from ratings. */
+export const summedScores = ofEach(
+  ({ column }) =>
+    `sum(${column}) as ${column}, count(*) filter (where ${column} > 0)::int as ${column}_given`,
+)
+
+/** Ends an insert into totals as `t`: those that are there grow by what is added. */
+export const addedToTotals = `on conflict (person_id) do update set raters = t.raters + excluded.raters,
+            ${ofEach(
+              ({ column }) =>
+                `${column} = t.${column} + excluded.${column}, ${column}_given = t.${column}_given + excluded.${column}_given`,
+              ',\n            ',
+            )}`
