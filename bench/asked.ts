@@ -1,10 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
-/** What was typed behind the command: numbers in their order, and whether `docs/PERFORMANCE.md` is to show this run. */
+/** What was typed behind the command: numbers in their order, and whether its figures are to be printed as JSON too. */
 export function asked() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { record: { type: 'boolean', default: false } },
+    options: { json: { type: 'boolean', default: false } },
   })
-  return { numbers: positionals.map(Number), record: values.record }
+  const tell = (figures: object) => {
+    if (values.json) console.log(JSON.stringify({ ...circumstances(), ...figures }, rounded))
+  }
+  return { numbers: positionals.map(Number), tell }
 }
+
+const circumstances = () => ({
+  day: new Date().toISOString().slice(0, 10),
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  gigabytes: Math.round(totalmem() / 2 ** 30),
+  system: execFileSync('uname', ['-sr'], { encoding: 'utf8' }).trim(),
+  node: process.version,
+})
+
+const rounded = (_: string, value: unknown) =>
+  typeof value === 'number' ? Number(value.toPrecision(5)) : value

@@ -12,14 +12,12 @@ import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 import { asked } from './asked.ts'
 import { cameraPhoto } from './cameraPhoto.ts'
-import type { PhotosFigures } from './figures.ts'
 import { longestDelay } from './longestDelay.ts'
-import { record } from './page/page.ts'
 import { type Person, populated } from './populate.ts'
 import { timeOf } from './processorTime.ts'
 import { type Body, closeUploads, upload } from './upload.ts'
 
-const { numbers, record: isRecorded } = asked()
+const { numbers, tell } = asked()
 const [rounds = 5] = numbers
 const seconds = 4
 const atOnce = 20
@@ -27,7 +25,7 @@ const connections = 32
 const goals = { upload: 250, ratio: 2, picture: 60 }
 
 type Server = { origin: string; pid: number; delayFile: string }
-type Row = PhotosFigures['rows'][number]
+type Row = { what: string; figure: number; unit: string; goal: number | null }
 
 await ensureBuilt()
 await withTestPostgres(async () => {
@@ -52,7 +50,7 @@ await withTestPostgres(async () => {
       ...(await readsMeanwhile(server, known, photo)),
     ]
     process.exitCode = print(rows) ? 0 : 1
-    if (isRecorded) record('photos', { atOnce, connections, seconds, rounds, rows })
+    tell({ atOnce, connections, seconds, rounds, rows })
   } finally {
     closeUploads()
     await stop()

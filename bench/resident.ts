@@ -2,8 +2,18 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run/build.ts'
-import type { MemoryFigures, Moment } from './figures.ts'
 import { familyOf } from './processorTime.ts'
+
+/** All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of V8. */
+export type Moment = {
+  moment: string
+  resident: number
+  anonymous: number
+  files: number
+  heapUsed: number
+  heapCommitted: number
+}
+export type Part = { what: string; megabytes: number }
 
 /** With this environment a server tells of its heap when `moment` asks it. */
 export const tellingOfHeap = (folder: string) => ({
@@ -31,7 +41,7 @@ export async function held(moment: string, pid: number, folder: string): Promise
 }
 
 /** Sorts the resident pages of a server by what they are mapped from. */
-export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): MemoryFigures['parts'] {
+export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): Part[] {
   const pages = familyOf(pid).flatMap(mappingsOf)
   const of = (belongs: (name: string) => boolean) =>
     megabytes(pages.reduce((sum, { name, bytes }) => (belongs(name) ? sum + bytes : sum), 0))

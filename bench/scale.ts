@@ -3,13 +3,11 @@ import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 import { asked } from './asked.ts'
-import type { ScaleFigures } from './figures.ts'
-import { record } from './page/page.ts'
 import { populated } from './populate.ts'
 import { callsOf, type Kind } from './requests.ts'
-import { inTurns } from './turns.ts'
+import { inTurns, type Speed } from './turns.ts'
 
-const { numbers, record: isRecorded } = asked()
+const { numbers, tell } = asked()
 const [largest = 1_000_000, seconds = 5] = numbers
 const sizes = [largest / 100, largest / 10, largest]
 const ratingsEach = 10
@@ -35,8 +33,7 @@ await withTestPostgres(async () => {
     }))
     process.exitCode = print(rows) ? 0 : 1
     const described = populations.map(({ people, megabytes }) => ({ people, megabytes }))
-    if (isRecorded)
-      record('scale', { ratingsEach, asking, connections, seconds, rounds, sizes: described, rows })
+    tell({ ratingsEach, asking, connections, seconds, rounds, sizes: described, rows })
   } finally {
     await Promise.all(running.map(({ stop }) => stop()))
     for (const { database } of populations) await dropDatabase(database)
@@ -66,7 +63,7 @@ async function served({ database, connection, known }: Population) {
 }
 
 /** True when every goal is reached. */
-function print(rows: ScaleFigures['rows']) {
+function print(rows: { kind: Kind; bySize: (Speed & { people: number })[]; goal: number }[]) {
   const printed = rows.map(({ kind, bySize, goal }) => {
     const [, middle, last] = bySize
     const growth = last!.p99 / middle!.p99

@@ -3,13 +3,11 @@ import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 import { asked } from './asked.ts'
-import type { ScreenRow } from './figures.ts'
 import { type Audit, openLighthouse } from './lighthouse.ts'
-import { record } from './page/page.ts'
 import { populated } from './populate.ts'
 
 const goals = { performance: 99, others: 100 }
-const { numbers, record: isRecorded } = asked()
+const { numbers, tell } = asked()
 const [rounds = 5] = numbers
 
 await ensureBuilt()
@@ -26,19 +24,21 @@ await withTestPostgres(async () => {
       { name: '/rate/{handle}', path: `/rate/${person.handle}`, cookie: null, isIndexed: false },
       { name: 'home, signed in', path: '/', cookie: `session=${person.token}`, isIndexed: false },
     ]
-    const rows: ScreenRow[] = []
+    const rows: Row[] = []
     for (const { name, path, cookie, isIndexed } of screens) {
       const audits: Audit[] = []
       for (let round = 0; round < rounds; round++) audits.push(await audit(server.origin + path, cookie))
       rows.push({ screen: name, isIndexed, ...middleOf(audits) })
     }
     const reached = print(rows)
-    if (isRecorded) record('screens', { rounds, goals, rows })
+    tell({ rounds, goals, rows })
     process.exitCode = reached ? 0 : 1
   } finally {
     await server.stop()
   }
 })
+
+type Row = { screen: string; isIndexed: boolean } & ReturnType<typeof middleOf>
 
 /** The median of each figure; a fault that any run has found counts. */
 function middleOf(audits: Audit[]) {
@@ -59,7 +59,7 @@ function middleOf(audits: Audit[]) {
 }
 
 /** True when every goal is reached. A page that asks not to be indexed loses points for that, as it should. */
-function print(rows: ScreenRow[]) {
+function print(rows: Row[]) {
   const short = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(4)) : value
   console.table(

@@ -12,10 +12,9 @@ import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 import { asked as askedFor } from './asked.ts'
-import { record } from './page/page.ts'
 import { queriesOf, searchers } from './searchQueries.ts'
 
-const { numbers, record: isRecorded } = askedFor()
+const { numbers, tell } = askedFor()
 const [people = 1_000_000] = numbers
 const asked = 400
 const rounds = 3
@@ -54,11 +53,7 @@ await withTestPostgres(async () => {
     for (const { kind, p99, goal } of over)
       console.log(`over the goal: ${kind}, ${p99} ms instead of ${goal}`)
     process.exitCode = over.length > 0 ? 1 : 0
-    if (isRecorded)
-      record('search', {
-        ...{ people, asked, rounds },
-        rows: rows.map(({ kind, goal, p50, p99, worst }) => ({ kind, goal, p50, p99, worst })),
-      })
+    tell({ people, asked, rounds, rows })
   } finally {
     await Promise.all([simat.stop(), db.close()])
   }

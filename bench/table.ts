@@ -3,19 +3,20 @@ import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 import { asked } from './asked.ts'
-import type { ServerName, TableFigures } from './figures.ts'
-import { record } from './page/page.ts'
 import { populated } from './populate.ts'
 import { callsOf, type Kind } from './requests.ts'
-import { inTurns } from './turns.ts'
+import { inTurns, type Speed } from './turns.ts'
 
 const people = 100_000
 const ratings = 100_000
 const connections = 32
 const rounds = 3
 const database = 'simat_test_bench'
-const { numbers, record: isRecorded } = asked()
+const { numbers, tell } = asked()
 const [seconds = 5] = numbers
+
+type ServerName = 'Simat' | 'by hand' | 'ceiling'
+type Row = { kind: Kind; speeds: Record<ServerName, Speed>; of: ServerName; goal: number }
 
 const servers: Record<ServerName, string> = {
   Simat: 'src/app/main.server.ts',
@@ -61,14 +62,14 @@ await withTestPostgres(async () => {
       ...goals[kind],
     }))
     process.exitCode = print(rows) ? 0 : 1
-    if (isRecorded) record('table', { people, ratings, connections, seconds, rounds, rows })
+    tell({ people, ratings, connections, seconds, rounds, rows })
   } finally {
     await Promise.all(running.map(({ stop }) => stop()))
   }
 })
 
 /** True when every goal is reached. */
-function print(rows: TableFigures['rows']) {
+function print(rows: Row[]) {
   const printed = rows.map(({ kind, speeds, of, goal }) => {
     const ratio = speeds.Simat.perSecond / speeds[of].perSecond
     const shown = (name: ServerName) =>

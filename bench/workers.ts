@@ -3,19 +3,17 @@ import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
 import { withTestPostgres } from '../run/testPostgres.ts'
 import { asked } from './asked.ts'
-import type { WorkersFigures } from './figures.ts'
-import { record } from './page/page.ts'
 import { keepDatabaseApart } from './pinned.ts'
 import { populated } from './populate.ts'
-import { callsOf } from './requests.ts'
-import { inTurns } from './turns.ts'
+import { callsOf, type Kind } from './requests.ts'
+import { inTurns, type Speed } from './turns.ts'
 
 const people = 100_000
 const connections = 32
 const rounds = 3
 const sizes = [1, 2, 4]
 const database = 'simat_test_bench_workers'
-const { numbers, record: isRecorded } = asked()
+const { numbers, tell } = asked()
 const [seconds = 5] = numbers
 
 await ensureBuilt()
@@ -45,13 +43,13 @@ await withTestPostgres(async () => {
       byWorkers: sizes.map((workers) => ({ workers, ...speeds.get(`${workers}`)! })),
     }))
     print(rows)
-    if (isRecorded) record('workers', { people, connections, seconds, rounds, sizes, isApart, rows })
+    tell({ people, connections, seconds, rounds, sizes, isApart, rows })
   } finally {
     await Promise.all(running.map(({ stop }) => stop()))
   }
 })
 
-function print(rows: WorkersFigures['rows']) {
+function print(rows: { kind: Kind; byWorkers: (Speed & { workers: number })[] }[]) {
   console.log(`Requests a second (p99 in ms), ${connections} connections, ${people} people`)
   console.table(
     rows.map(({ kind, byWorkers }) => ({

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sealedSection } from '../bench/page/sealedSection.ts'
 import { personOf } from '../bench/sealed/arrivals.ts'
 import { chanceOf } from '../bench/sealed/chance.ts'
+import { linesOf } from '../bench/sealed/lines.ts'
 import { errorsOf, measured } from '../bench/sealed/measured.ts'
 import { statesOf } from '../bench/sealed/nights.ts'
 
@@ -65,8 +65,8 @@ test('an error is measured against all that was given, and that of the rule agai
 
 test('a minimum under which too few people with many raters show anything is named', () => {
   const figures = measured(200, 1)
-  assert.deepEqual(sealedSection(figures).missed, [])
-  const { missed } = sealedSection({ ...figures, goal: { night: 14, share: 1.01 } })
+  assert.deepEqual(linesOf(figures).missed, [])
+  const { missed } = linesOf({ ...figures, goal: { night: 14, share: 1.01 } })
   assert.equal(missed.length, 3)
   assert.match(missed[0] ?? '', /10 raters or more, night 14, minimum 5: .* instead of 101\.0 %/)
 })

@@ -1,4 +1,3 @@
-import type { Errors, SealedFigures } from '../figures.ts'
 import { personOf } from './arrivals.ts'
 import { chanceOf } from './chance.ts'
 import { type State, statesOf, type Trait } from './nights.ts'
@@ -19,8 +18,8 @@ const groups = [
   { group: `${many} raters or more`, isIn: ({ raters }: State) => raters >= many },
 ]
 
-/** Lets the same people be rated for thirty days, under each minimum. */
-export function measured(people: number, seed: number): SealedFigures {
+/** Lets the same people be rated for thirty days, under each minimum. Figures of several minimums stand in their order. */
+export function measured(people: number, seed: number) {
   const chance = chanceOf(seed)
   const all = Array.from({ length: people }, () => personOf(chance, nights.at(-1)!))
   const underMinimum = minimums.map((minimum) => all.map((person) => statesOf(person, minimum, nights)))
@@ -51,6 +50,18 @@ export function measured(people: number, seed: number): SealedFigures {
       ),
     })),
   }
+}
+
+export type Measured = ReturnType<typeof measured>
+
+/** Between shown averages and those of all that was given; `meanOfRule` leaves out what still waits. */
+export type Errors = {
+  traits: number
+  mean: number
+  p95: number
+  worst: number
+  meanOfRule: number
+  bias: number
 }
 
 const isShown = ({ shown }: Trait) => shown.count > 0

@@ -1,24 +1,12 @@
-import type { Errors, SealedFigures } from '../figures.ts'
-import type { Section } from './section.ts'
+import type { Errors, Measured } from './measured.ts'
 import { bold, grouped, tableOf } from './words.ts'
 
-export function sealedSection({ minimums, goal, shows, errors, byBand, ...run }: SealedFigures): Section {
+/** The figures as docs/SEALED.md shows them; `missed` says of each goal that was not reached what was measured instead. */
+export function linesOf({ minimums, goal, shows, errors, byBand, ...run }: Measured) {
   const names = minimums.map((minimum) => `minimum ${minimum}`)
   const hasGoal = ({ night, group }: { night: number; group: string }) =>
     night === goal.night && group === shows.at(-1)!.group
   return {
-    chart: {
-      title: 'Who shows at least one trait, of a hundred people',
-      legend: names,
-      goalName: 'goal',
-      sharesScale: true,
-      groups: shows.map(({ group, night, people, shares }) => ({
-        name: `${group}, night ${night}`,
-        note: `${grouped(people)} people`,
-        bars: shares.map((share) => ({ value: share * 100, shown: percent(share) })),
-        ...(hasGoal({ night, group }) && { goal: goal.share * 100 }),
-      })),
-    },
     lines: [
       `${grouped(run.people)} made-up people, of whom ${percent(run.withFewerThanMany)} have fewer than ten raters after thirty nights; seed ${run.seed}.`,
       '',

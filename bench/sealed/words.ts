@@ -1,10 +1,6 @@
 /** As `10 000`, with a space that does not break. */
 export const grouped = (value: number) => Math.round(value).toLocaleString('en-US').replaceAll(',', '\u00a0')
 
-/** Large numbers without decimals, small ones with as many as tell something. */
-export const figure = (value: number) =>
-  value >= 100 ? grouped(value) : value.toFixed(value >= 10 ? 1 : value >= 1 ? 2 : 3)
-
 /** A table of Markdown, in which the first column is text and the others are numbers. */
 export function tableOf(head: string[], rows: string[][]) {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`

@@ -1,3 +1,0 @@
-import { writePages } from './page/page.ts'
-
-writePages()
