@@ -4,10 +4,9 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asksOf, shownPanels } from '#tests/support/dashboard.ts'
 import { debianPackages } from '#tests/support/debianPackages.ts'
 import { root } from '../run/build.ts'
-import { inside } from '../run/dashboard/inside.ts'
-import { outside } from '../run/dashboard/outside.ts'
 import { freePort, type Installation, install } from './support/installation.ts'
 import { childrenOf, postmasterOf, signal } from './support/processes.ts'
 import { atMost, CannotRun, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
@@ -68,8 +67,7 @@ const quiet = new Set(['Messages by provider', 'Codes of an hour that no provide
 
 /** Asks the real Prometheus what each panel of the dashboard would ask, once people have been there. */
 async function shown(simat: Installation, prometheus: Prometheus, say: Trial['say']) {
-  const panels = Object.values({ ...outside, ...inside }).flat()
-  const all = panels.flatMap(({ title, asks }) => asks.map(({ expr }) => ({ title, expr })))
+  const all = shownPanels.flatMap((panel) => asksOf(panel).map((expr) => ({ title: panel.title, expr })))
   const until = performance.now() + 90_000
   let empty = all
   // A rate needs two readings, and a figure of an hour what was counted between two of them.

@@ -1,16 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dashboard } from '../run/dashboard/dashboard.ts'
-import { inside } from '../run/dashboard/inside.ts'
-import { outside } from '../run/dashboard/outside.ts'
+import { asksOf, panels, shownPanels } from './support/dashboard.ts'
 import { metricsNamed, textOf } from './support/metricsNamed.ts'
 
-const panels = Object.values({ ...outside, ...inside }).flat()
-const expressions = panels.flatMap(({ asks }) => asks.map(({ expr }) => expr))
-
-test('packaging/grafana/simat.json is what its description says: npx node run/dashboard/write.ts writes it', () => {
-  assert.deepEqual(JSON.parse(textOf('packaging/grafana/simat.json')), dashboard())
-})
+const expressions = shownPanels.flatMap(asksOf)
 
 test('every metric that the dashboard asks for is one that a server tells, and it asks of the chosen server', () => {
   const { named, unknown } = metricsNamed(expressions.join('\n'))
@@ -31,22 +24,17 @@ test('every metric of Simat itself is on the dashboard, but for one that is ther
 
 test('a panel links the section of the runbook that says what to do, if there is one, and titles are told apart', () => {
   const sections = [...textOf('docs/RUNBOOK.md').matchAll(/^## (\w+)$/gm)].map(([, name]) => name!)
-  const linked = panels.flatMap(({ runbook = [] }) => runbook)
-  assert.deepEqual(
-    linked.filter((section) => !sections.includes(section)),
-    [],
-  )
-  assert.deepEqual(
-    sections.filter((section) => !linked.includes(section)),
-    [],
-  )
-  const titles = panels.map(({ title }) => title)
+  const links = shownPanels.flatMap(({ links = [] }) => links.map(({ url }) => url.split('#')[1]))
+  const linked = sections.filter((section) => links.includes(section.toLowerCase()))
+  assert.ok(links.every((link) => sections.some((section) => section.toLowerCase() === link)))
+  assert.deepEqual(linked, sections)
+  const titles = shownPanels.map(({ title }) => title)
   assert.equal(new Set(titles).size, titles.length)
 })
 
 test('panels stand beside and beneath one another, and none overlaps', () => {
   const taken = new Set<string>()
-  for (const { gridPos } of dashboard().panels) {
+  for (const { gridPos } of panels) {
     assert.ok(gridPos.x + gridPos.w <= 24)
     for (let x = gridPos.x; x < gridPos.x + gridPos.w; x += 1)
       for (let y = gridPos.y; y < gridPos.y + gridPos.h; y += 1) {
