@@ -35,7 +35,7 @@ test('where ratings are sealed, and only there, nobody can tell who gave what', 
     'src/features/preview/messages.ts',
     'src/features/ratings/sealedWords.ts',
     'src/features/share/messages.ts',
-    'src/screens/legal/privacy/sealed.ts',
+    'src/screens/legal/privacy/messages.ts',
   ]
   const inProduct = (said: RegExp) => found(said).filter((path) => path.startsWith('src/'))
   assert.deepEqual(inProduct(/nobody can tell who gave what/i), sealed)

@@ -8,8 +8,9 @@ import { doorWords } from '#features/doors/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
-import { choices } from '#screens/legal/privacy/doors.ts'
-import { theirChoice } from '#screens/legal/terms/doors.ts'
+import { documentFor } from '#screens/legal/document.ts'
+import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
+import { termsOfUse } from '#screens/legal/terms/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
 import {
@@ -381,12 +382,14 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
 })
 
 test('the privacy policy and the terms of use say what doors do', async ({ page, say, language }) => {
-  for (const { path, said } of [
-    { path: '/privacy-policy', said: choices },
-    { path: '/terms-of-use', said: theirChoice },
+  for (const { path, legal } of [
+    { path: '/privacy-policy', legal: privacyPolicy(5) },
+    { path: '/terms-of-use', legal: termsOfUse(5) },
   ]) {
     await page.goto(path)
-    await expect(page.getByText(say(said))).toBeVisible()
+    for (const { paragraphs, points } of documentFor(legal, ['sealed-ratings', 'rating-doors']).sections)
+      for (const said of [...paragraphs, ...points].filter(({ when }) => when === 'rating-doors'))
+        await expect(page.getByText(say(said))).toBeVisible()
     await lookAt(page, `doors${path.replace('/', '-')}-${language}`)
   }
 })

@@ -1,3 +1,4 @@
+import { documentFor } from '#screens/legal/document.ts'
 import { legalWords as words } from '#screens/legal/messages.ts'
 import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
 import { termsOfUse } from '#screens/legal/terms/messages.ts'
@@ -12,8 +13,8 @@ import {
 import { newPerson } from '#tests/support/signingIn.ts'
 
 const pages = [
-  { path: '/privacy-policy', legal: privacyPolicy, name: 'privacy' },
-  { path: '/terms-of-use', legal: termsOfUse, name: 'terms' },
+  { path: '/privacy-policy', legal: documentFor(privacyPolicy(0), []), name: 'privacy' },
+  { path: '/terms-of-use', legal: documentFor(termsOfUse(0), []), name: 'terms' },
 ]
 
 test('static legal pages, last updated July 2, 2025, each with a back link to settings', async ({
@@ -23,7 +24,7 @@ test('static legal pages, last updated July 2, 2025, each with a back link to se
   signIn,
 }) => {
   await page.goto('/terms-of-use')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse.title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse(0).title))
   await signIn(newPerson())
   for (const { path, legal, name } of pages) {
     await page.goto(path)

@@ -1,11 +1,9 @@
 import { readBoot } from '#features/boot/boot.ts'
+import { documentFor } from '../document.ts'
 import { LegalPage } from '../LegalPage.tsx'
-import { withDoors } from './doors.ts'
 import { privacyPolicy } from './messages.ts'
-import { sealedPrivacyPolicy } from './sealed.ts'
 
-const { policy } = readBoot()
-const ofRatings = policy.sealedMin ? sealedPrivacyPolicy(policy.sealedMin) : privacyPolicy
-const shown = policy.hasDoors ? withDoors(ofRatings) : ofRatings
+const { policy, features } = readBoot()
+const shown = documentFor(privacyPolicy(policy.sealedMin ?? 0), features)
 
 export const PrivacyScreen = () => <LegalPage document={shown} />

@@ -1,17 +1,8 @@
-import type { Text } from '#kit/words/i18n.ts'
+import { peopleHave, sealedWords } from '#features/ratings/sealedWords.ts'
 import type { LegalDocument } from '../document.ts'
 
-export const earlierIds: Text = {
-  en: 'The user IDs you had before, so that links and QR codes you have shared keep leading to you.',
-  ar: 'معرّفاتك السابقة، حتى تظل الروابط ورموز QR التي شاركتها تقود إليك.',
-}
-
-export const neverDeleted: Text = {
-  en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
-  ar: 'لا يمكن حذف التقييمات بعد إرسالها، لا من مانحها ولا من متلقّيها، ويمكن تعديلها بإرسالها من جديد.',
-}
-
-export const privacyPolicy: LegalDocument = {
+/** Where ratings are sealed, `least` is how many people must have rated a trait before it is shown. */
+export const privacyPolicy = (least: number): LegalDocument => ({
   title: {
     en: 'Privacy policy',
     ar: 'سياسة الخصوصية',
@@ -42,7 +33,16 @@ export const privacyPolicy: LegalDocument = {
           en: 'Your profile: display name, user ID, gender, and, if you give them, your age, your photo and a few lines about yourself.',
           ar: 'ملفك الشخصي: الاسم الظاهر ومعرّف المستخدم والجنس، وكذلك العمر والصورة والنبذة إن أضفتها.',
         },
-        earlierIds,
+        {
+          unless: 'rating-doors',
+          en: 'The user IDs you had before, so that links and QR codes you have shared keep leading to you.',
+          ar: 'معرّفاتك السابقة، حتى تظل الروابط ورموز QR التي شاركتها تقود إليك.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'The user IDs you had before. Until you retire them, links and QR codes with them keep leading to you.',
+          ar: 'معرّفاتك السابقة. وتظل الروابط ورموز QR التي تحملها تقود إليك حتى توقفها.',
+        },
         {
           en: 'The ratings you gave and the ratings you received.',
           ar: 'التقييمات التي منحتها والتقييمات التي حصلت عليها.',
@@ -54,6 +54,16 @@ export const privacyPolicy: LegalDocument = {
         {
           en: 'Your notifications, your settings and the devices on which you are signed in, without their names.',
           ar: 'إشعاراتك وإعداداتك وجلسات دخولك على أجهزتك، دون أسماء تلك الأجهزة.',
+        },
+        {
+          when: 'sealed-ratings',
+          en: 'Digests of the phone numbers that have signed in on the same devices as you, for up to a year, so that nobody rates themselves from their own device.',
+          ar: 'بصمات مشفّرة لأرقام الجوال التي سجّلت دخولها على أجهزتك نفسها، لمدة لا تتجاوز سنة، حتى لا يقيّم أحد نفسه من جهازه.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'Who may rate you, whom you chose for that, whom you blocked, and when you started afresh.',
+          ar: 'من يُسمح له بتقييمك، ومن اخترتهم لذلك، ومن حظرتهم، ومتى بدأت من جديد.',
         },
       ],
     },
@@ -85,10 +95,16 @@ export const privacyPolicy: LegalDocument = {
           en: 'Your phone number is never shown to other users.',
           ar: 'ولا يظهر رقم جوالك لأي مستخدم آخر أبدًا.',
         },
+        {
+          when: 'rating-doors',
+          en: 'Whoever is not signed in sees only your name, your user ID, your photo, your badge, your overall rating and how many people gave it.',
+          ar: 'من لم يسجّل دخوله لا يرى سوى اسمك ومعرّفك وصورتك وشارتك وتقييمك العام وعدد من قيّموك.',
+        },
       ],
     },
     {
       id: 'anonymous',
+      unless: 'sealed-ratings',
       heading: {
         en: 'Ratings are shown without names',
         ar: 'تُعرض التقييمات بلا أسماء',
@@ -97,6 +113,37 @@ export const privacyPolicy: LegalDocument = {
         {
           en: 'No page, notification or answer of ours names who gave a rating; whoever compares the averages before and after a rating may still work out what was given. You see what you gave yourself; of what you received you see averages and counts. We keep who gave which rating only so that each person counts once.',
           ar: 'لا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم، غير أن من يقارن المتوسطات قبل تقييم وبعده قد يستنتج ما مُنح. ترى ما منحته أنت، أما ما حصلت عليه فترى متوسطاته وأعداده فقط. ونحتفظ بصاحب كل تقييم لغرض واحد: أن يُحتسب كل شخص مرة واحدة.',
+        },
+      ],
+    },
+    {
+      id: 'anonymous',
+      when: 'sealed-ratings',
+      heading: {
+        en: 'Nobody can tell who gave what',
+        ar: 'لا يُعرف من منح ماذا',
+      },
+      paragraphs: [
+        sealedWords.how(least),
+        {
+          en: 'This holds also if one of those who rated tells what they gave. If several tell one another, more can be worked out.',
+          ar: 'ويصدق ذلك حتى لو أفصح أحد المقيّمين عمّا منحه، أما إذا تبادل عدة مقيّمين ما منحوه فقد يُستنتج أكثر.',
+        },
+        {
+          en: `What is shown of a person is published once a night, each trait by itself, and only when at least ${peopleHave(least).en} given it new ratings. It is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators. Until then nothing moves, and time alone publishes nothing. A rating that is changed waits for the next group.`,
+          ar: `ما يُعرض عن شخص يُنشر مرة كل ليلة، لكل صفة على حدة، ولا يُنشر إلا إذا وصلتها تقييمات جديدة من ${peopleHave(least).ar} على الأقل. وهو واحد للجميع: في الصفحات، ومعاينات الروابط وصورها، ونسخ البيانات، وعند المشرفين. ولا يتغيّر شيء قبل ذلك، ولا ينشر مرور الوقت وحده شيئًا. والتقييم الذي يُعدَّل ينتظر الدفعة التالية.`,
+        },
+        {
+          en: 'The cost is that very low and very high averages are shown rounded, because exact ones would tell what everybody gave. What was rounded is not made up for later.',
+          ar: 'وثمن ذلك أنه تُعرض المتوسطات المنخفضة جدًا والمرتفعة جدًا مقرّبة، لأن الدقيقة منها تكشف ما منحه الجميع، ولا يُعوَّض ما قُرّب فيما بعد.',
+        },
+        {
+          en: 'Some ratings wait longer. Those by people who joined less than three days ago count after that. When many of them come at once they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
+          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها. وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
+        },
+        {
+          en: 'We keep who gave which rating, so that each person counts once and can change what they gave, and beside it the score that was published last. No page, notification or answer of ours names who gave a rating.',
+          ar: 'ونحتفظ بصاحب كل تقييم حتى يُحتسب كل شخص مرة واحدة ويستطيع تعديل ما منحه، ونحتفظ معه بآخر درجة نُشرت. ولا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم.',
         },
       ],
     },
@@ -145,6 +192,11 @@ export const privacyPolicy: LegalDocument = {
           en: 'We use up to four cookies: one keeps you signed in (until you close the browser, or 30 days if you ask us to remember you), one lets us recognise a device that has signed in before, for up to a year, one keeps your language, and one lasts for five seconds after you change something, so that you see your change at once. Your device also remembers the number you signed in with, until you sign out; and if you ask us to remember you, your own profile, to show it without a connection, and ratings that could not be sent yet. None of this serves advertising or measures what you do elsewhere.',
           ar: 'نستخدم أربعة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج، وإن طلبت أن نتذكّرك حفظ أيضًا ملفك أنت ليعرضه دون اتصال، والتقييمات التي تعذّر إرسالها. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
         },
+        {
+          when: 'sealed-ratings',
+          en: 'The second of these cookies, named “device”, has another purpose here: it holds digests of the numbers that have signed in on this device. By them we recognise people who have signed in on the same device; ratings between them do not count.',
+          ar: 'وللثاني من هذه الملفات، واسمه «device»، غرض آخر هنا: فهو يحمل بصمات مشفّرة للأرقام التي سجّلت دخولها على هذا الجهاز. وبها نعرف من سجّلوا الدخول على جهاز واحد، ولا تُحتسب التقييمات بينهم.',
+        },
       ],
     },
     {
@@ -158,7 +210,26 @@ export const privacyPolicy: LegalDocument = {
           en: 'You can change your profile at any time, choose in Settings what you are told and what is shown of you, and sign out of a device. You may ask for a copy of what we keep about you, or for your account to be deleted, in Settings or by writing to us.',
           ar: 'يمكنك تعديل ملفك متى شئت، واختيار ما نخبرك به وما يظهر منك من الإعدادات، وتسجيل الخروج من أي جهاز. ولك أن تطلب نسخة مما نحتفظ به عنك أو حذف حسابك، من الإعدادات أو بمراسلتنا.',
         },
-        neverDeleted,
+        {
+          unless: 'rating-doors',
+          en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
+          ar: 'لا يمكن حذف التقييمات بعد إرسالها، لا من مانحها ولا من متلقّيها، ويمكن تعديلها بإرسالها من جديد.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'Single ratings cannot be deleted, neither by the one who gave them nor by the one who received them. What you gave you can revise by submitting again; with what you received you can start afresh.',
+          ar: 'لا يمكن حذف تقييم بعينه، لا من مانحه ولا من متلقّيه. ويمكنك تعديل ما منحته بإرساله من جديد، والبدء من جديد فيما حصلت عليه.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'You decide in Settings who may rate you, and may block people. They are not told: what they send meanwhile is accepted and never counts. Nobody else sees whom you chose or blocked.',
+          ar: 'أنت من تحدّد في الإعدادات من يقيّمك، ولك أن تحظر من تشاء. ولا يُخبَر المحظور بذلك: يُقبل ما يرسله أثناء الحظر ولا يُحتسب أبدًا. ولا يرى أحد غيرك من اخترت ومن حظرت.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'Once in 365 days you can start afresh: the ratings you received no longer count from then on, and your profile says from which day ratings count.',
+          ar: 'ولك مرة كل 365 يومًا أن تبدأ من جديد: فلا تُحتسب بعدها التقييمات التي حصلت عليها، ويذكر ملفك تاريخ بدء احتساب التقييمات.',
+        },
       ],
     },
     {
@@ -175,6 +246,16 @@ export const privacyPolicy: LegalDocument = {
         {
           en: 'Two things remain, and neither tells who you were: the user IDs, which are never given to anyone else, and a fingerprint of the phone number that cannot be turned back into it, so that a returning number does not count as a newly invited friend.',
           ar: 'ويبقى أمران لا يدلّان عليك: معرّفات المستخدم التي لا تُمنح لغيرك أبدًا، وبصمة مشفّرة لرقم الجوال لا يمكن استرجاع الرقم منها، حتى لا يُحتسب الرقم العائد صديقًا جديدًا مدعوًّا.',
+        },
+        {
+          when: 'sealed-ratings',
+          en: 'By the same fingerprint a rating from a returning number replaces the one it gave before, so that nobody counts twice. For that it is kept beside the ratings that the account gave.',
+          ar: 'وبالبصمة نفسها يحلّ تقييم الرقم العائد محلّ تقييمه السابق، حتى لا يُحتسب أحد مرتين، ولهذا تُحفظ مع التقييمات التي منحها الحساب.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'Ratings that no longer count because you started afresh are erased after 30 days.',
+          ar: 'وتُحذف التقييمات التي لم تعد محتسبة لأنك بدأت من جديد بعد 30 يومًا.',
         },
       ],
     },
@@ -218,4 +299,4 @@ export const privacyPolicy: LegalDocument = {
       ],
     },
   ],
-}
+})

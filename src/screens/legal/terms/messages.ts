@@ -1,6 +1,8 @@
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import type { LegalDocument } from '../document.ts'
 
-export const termsOfUse: LegalDocument = {
+/** Where ratings are sealed, `least` is how many people must have rated a trait before it is shown. */
+export const termsOfUse = (least: number): LegalDocument => ({
   title: {
     en: 'Terms of use',
     ar: 'شروط الاستخدام',
@@ -66,8 +68,21 @@ export const termsOfUse: LegalDocument = {
           ar: 'لا يمكنك تقييم نفسك.',
         },
         {
+          unless: 'sealed-ratings',
           en: 'Ratings are shown without names. Do not try to find out who rated whom, and do not press anyone to tell.',
           ar: 'تُعرض التقييمات بلا أسماء. فلا تحاول معرفة من قيّم من، ولا تضغط على أحد ليخبرك.',
+        },
+        { when: 'sealed-ratings', ...sealedWords.how(least) },
+        { when: 'sealed-ratings', ...sealedWords.rounded },
+        {
+          when: 'sealed-ratings',
+          en: 'Do not try to find out who rated whom, and do not press anyone to tell.',
+          ar: 'لا تحاول معرفة من قيّم من، ولا تضغط على أحد ليخبرك.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'Everybody decides who may rate them: do not get round their choice. What somebody received before they started afresh counts no more.',
+          ar: 'كل شخص يقرّر من يقيّمه، فلا تتحايل على قراره. ومن بدأ من جديد لا يُحتسب ما حصل عليه من قبل.',
         },
       ],
     },
@@ -180,4 +195,4 @@ export const termsOfUse: LegalDocument = {
       ],
     },
   ],
-}
+})
