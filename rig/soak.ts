@@ -20,7 +20,7 @@ export const soak: Rig = {
 }
 
 async function run({ size, random, say }: Trial): Promise<Figure[]> {
-  const simat = await install({ environment: { FEATURES: 'all', ADMIN_PASSWORD: adminPassword } })
+  const simat = await install({ environment: { FEATURES: 'extras', ADMIN_PASSWORD: adminPassword } })
   try {
     await simat.start()
     const crowd = await addCrowd(await simat.connection(), 5000)

@@ -42,7 +42,7 @@ export async function withJourneyServers<T>(
   // With a trusted proxy a journey can come from an address of its own.
   const environment = { ...own, DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
   const server = await startServer('src/app/main.server.ts', environment)
-  const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'all' })
+  const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'extras' })
   const withTrust = await startServer('src/app/main.server.ts', {
     ...environment,
     ...ofTrusted,

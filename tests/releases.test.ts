@@ -60,6 +60,6 @@ async function restored(backup: string) {
     formerNumbers: [],
     signal: new AbortController().signal,
   })
-  const environment = { FEATURES: 'all', TRUSTED_PROXIES: 'loopback', DATA_DIR: home }
+  const environment = { FEATURES: 'extras', TRUSTED_PROXIES: 'loopback', DATA_DIR: home }
   return startApp({ connection, environment })
 }

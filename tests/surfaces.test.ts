@@ -220,7 +220,7 @@ test('the charts of the operator leave out today, and days with few raters', asy
 })
 
 test('without sealing the same look finds what a rating moves', async () => {
-  const open = await startApp({ environment: { FEATURES: 'all' }, limits })
+  const open = await startApp({ environment: { FEATURES: 'extras' }, limits })
   const sara = await open.join(people.sara)
   const yusuf = await open.join(people.yusuf)
   const strangers: Looker[] = [{ name: 'a stranger', headers: {} }]

@@ -68,7 +68,13 @@ async function main() {
     patience: config.patience,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
-  await mustBeSealedAsConfigured(db, config.policy.sealedMin !== null, connection.isDistributed)
+  const isSealedNow = await mustBeSealedAsConfigured(
+    db,
+    config.policy.sealedMin !== null,
+    connection.isDistributed,
+  )
+  if (isSealedNow)
+    log.warn('ratings are sealed from this start on, as FEATURES says; extras would leave them open')
   const parts = {
     config,
     db,

@@ -9,7 +9,7 @@ import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 const sealed = await startApp({ environment: { FEATURES: 'trusted', SEALED_RATINGS_MIN: '7' } })
-const open = await startApp({ environment: { FEATURES: 'all', SEALED_RATINGS_MIN: '7' } })
+const open = await startApp({ environment: { FEATURES: 'extras', SEALED_RATINGS_MIN: '7' } })
 const { noura } = people
 const [ofSealed, ofOpen] = await Promise.all([sealed.join(noura), open.join(noura)])
 

@@ -26,7 +26,7 @@ import { formerNumberDigest } from './formerNumber.server.ts'
 import { eraseDue } from './sweep.server.ts'
 
 const secret = 'a secret of the tests, long enough'
-const app = await startApp({ environment: { FEATURES: 'all' } })
+const app = await startApp({ environment: { FEATURES: 'extras' } })
 const { db, store } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const crowd = strangers(68)

@@ -166,7 +166,7 @@ test('every one also as NAME_FILE', () => {
   const files = Object.entries({
     ...production,
     PORT: '81',
-    FEATURES: 'all',
+    FEATURES: 'extras',
     PUSH_PRIVATE_KEY: 'k'.repeat(43),
     DATABASE_URL: 'postgres://db/simat',
   })
@@ -267,10 +267,11 @@ test('one mistake is listed once', () => {
 test('FEATURES: none, some, or a set of them', () => {
   const featuresOf = (given: string) => [...readConfig({ FEATURES: given }).features]
   assert.deepEqual(featuresOf(''), [])
-  assert.deepEqual(featuresOf('all'), [...featureSets.all])
-  assert.deepEqual(featuresOf('trusted'), [...featureNames])
-  assert.deepEqual(featuresOf('all,sealed-ratings'), [...featureSets.all, 'sealed-ratings'])
-  for (const feature of featureSets.all) assert.deepEqual(featuresOf(feature), [feature])
+  assert.deepEqual(featuresOf('all'), [...featureNames])
+  assert.deepEqual(featuresOf('extras'), [...featureSets.extras])
+  assert.deepEqual(featuresOf('trusted'), [...featureSets.trusted])
+  assert.deepEqual(featuresOf('extras,sealed-ratings'), [...featureSets.extras, 'sealed-ratings'])
+  for (const feature of featureSets.extras) assert.deepEqual(featuresOf(feature), [feature])
   assert.deepEqual(featuresOf(' data-export,, data-export,'), ['data-export'])
   const [line] = mistakesIn({ FEATURES: 'data-export,flying,swimming' })
   assert.match(line ?? '', /flying, swimming/)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Feature } from '#features/boot/boot.ts'
+import type { Feature } from '#features/boot/features.ts'
 import { documentFor, type LegalDocument } from './document.ts'
 import { privacyPolicy } from './privacy/messages.ts'
 import { termsOfUse } from './terms/messages.ts'

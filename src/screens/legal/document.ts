@@ -1,4 +1,4 @@
-import type { Feature } from '#features/boot/boot.ts'
+import type { Feature } from '#features/boot/features.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */

@@ -7,22 +7,25 @@ import { anyRating, forgetPublished, putSeal, sealed, unpublish } from './querie
 
 /**
  * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what everybody is shown. A
- * database without any is sealed by the first start that is to seal.
+ * database without any is sealed by the first start that is to seal: then this returns true.
  */
 export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
   if (isWanted && isDistributed)
-    throw new NotUsable('Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES.')
+    throw new NotUsable(
+      'Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES, or write extras in place of all or trusted.',
+    )
   const isSealed = (await db.write(sealed, {})).length > 0
-  if (isSealed === isWanted) return
+  if (isSealed === isWanted) return false
   if (!isWanted)
     throw new NotUsable(
       `Ratings are sealed here, but sealed-ratings is not in FEATURES. Name it, or give the seal up: ${commandLine} unseal`,
     )
   if ((await db.write(anyRating, {})).length > 0)
     throw new NotUsable(
-      `There are ratings here that are not sealed, but sealed-ratings is in FEATURES. Seal them first: ${commandLine} seal`,
+      `There are ratings here that are not sealed, but FEATURES has sealed-ratings, which all and trusted bring along. Seal them first: ${commandLine} seal. Or leave them open: FEATURES=extras is what all was in 1.0.0.`,
     )
   await db.write(putSeal, {})
+  return true
 }
 
 /** Nobody may be left out of the first batch, so it is as large as there are raters. */

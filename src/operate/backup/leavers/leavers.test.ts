@@ -28,7 +28,7 @@ const folder = join(home, 'backup')
 const schemaFolder = join(root, 'db')
 
 // Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
-const app = await startApp({ environment: { FEATURES: 'all' } })
+const app = await startApp({ environment: { FEATURES: 'extras' } })
 const { db, store, connection } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const first = await app.join({ ...people.yusuf, handle: 'yusuf_once' })

@@ -1,7 +1,7 @@
-import type { Feature } from '#features/boot/features.ts'
+import { type Feature, featureNames } from '#features/boot/features.ts'
 
 /** What only adds to the specification. */
-const adding = [
+const extras = [
   'saved-preferences',
   'data-export',
   'account-deletion',
@@ -10,10 +10,11 @@ const adding = [
   'sms-notifications',
 ] as const satisfies readonly Feature[]
 
-/** Names for several features; `trusted` is what we recommend for everybody to see. */
+/** Names for several features; `trusted` is what we recommend where strangers rate one another. */
 export const featureSets = {
-  all: adding,
-  trusted: [...adding, 'sealed-ratings', 'rating-doors'],
+  extras,
+  trusted: [...extras, 'sealed-ratings', 'rating-doors'],
+  all: featureNames,
 } as const satisfies Readonly<Record<string, readonly Feature[]>>
 
 /** Features that another one cannot do without. */
