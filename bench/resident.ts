@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../run/build.ts'
+import { root } from '../run/root.ts'
 import { familyOf } from './processorTime.ts'
 
 /** All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of V8. */

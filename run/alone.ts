@@ -1,5 +1,5 @@
 import { type EventData, run } from 'node:test'
-import { root } from './build.ts'
+import { root } from './root.ts'
 import { testFiles } from './testFiles.ts'
 import { withTestPostgres } from './testPostgres.ts'
 

@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { root } from './root.ts'
 
-export const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const stamp = join(dist, '.built-from')
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { most, type Setting, type Settings } from '#operate/config/settings/setting.server.ts'
 import { groups } from '#operate/config/settings/settings.server.ts'
-import { root } from './build.ts'
+import { root } from './root.ts'
 import { commandSettings } from './settings.ts'
 
 const path = join(root, 'docs/CONFIGURATION.md')

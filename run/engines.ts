@@ -9,9 +9,9 @@ import { firefox } from '#tests/engines/firefox.ts'
 import { journeys } from '#tests/engines/journeys.ts'
 import { webkit } from '#tests/engines/webkit.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { root } from './build.ts'
 import { installed, mayInstall } from './debian.ts'
 import { withJourneyServers } from './journeyServers.ts'
+import { root } from './root.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 type Run = { engine: Engine; language: Language; journey: string }

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Asked } from './asked.ts'
-import { root } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { type Count, nothing } from './nodeTests.ts'
+import { root } from './root.ts'
 import { titlePattern } from './testFiles.ts'
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')

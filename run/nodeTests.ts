@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { root } from './build.ts'
+import { root } from './root.ts'
 import { titlePattern } from './testFiles.ts'
 
 export type Count = { passed: number; failed: number; skipped: number }

@@ -4,12 +4,12 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { type Language, languages } from '#kit/words/i18n.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
-import { root } from './build.ts'
 import { findChromium } from './chromium.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { company } from './photographs/company.ts'
 import { type Photographed, type Scene, scenes } from './photographs/scenes.ts'
 import { documentPhotos, sheetOf } from './photographs/sheets.ts'
+import { root } from './root.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 /** Photographs the screens named in the command, or all, and lays each screen's photographs on one sheet. */

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { binariesFor } from '#kit/postgres/binaries.server.ts'
-import { ensureBuilt, root } from './build.ts'
+import { ensureBuilt } from './build.ts'
+import { root } from './root.ts'
 
 /** What runs in production, and nothing else: no npm, no sources of the browser part, no tests. */
 async function release(folder: string) {

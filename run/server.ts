@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { root } from './build.ts'
+import { root } from './root.ts'
 import serverFlags from './serverFlags.json' with { type: 'json' }
 
 /** Starts a server in a process of its own on a free port, with the flags of the product, and waits until it prints its address. */

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from './build.ts'
+import { root } from './root.ts'
 
 type Wanted = { paths: string[]; title?: string | undefined }
 type TestFiles = { node: string[]; journeys: string[] }

@@ -6,7 +6,7 @@ import { migrate } from '#kit/database/migrations.server.ts'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
 import { citusServers, distributed, joinNodes, leaveAlone } from '#tests/support/citus.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
-import { root } from './build.ts'
+import { root } from './root.ts'
 
 /** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */
 export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import packageJson from '../package.json' with { type: 'json' }
-import { ensureBuilt, root } from '../run/build.ts'
+import { ensureBuilt } from '../run/build.ts'
+import { root } from '../run/root.ts'
 
 await ensureBuilt()
 const folders: string[] = []

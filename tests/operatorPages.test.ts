@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { commands } from '#operate/command/commands.server.ts'
 import { settings } from '#operate/config/settings/settings.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { root } from '../run/build.ts'
+import { root } from '../run/root.ts'
 import { commandSettings } from '../run/settings.ts'
 import { sourceFiles } from './support/source.ts'
 

@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts'
 import { query, serverProcesses } from '#tests/support/clusters.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { asSuperuser, primaryAndStandby } from '#tests/support/replication.ts'
-import { root } from '../../run/build.ts'
+import { root } from '../../run/root.ts'
 
 const names = strangers(40)
 

@@ -4,7 +4,7 @@ import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { debianPackages, librariesIn } from '#tests/support/debianPackages.ts'
-import { root } from '../../../run/build.ts'
+import { root } from '../../../run/root.ts'
 import { CannotRun } from '../rig.ts'
 import { askBy } from './askBy.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
-import { root } from '../../../run/build.ts'
+import { root } from '../../../run/root.ts'
 import { migrate } from './migrations.server.ts'
 
 /** A database of the product, and a folder of definitions that a later version of it may have. */

@@ -12,7 +12,7 @@ import {
   testServer,
   withDatabase,
 } from '#tests/support/database.ts'
-import { root } from '../../../run/build.ts'
+import { root } from '../../../run/root.ts'
 import { migrate } from './migrations.server.ts'
 import { NotUsable } from './notUsable.server.ts'
 
