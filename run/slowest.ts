@@ -1,4 +1,4 @@
-type Took = { name: string; seconds: number }
+export type Took = { name: string; seconds: number }
 
 const most = 20
 

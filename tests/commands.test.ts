@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { eventually } from '#tests/support/eventually.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { ensureBuilt } from '../run/build.ts'
 import { root } from '../run/root.ts'
@@ -64,19 +65,18 @@ async function npmStart(environment: ReturnType<typeof serversOn>) {
 }
 
 const untilGone = async (origin: string) => {
-  while (
-    await fetch(`${origin}/healthz`).then(
-      () => true,
+  await eventually('the server has gone', () =>
+    fetch(`${origin}/healthz`).then(
       () => false,
-    )
+      () => true,
+    ),
   )
-    await new Promise((r) => setTimeout(r, 50))
 }
 
 test('npm start prints the address and, in development, the admin password once', async () => {
   const environment = emptyFolder()
   const first = await npmStart(environment)
-  while (!first.output().includes('admin password')) await new Promise((resolve) => setTimeout(resolve, 20))
+  await eventually('the password', () => first.output().includes('admin password'))
   assert.match(first.output(), /Migrated: 0001_the_house\.sql/)
   assert.equal((await fetch(`${first.origin}/readyz`)).status, 200)
   const health = await fetch(`${first.origin}/healthz`)

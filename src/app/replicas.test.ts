@@ -6,6 +6,7 @@ import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { query, serverProcesses } from '#tests/support/clusters.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { asSuperuser, primaryAndStandby } from '#tests/support/replication.ts'
 import { root } from '../../run/root.ts'
@@ -31,14 +32,6 @@ const isReadFrom = ({ log }: TestApp) =>
     .filter((line) => /a replica/.test(line))
     .at(-1)
     ?.includes('is read from') ?? false
-
-async function until(what: string, isSo: () => boolean | Promise<boolean>) {
-  const deadline = Date.now() + 30_000
-  while (!(await isSo())) {
-    assert.ok(Date.now() < deadline, what)
-    await sleep(20)
-  }
-}
 
 /** A browser, which keeps the cookies that it is given and calls one server after the other, as behind a balancer. */
 function browser(servers: TestApp[], token: string) {
@@ -68,8 +61,8 @@ const knowledgeOf = async (origin: string, handle: string) =>
 
 test('whoever changes something sees it at once, on every server, while replicas are behind', async (t) => {
   const { servers, people } = await twoServers(t, 300)
-  await until('both servers read from the replica', () => servers.every(isReadFrom))
-  await until('it has the people', async () => {
+  await eventually('both servers read from the replica', () => servers.every(isReadFrom))
+  await eventually('it has the people', async () => {
     const found = await fetch(`${servers[0]!.origin}/api/user/${people.at(-1)!.handle}`)
     return found.ok
   })
@@ -100,9 +93,9 @@ test('whoever changes something sees it at once, on every server, while replicas
 test('a replica that falls behind, freezes or dies is left, nothing fails, and it is read from again', async (t) => {
   const { servers, people, primary, standby, standbyFolder } = await twoServers(t, 0)
   const [server] = servers as [TestApp]
-  await until('the server reads from the replica', () => servers.every(isReadFrom))
+  await eventually('the server reads from the replica', () => servers.every(isReadFrom))
   const { handle, id } = people[0]!
-  await until('it has the people', async () => (await fetch(`${server.origin}/api/user/${handle}`)).ok)
+  await eventually('it has the people', async () => (await fetch(`${server.origin}/api/user/${handle}`)).ok)
 
   let isOn = true
   const taken: number[] = []
@@ -119,20 +112,20 @@ test('a replica that falls behind, freezes or dies is left, nothing fails, and i
 
   await onStandby('select pg_wal_replay_pause()')
   await query(primary.connection, `update people set bio = 'new' where id = ${id}`)
-  await until('it was left when it fell behind', () => !isReadFrom(server))
+  await eventually('it was left when it fell behind', () => !isReadFrom(server))
   const { user } = await (await fetch(`${server.origin}/api/user/${handle}`)).json()
   assert.equal(user.bio, 'new')
   await onStandby('select pg_wal_replay_resume()')
-  await until('it is read from when it has caught up', () => isReadFrom(server))
+  await eventually('it is read from when it has caught up', () => isReadFrom(server))
 
   const processes = serverProcesses(standbyFolder)
   for (const pid of processes) process.kill(pid, 'SIGSTOP')
-  await until('it was left when it froze', () => !isReadFrom(server))
+  await eventually('it was left when it froze', () => !isReadFrom(server))
   for (const pid of processes) process.kill(pid, 'SIGCONT')
-  await until('it is read from when it has thawed', () => isReadFrom(server))
+  await eventually('it is read from when it has thawed', () => isReadFrom(server))
 
   await standby.stop()
-  await until('it was left when it died', () => !isReadFrom(server))
+  await eventually('it was left when it died', () => !isReadFrom(server))
   await sleep(300)
   isOn = false
   await Promise.all(readers)

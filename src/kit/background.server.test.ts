@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eventually } from '#tests/support/eventually.ts'
 import { openBackground } from './background.server.ts'
 import { openLog } from './log.server.ts'
 
@@ -66,8 +67,7 @@ test('runs are counted, and repeated work that does not succeed is overdue once 
   assert.deepEqual(background.overdue(), {})
   const stopBroken = background.every(1, 'sweep', breaking)
   const stopRare = background.every(60_000, 'tidy', async () => {})
-  while (!(background.overdue().sweep! > 0.02 && background.runs().sweep))
-    await new Promise((done) => setTimeout(done, 5))
+  await eventually('it is overdue', () => background.overdue().sweep! > 0.02 && background.runs().sweep)
   assert.equal(background.runs().sweep!.done, 0)
   assert.equal(background.overdue().tidy, 0)
   for (const stop of [stopBroken, stopRare]) stop()
@@ -78,8 +78,8 @@ test('repeated work that succeeds again is not overdue any more', async () => {
   const { background } = opened()
   let broken = true
   const stop = background.every(50, 'sweep', async () => (broken ? breaking() : null))
-  while (!(background.overdue().sweep! > 0.01)) await new Promise((done) => setTimeout(done, 5))
+  await eventually('it is overdue', () => background.overdue().sweep! > 0.01)
   broken = false
-  while (background.overdue().sweep !== 0) await new Promise((done) => setTimeout(done, 1))
+  await eventually('it is overdue no more', () => background.overdue().sweep === 0)
   stop()
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { rooms } from '#app/rooms.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, type Question } from '#tests/support/ask.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { gathered, maskPhones, openLog } from './log.server.ts'
 
@@ -17,9 +17,8 @@ const noura = await app.join(people.noura)
 async function linesOf(questions: Question[], answers = questions.length) {
   const before = app.log.length
   for (const question of questions) await ask(app.origin, question)
-  while (app.log.slice(before).filter((line) => line.includes('"answered"')).length < answers) {
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  const answered = () => app.log.slice(before).filter((line) => line.includes('"answered"')).length
+  await eventually('every answer has its line', () => answered() >= answers)
   return app.log.slice(before)
 }
 
@@ -220,10 +219,10 @@ test('lines are written together, and those that wait when the process ends are 
   write('one\n')
   write('two\n')
   assert.equal(writes.length, 0)
-  while (writes.length === 0) await sleep(1)
+  await eventually('lines are written', () => writes.length > 0)
   assert.deepEqual(writes, ['one\ntwo\n'])
   for (const line of ['three\n', 'four\n', 'five\n']) write(line)
-  while (writes.join('') !== 'one\ntwo\nthree\nfour\nfive\n') await sleep(1)
+  await eventually('all lines are written', () => writes.join('') === 'one\ntwo\nthree\nfour\nfive\n')
   const longest = Math.max(...writes.map((text) => text.length))
   assert.ok(longest <= 10, 'several processes may write to the same pipe')
 

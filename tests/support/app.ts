@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
@@ -18,6 +17,7 @@ import type { Limits } from '#kit/limits/limits.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { type Config, readConfig } from '#operate/config/config.server.ts'
 import { ampleTime, freshDatabase, openTestDatabase, standbyOf } from './database.ts'
+import { eventually } from './eventually.ts'
 import { addAccount, addPerson, type NamedPerson } from './people.ts'
 
 /** A site without a browser part, because calls need none. */
@@ -75,7 +75,10 @@ export async function startApp(options: Options = {}) {
     background,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  while (standby && !log.some((line) => line.includes('a replica is read from'))) await sleep(20)
+  if (standby)
+    await eventually('a replica is read from', () =>
+      log.some((line) => line.includes('a replica is read from')),
+    )
   after(async () => {
     await app.close()
     await replicas?.close()

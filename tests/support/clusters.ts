@@ -9,6 +9,7 @@ import { after, before, type TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type EmbeddedDatabase, startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { eventually } from './eventually.ts'
 
 type Connection = EmbeddedDatabase['connection']
 
@@ -158,7 +159,7 @@ export async function killTogether(pids: number[]) {
       assert.equal((error as NodeJS.ErrnoException).code, 'ESRCH')
     }
   }
-  while (pids.some(isAlive)) await sleep(5)
+  await eventually('the killed are dead', () => !pids.some(isAlive))
 }
 
 export function killAll(pid: number) {

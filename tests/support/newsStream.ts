@@ -1,6 +1,6 @@
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { newsPath } from '#features/news/topics.ts'
+import { eventually } from './eventually.ts'
 
 export type NewsStream = Awaited<ReturnType<typeof openNewsStream>>
 
@@ -33,15 +33,16 @@ export async function openNewsStream(origin: string, token?: string, agent: Reco
     close: () => asked.destroy(),
     /** Reads no more. */
     pause: () => asked.socket?.pause(),
-    /** Waits until it has told this. A test that waits in vain is ended by its own limit. */
+    /** Waits until it has told this. */
     async until(holds: (told: string) => boolean) {
-      while (!holds(told)) {
+      await eventually('the stream tells it', () => {
+        if (holds(told)) return true
         if (isOver) throw new Error(`the stream ended after ${JSON.stringify(told)}`)
-        await sleep(10)
-      }
+        return false
+      })
     },
     async ends() {
-      while (!isOver) await sleep(10)
+      await eventually('the stream ends', () => isOver)
     },
   }
 }

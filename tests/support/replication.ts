@@ -1,8 +1,8 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { folder, query, start } from './clusters.ts'
+import { eventually } from './eventually.ts'
 
 type Given = {
   /** How long the standby waits before it does what the primary has done. */
@@ -30,14 +30,6 @@ export const asSuperuser = <Connection extends { user: string }>(connection: Con
 })
 
 async function followed(connection: Parameters<typeof query>[0]) {
-  const deadline = Date.now() + 30_000
-  while (Date.now() < deadline) {
-    const rows = await query(
-      asSuperuser(connection),
-      `select 1 from pg_stat_replication where state = 'streaming'`,
-    )
-    if (rows.length > 0) return
-    await sleep(50)
-  }
-  throw new Error('the standby does not follow')
+  const sql = `select 1 from pg_stat_replication where state = 'streaming'`
+  await eventually('the standby follows', async () => (await query(asSuperuser(connection), sql)).length > 0)
 }

@@ -20,7 +20,7 @@ const statement = /^(?:import|export)\s+(type\s+)?(?:[\w*{][^'"`]*?from\s+)?['"]
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** Lists the files of the repository that a file imports, also dynamically; packages are left out. */
-export function importsOf({ path, text }: SourceFile): Import[] {
+export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): Import[] {
   const statements = [...text.matchAll(statement)].map(([, type, to = '']) => ({
     to,
     typeOnly: Boolean(type),

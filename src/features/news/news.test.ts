@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { adminCalls } from '#features/admin/contract.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type NewsStream, openNewsStream } from '#tests/support/newsStream.ts'
 import { strangers } from '#tests/support/people.ts'
 
@@ -101,7 +101,7 @@ test('one person has six streams at most, and the server as many as it is given'
   for (let i = 0; i < 3; i += 1) others.push(await openFor((await small.join(crowd.pop()!)).token))
   assert.deepEqual(others, [200, 200, 204])
   for (const stream of opened) stream.close()
-  while ((await openFor(one.token)) !== 200) await sleep(10)
+  await eventually('there is room again', async () => (await openFor(one.token)) === 200)
 })
 
 test('a server that closes ends its streams at once', async () => {
@@ -119,9 +119,9 @@ test('a proxy that speaks HTTP 1.0 gets the events without chunks', async () => 
   let told = ''
   socket.on('data', (text) => (told += text))
   socket.write(`GET /news HTTP/1.0\r\nhost: x\r\ncookie: session=${rated.token}\r\n\r\n`)
-  while (!told.includes('beat')) await sleep(10)
+  await eventually('the beat', () => told.includes('beat'))
   await rater.send(ratingsCalls.submit, { toUserId: rated.id, humor: 4 })
-  while (!told.includes('ratings')) await sleep(10)
+  await eventually('the news', () => told.includes('ratings'))
   assert.ok(told.replaceAll(beat, '').endsWith('\r\n\r\nevent: news\ndata: ratings\n\n'), told)
   socket.destroy()
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Database } from '#kit/database/database.server.ts'
 import { startApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { searchCalls } from './contract.ts'
@@ -207,7 +208,7 @@ test('one person has a few searches on their way, not a hundred', onPrimary, asy
     // Until the transaction ends, what was let in waits.
     await query('test_hold_searches', 'lock table people_words in access exclusive mode', [])
     const all = Array.from({ length: 40 }, ask)
-    while (outcomes.length < 37) await new Promise((resolve) => setTimeout(resolve, 5))
+    await eventually('37 are told', () => outcomes.length >= 37)
     return { all: Promise.all(all) }
   })
   await asked.all

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Overloaded } from '#kit/overloaded.server.ts'
 import { ampleTime, freshDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { isUnavailable, violatedConstraint } from './failures.server.ts'
 
@@ -207,9 +208,8 @@ test('a connection that dies between two statements fails its own transaction an
 
 test('a read whose connection is cut while it runs is unavailable, not a mistake', async () => {
   const running = failureOf(db.read('long', '/* cut */ select pg_sleep(60)', []))
-  let pids: number[] = []
-  while (pids.length === 0) pids = await connections('/* cut */')
-  await db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pids[0]])
+  const pid = await eventually('the read runs', async () => (await connections('/* cut */'))[0])
+  await db.write('end', 'select pg_terminate_backend($1, 5000) as ended', [pid])
   assert.ok(isUnavailable(await running))
 })
 
@@ -229,9 +229,11 @@ test('however late a lost connection is known to have ended, three carry the rea
         return read('/* apart */ select pg_sleep(0.2)')
       }),
     )
-  const untilThree = async () => {
-    while (!(await readsAtOnce()).every(Boolean) || (await connections('/* apart */')).length < 3);
-  }
+  const untilThree = () =>
+    eventually(
+      'three connections read',
+      async () => (await readsAtOnce()).every(Boolean) && (await connections('/* apart */')).length >= 3,
+    )
   await untilThree()
   wire.holdEnds()
   for (const pid of await connections('/* apart */')) {
@@ -243,7 +245,7 @@ test('however late a lost connection is known to have ended, three carry the rea
   for (let i = 0; i < 30; i += 1) await read('/* apart */ select 1')
   assert.equal((await connections('/* apart */')).length, 3)
   await apart.close()
-  while ((await connections('/* apart */')).length > 0);
+  await eventually('they are closed', async () => (await connections('/* apart */')).length === 0)
 })
 
 test('more than 5000 reads on their way are refused at once', async () => {
@@ -282,11 +284,11 @@ test('close() waits for what was begun, and frees every connection', async () =>
     closing.read('slow', slow, []),
     closing.write('slow', slow, []),
   ]
-  while ((await connections('/* closing */')).length < 2);
+  await eventually('two have begun', async () => (await connections('/* closing */')).length === 2)
   const closed = closing.close()
   for (const [row] of await Promise.all(begun)) assert.equal(row?.one, 1)
   await closed
-  while ((await connections('/* closing */')).length > 0);
+  await eventually('they are closed', async () => (await connections('/* closing */')).length === 0)
 })
 
 test('whether PostgreSQL answers can be asked', async () => {

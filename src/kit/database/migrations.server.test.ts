@@ -12,6 +12,7 @@ import {
   testServer,
   withDatabase,
 } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { root } from '../../../run/root.ts'
 import { migrate } from './migrations.server.ts'
 import { NotUsable } from './notUsable.server.ts'
@@ -143,7 +144,7 @@ test('a migration that waits for a lock lets those pass who came after it', asyn
     await holder.query('select from things')
     const migrating = migrate()
     const waiting = `select from pg_locks where not granted and relation = 'things'::regclass`
-    while ((await holder.query(waiting)).rowCount === 0);
+    await eventually('the migration waits', async () => (await holder.query(waiting)).rowCount)
     await other.query(`set lock_timeout = '10s'`)
     await other.query('select from things')
     await holder.query('commit')

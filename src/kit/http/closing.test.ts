@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { startApp } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 async function opened(origin: string) {
   const { port } = new URL(origin)
@@ -37,7 +38,7 @@ test('whoever has connected and asks as the server closes is answered; who stays
   await accepted
   const silent = await opened(origin)
   const closed = app.close()
-  while (app.server.listening) await new Promise((resolve) => setImmediate(resolve))
+  await eventually('nobody is let in', () => !app.server.listening)
   assert.match(await answered(asking), wellAndLast)
   await closed
   assert.equal(await text(silent), '')

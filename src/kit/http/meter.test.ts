@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { rooms } from '#app/rooms.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
@@ -11,6 +10,7 @@ import { openLimits } from '#kit/limits/limits.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import { wireTo } from '#tests/support/wire.ts'
@@ -154,7 +154,7 @@ test('a request whose client has left has the network it came from, and is no er
   gone.destroy()
   await once(request.socket, 'close')
   wire.thaw()
-  while (!response.writableEnded) await setTimeout(5)
+  await eventually('the answer has ended', () => response.writableEnded)
   assert.equal(response.statusCode, 404)
   const next = { path: '/auth', headers: { 'x-forwarded-for': '203.0.113.9' } }
   assert.equal((await ask(held.origin, next)).status, 429)

@@ -6,6 +6,7 @@ import { openDelivery } from '#features/auth/sms/delivery.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { type Answer, ask, jsonBody } from '#tests/support/ask.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { rawClient } from '#tests/support/malformed/exchange.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
@@ -29,7 +30,7 @@ type Line = { msg: string; request?: string; trace?: string }
 /** The lines that name a request; the last of them may come a moment after the answer. */
 async function linesOf({ log }: { log: string[] }, id: string, last = 'answered') {
   const lines = () => log.map((line): Line => JSON.parse(line)).filter(({ request }) => request === id)
-  while (!lines().some(({ msg }) => msg === last)) await new Promise((resolve) => setImmediate(resolve))
+  await eventually(`the line "${last}"`, () => lines().some(({ msg }) => msg === last))
   return lines()
 }
 

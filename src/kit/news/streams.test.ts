@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { openBackground } from '#kit/background.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openNewsStream } from '#tests/support/newsStream.ts'
 import { openStreams } from './streams.server.ts'
 
@@ -45,7 +45,7 @@ test('streams', async (t) => {
     assert.equal(answered, 1)
     assert.equal(await openNow(), 1)
     stream.close()
-    while (over.length === 0) await sleep(5)
+    await eventually('the stream is over', () => over.length > 0)
     assert.deepEqual([over, await openNow()], [[1], 0])
   })
 
@@ -84,10 +84,10 @@ test('streams', async (t) => {
   await t.test('who stops reading is let go, and nothing is kept for them', async () => {
     const slow = await follow(9)
     slow.pause()
-    while (!over.includes(9)) {
+    await eventually('who stops reading is let go', () => {
       for (let i = 0; i < 1000; i += 1) streams.hear({ topic: 'ratings', people: [9] })
-      await sleep(1)
-    }
+      return over.includes(9)
+    })
     slow.close()
   })
 })

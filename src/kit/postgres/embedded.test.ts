@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   child,
   emptyFolder,
@@ -18,6 +17,7 @@ import {
   start,
   writeOn,
 } from '#tests/support/clusters.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { DataFolderInUse, startEmbedded } from './embedded.server.ts'
 
 const root = process.getuid?.() === 0
@@ -123,7 +123,9 @@ test('two starts at the same moment: one wins', async (t) => {
 test('an interrupted first start does not spoil the folder', async (t) => {
   const dataDir = emptyFolder(t)
   const first = child(dataDir)
-  while (!leftOvers(dataDir).some((name) => existsSync(join(dataDir, name, 'global')))) await sleep(2)
+  await eventually('the first start has begun', () =>
+    leftOvers(dataDir).some((name) => existsSync(join(dataDir, name, 'global'))),
+  )
   killAll(first.process.pid!)
   await once(first.process, 'close')
   assert.equal(existsSync(join(dataDir, 'postgres')), false)

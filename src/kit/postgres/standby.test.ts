@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { waitForPrimary } from '#kit/database/primary.server.ts'
 import { folder, query, start } from '#tests/support/clusters.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 test('a server waits for a standby to be promoted, and says so; it does not begin on one', async (t) => {
   const dataDir = folder(t)
@@ -22,7 +22,7 @@ test('a server waits for a standby to be promoted, and says so; it does not begi
   })
   const promoted = waiting(600_000)
   // It is promoted once it has been seen as a standby, by this try too.
-  while (told.length < 2) await sleep(20)
+  await eventually('this try has seen the standby', () => told.length >= 2)
   await query({ ...connection, user: 'postgres' }, 'select pg_promote()')
   await promoted
   assert.equal(told.length, 2)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { eventually } from '#tests/support/eventually.ts'
 import type * as pieces from '#tests/support/workpieces.ts'
 import { openWorkshop } from './workshop.server.ts'
 
@@ -72,7 +72,7 @@ test('a signal to all processes stops no work', async () => {
 test('a process that has nothing to do ends, and is started again when there is work', async () => {
   const work = workshop({ idleMs: 1 })
   const { pid } = await work('whoAmI', null)
-  while (isAlive(pid)) await sleep(5)
+  await eventually('the process has ended', () => !isAlive(pid))
   assert.notEqual((await work('whoAmI', null)).pid, pid)
 })
 
@@ -90,7 +90,7 @@ function server(then: string) {
 test('a process that has nothing to do neither keeps the server from ending nor stays behind', async () => {
   const { ended, pid } = server('')
   assert.equal(ended, 0)
-  while (isAlive(pid)) await sleep(5)
+  await eventually('the process has ended', () => !isAlive(pid))
 })
 
 test('a process that is at work ends with a server that is killed', async () => {
@@ -98,5 +98,5 @@ test('a process that is at work ends with a server that is killed', async () => 
     `inWorkshop('${module}', 'endless', null); setTimeout(() => process.kill(process.pid, 'SIGKILL'))`,
   )
   assert.equal(ended, 'SIGKILL')
-  while (isAlive(pid)) await sleep(5)
+  await eventually('the process has ended', () => !isAlive(pid))
 })

@@ -5,6 +5,7 @@ import { dueFor } from '#features/erasure/sweep.server.ts'
 import { openBackground } from '#kit/background.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { watchDueWork } from './dueAges.server.ts'
 
@@ -14,7 +15,7 @@ const { db } = await freshDatabase()
 async function seen() {
   const background = openBackground(openLog('silent'))
   const ages = watchDueWork(background, db)
-  while (!background.runs()['look how old due work is']?.done) await new Promise(setImmediate)
+  await eventually('a first look', () => background.runs()['look how old due work is']?.done)
   return ages
 }
 

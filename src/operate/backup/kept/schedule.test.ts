@@ -4,9 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { connectionUrl, freshDatabase, rowsOf } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { ensureBuilt } from '../../../../run/build.ts'
 import { startServer } from '../../../../run/server.ts'
@@ -48,9 +48,7 @@ const environment = {
 const start = (name: string) =>
   startServer('src/app/main.server.ts', { ...environment, DATA_DIR: join(home, name) })
 const rows = () => rowsOf(connection, 'select bytes, seconds from backups')
-const until = async (true_: () => Promise<boolean>) => {
-  while (!(await true_())) await sleep(50)
-}
+const until = (holds: () => Promise<boolean>) => eventually('the servers say so', holds)
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
 
 test('a backup that fails is told and counted, and the server serves', async () => {

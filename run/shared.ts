@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { suite } from 'node:test'
+import { root } from './root.ts'
+
+/** One file after the other; as a suite each has its hooks to itself. */
+for (const file of JSON.parse(process.env.SHARED_TESTS ?? '[]'))
+  await suite(file, () => import(join(root, file)))

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { root } from '../../run/root.ts'
+import { importsOf, type SourceFile } from './source.ts'
+
+type Needs = { files: ReadonlySet<string>; packages: ReadonlySet<string> }
+
+/** What a file runs on, itself included: the files that it imports or names, those that they do, and their packages. */
+export function needsOf(path: string, follows: (path: string) => boolean = () => true): Needs {
+  const files = new Set([path])
+  const packages = new Set<string>()
+  for (const each of files) {
+    if (each !== path && !follows(each)) continue
+    const own = ownNeeds(each)
+    for (const file of own.files) files.add(file)
+    for (const name of own.packages) packages.add(name)
+  }
+  return { files, packages }
+}
+
+const known = new Map<string, Needs>()
+
+function ownNeeds(path: string): Needs {
+  const before = known.get(path)
+  if (before) return before
+  const needs = /\.(tsx?|mjs)$/.test(path)
+    ? needsIn({ path, text: readFileSync(join(root, path), 'utf8') })
+    : nothing
+  known.set(path, needs)
+  return needs
+}
+
+const nothing: Needs = { files: new Set(), packages: new Set() }
+const fromPackage = /^import\s+(?!type\b)[^'"`]*['"]([^'"#.][^'"]*)['"]/gm
+const fileName = /['"`]([\w./-]+\.\w+)['"`]/g
+
+function needsIn(file: Pick<SourceFile, 'path' | 'text'>): Needs {
+  const imported = importsOf(file).filter(({ typeOnly }) => !typeOnly)
+  const named = [...file.text.matchAll(fileName)].flatMap(([, name = '']) => [
+    normalize(name),
+    join(dirname(file.path), name),
+  ])
+  const files = [...imported.map(({ to }) => to), ...named].filter((each) => isInRepository(each))
+  const packages = [...file.text.matchAll(fromPackage)].map(([, name = '']) => name)
+  return { files: new Set(files), packages: new Set(packages) }
+}
+
+const isInRepository = (path: string) =>
+  !path.startsWith('..') &&
+  !path.startsWith('/') &&
+  !path.startsWith('node_modules') &&
+  existsSync(join(root, path))
