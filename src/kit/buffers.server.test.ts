@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { after, mock, test } from 'node:test'
 import { openBuffers } from './buffers.server.ts'
 
 mock.timers.enable({ apis: ['setTimeout'] })
+after(() => mock.timers.reset())
 const bounds = { mostBytes: 3000, idleMs: 1000 }
 
 test('one that was given back is used again, the smallest that is long enough', () => {

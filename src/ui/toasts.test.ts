@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { after, mock, test } from 'node:test'
 import { currentToasts, dismissToast, subscribeToasts, toast } from './toasts.ts'
 
 mock.timers.enable({ apis: ['setTimeout'] })
+after(() => mock.timers.reset())
 
 test('Toast: default duration 5000 ms, one visible at a time', () => {
   toast({ title: 'One' })

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import { mock, test } from 'node:test'
+import { after, mock, test } from 'node:test'
 import { Refusal } from '#kit/calls/refusal.server.ts'
 import { paced } from './pace.server.ts'
 
 mock.timers.enable({ apis: ['setInterval'] })
+after(() => mock.timers.reset())
 
 /** A body of a thousand bytes, whose seconds pass when the test says so. */
 function upload() {
