@@ -11,9 +11,9 @@ import { rate } from '#tests/support/acts.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { plain } from '#tests/support/policies.ts'
-import { root } from './root.ts'
 import { findChromium } from './chromium.ts'
 import { withJourneyServers } from './journeyServers.ts'
+import { root } from './root.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 /** Photographs the app for the sheet by which phones install it, in both languages. Run it when the screens have changed. */
