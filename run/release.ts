@@ -1,62 +1,69 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
-import { binariesFor } from '#kit/postgres/binaries.server.ts'
-import { ensureBuilt } from './build.ts'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import packageJson from '../package.json' with { type: 'json' }
+import { layOut } from './layOut.ts'
 import { root } from './root.ts'
 
-/** What runs in production, and nothing else: no npm, no sources of the browser part, no tests. */
-async function release(folder: string) {
-  await ensureBuilt()
-  await mkdir(folder, { recursive: true })
-  for (const name of ['db', 'dist', 'package.json', 'LICENSE', 'CHANGELOG.md', 'run/simat.ts'])
-    await copy(join(root, name), join(folder, name))
-  await copy(join(root, 'src'), join(folder, 'src'), isOfServer)
-  // Adds the links that PostgreSQL's package lacks, and fails here if it does not run.
-  binariesFor(undefined)
-  for (const path of packages()) await copy(path, join(folder, relative(root, path)), isOfPackage)
-  await mkdir(join(folder, 'bin'))
-  await cp(process.execPath, join(folder, 'bin/node'))
-  await writeFile(join(folder, 'bin/simat'), await script())
-  await chmod(join(folder, 'bin/simat'), 0o755)
-  await writeFile(join(folder, 'sbom.json'), npm('sbom', '--omit=dev', '--sbom-format=cyclonedx'))
-}
-
-const copy = (from: string, to: string, filter = (_path: string) => true) =>
-  cp(from, to, { recursive: true, verbatimSymlinks: true, filter })
-
-const isOfServer = (path: string) => !/\.(test\.ts|tsx)$/.test(path)
-
-/** PostgreSQL comes with what one needs to build extensions, and packages with types and maps for editors. */
-const isOfPackage = (path: string) =>
-  !/\.(a|map)$|\.d\.[cm]?ts$|\/native\/(include|lib\/.*\/pgxs)$/.test(path)
-
-/** The folders of the packages that the server uses. Node itself comes without its headers. */
-function packages() {
-  const found = npm('ls', '--omit=dev', '--all', '--parseable').trim().split('\n').slice(1)
-  return found.filter((path) => !/\/node_modules\/node(-bin-setup)?(\/|$)/.test(path))
-}
-
-const npm = (...typed: string[]) =>
-  execFileSync('npm', typed, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-
-async function script() {
-  const flags: string[] = JSON.parse(await readFile(join(root, 'run/serverFlags.json'), 'utf8'))
-  return `#!/bin/sh
-# Without a word after it the server starts; with words, the operator's command line.
-home=\${0%/*}/..
-export SIMAT_COMMAND=simat NODE_ENV="\${NODE_ENV:-production}" NODE_COMPILE_CACHE="\${NODE_COMPILE_CACHE:-$home/compiled}"
-if [ $# = 0 ]; then exec "$home/bin/node" ${flags.join(' ')} "$home/src/app/main.server.ts"; fi
-exec "$home/bin/node" "$home/run/simat.ts" "$@"
-`
-}
-
+/**
+ * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a release of what is
+ * committed: the tag, the notes, and an archive for this kind of machine with its bill of materials and checksums.
+ */
 const [typed] = process.argv.slice(2)
-const folder = resolve(typed ?? '')
-if (!typed || existsSync(folder)) {
-  console.error('Name a folder that does not exist yet: npm run release -- /opt/simat')
+if (typed === undefined) await makeRelease()
+else if (existsSync(typed)) give(`${typed} is there already: name a folder that does not exist yet`)
+else {
+  await layOut(resolve(typed))
+  console.log(`Simat is in ${resolve(typed)}: put ${join(resolve(typed), 'bin')} into PATH, and run simat`)
+}
+
+async function makeRelease() {
+  const number = packageJson.version
+  const tag = `v${number}`
+  if (git('status', '--porcelain') !== '') give('there is something that is not committed: commit it first')
+  if (git('tag', '--list', tag) !== '') give(`${tag} is there already: raise the version in package.json`)
+  const notes = notesOf(number, await readFile(join(root, 'CHANGELOG.md'), 'utf8'))
+  if (!notes) give(`CHANGELOG.md has no section "## ${number}"`)
+  git('tag', '--annotate', tag, '--message', `Simat ${number}`)
+  try {
+    await writeArtefacts(`simat-${number}-${process.platform}-${process.arch}`, notes)
+  } catch (error) {
+    git('tag', '--delete', tag)
+    throw error
+  }
+  console.log(`${tag} is made, and what belongs to it is in release/: git push origin ${tag}`)
+}
+
+async function writeArtefacts(name: string, notes: string) {
+  const out = join(root, 'release')
+  await rm(out, { recursive: true, force: true })
+  await mkdir(out)
+  // The tag is there by now, so what is laid out has the number of the release.
+  await layOut(join(out, name))
+  await copyFile(join(out, name, 'sbom.json'), join(out, `${name}.sbom.json`))
+  execFileSync('tar', ['--create', '--gzip', '--file', `${name}.tar.gz`, name], { cwd: out })
+  await rm(join(out, name), { recursive: true })
+  await writeFile(join(out, 'notes.md'), notes)
+  const sums = [`${name}.tar.gz`, `${name}.sbom.json`].map(async (file) => {
+    const digest = createHash('sha256').update(await readFile(join(out, file)))
+    return `${digest.digest('hex')}  ${basename(file)}\n`
+  })
+  await writeFile(join(out, 'SHA256SUMS'), (await Promise.all(sums)).join(''))
+}
+
+/** What the list of changes says of a version, without its heading. */
+function notesOf(number: string, changes: string) {
+  const [, notes = ''] = changes.split(new RegExp(`^## ${RegExp.escape(number)}$`, 'm'))
+  return notes.split(/^## /m)[0]!.trim()
+}
+
+function git(...words: string[]) {
+  return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
+}
+
+function give(reason: string): never {
+  console.error(reason)
   process.exit(2)
 }
-await release(folder)
-console.log(`Simat is in ${folder}: put ${join(folder, 'bin')} into PATH, and run simat`)

@@ -4,8 +4,8 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { version } from '#kit/version.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import packageJson from '../package.json' with { type: 'json' }
 import { ensureBuilt } from '../run/build.ts'
 import { root } from '../run/root.ts'
 
@@ -80,7 +80,7 @@ test('npm start prints the address and, in development, the admin password once'
   assert.match(first.output(), /Migrated: 0001_the_house\.sql/)
   assert.equal((await fetch(`${first.origin}/readyz`)).status, 200)
   const health = await fetch(`${first.origin}/healthz`)
-  assert.deepEqual(await health.json(), { ok: true, version: packageJson.version })
+  assert.deepEqual(await health.json(), { ok: true, version })
 
   const second = spawnSync('npm', ['start'], { cwd: root, env: environment, encoding: 'utf8' })
   assert.equal(second.status, 1, 'a second start exits 1')

@@ -170,7 +170,7 @@ export function buildApp(parts: Parts) {
   servePages(app, {
     tags: site.tags,
     hasStyles: site.hasStyles,
-    bootFor: bootFor(config, site.version),
+    bootFor: bootFor(config),
     viewerOf,
     meter,
     publicOrigin: config.publicOrigin,

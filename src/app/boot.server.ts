@@ -4,9 +4,8 @@ import type { Viewer } from '#kit/calls/implement.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
 /** The viewer is undefined if the database was away; the browser then asks for it and shows a spinner meanwhile. */
-export function bootFor(config: Config, version: string) {
+export function bootFor(config: Config) {
   const same = {
-    version,
     features: [...config.features],
     development: !config.production,
     supportEmail: config.supportEmail,

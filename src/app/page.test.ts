@@ -62,10 +62,10 @@ test("any other path is 404 and titled 'Page Not Found'", async () => {
   assert.match(html, /<title>Page Not Found<\/title>/)
 })
 
-test('boot data: viewer, language, version, features, so that no call precedes the first paint', async () => {
+test('boot data: viewer, language, features, so that no call precedes the first paint', async () => {
   const signedOut = bootIn((await open('/')).html)
   assert.equal(signedOut.viewer, null)
-  assert.deepEqual([signedOut.features, signedOut.version], [['data-export'], 'test'])
+  assert.deepEqual(signedOut.features, ['data-export'])
   const noura = await app.join(people.noura)
   const signedIn = await open('/', { cookie: `session=${noura.token}` })
   assert.deepEqual(bootIn(signedIn.html).viewer, { userId: 'noura', isVerified: false })

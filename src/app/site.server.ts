@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '#kit/http/files.server.ts'
 import type { contentPolicy } from '#kit/http/guard.server.ts'
-import packageJson from '../../package.json' with { type: 'json' }
+import { version } from '#kit/version.server.ts'
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 import { waitingStyle } from './mark.server.ts'
 import { serveServiceWorker } from './serviceWorker/routes.server.ts'
@@ -19,7 +19,7 @@ export type Site = {
 
 export function builtSite(dist: string): Site {
   return {
-    version: packageJson.version,
+    version,
     tags: builtTags(dist),
     hasStyles: true,
     serveFiles(app) {
@@ -33,7 +33,7 @@ export function builtSite(dist: string): Site {
 /** For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has. */
 export function viteSite(vite: string): Site {
   return {
-    version: packageJson.version,
+    version,
     tags: developmentTags(vite),
     hasStyles: false,
     serveFiles: () => {},

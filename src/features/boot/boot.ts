@@ -10,7 +10,6 @@ export type Boot = {
   viewer?: SignedIn | null
   /** Signed in, but without a profile yet. */
   registering?: true
-  version: string
   features: Feature[]
   /** Whether the parts of the interface may be looked at. */
   development: boolean

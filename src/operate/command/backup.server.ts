@@ -1,4 +1,5 @@
 import { openStore } from '#features/photos/store.server.ts'
+import { version } from '#kit/version.server.ts'
 import { backUp } from '#operate/backup/backUp.server.ts'
 import { filesNamed, withKey } from '#operate/backup/files/places.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
@@ -6,7 +7,6 @@ import { aloneWithBackups, makeKept } from '#operate/backup/kept/make.server.ts'
 import { ownerBy } from '#operate/backup/kept/names.server.ts'
 import { keptElsewhere } from '#operate/backup/keptElsewhere.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { type Command, Failure, type Invocation } from './command.server.ts'
 import { type Visited, visiting } from './withDatabase.server.ts'
 
@@ -43,7 +43,7 @@ async function madeAt(typed: string, { signal }: Invocation, { config, connectio
   if (!(await place.isFree()))
     throw new Failure(`${place.name} exists already. Name a folder, or a prefix in a bucket, that does not.`)
   const files = withKey(place, config.backup.key)
-  const job = { files, store: openStore(config), simat: packageJson.version, signal }
+  const job = { files, store: openStore(config), simat: version, signal }
   return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: place.name }
 }
 

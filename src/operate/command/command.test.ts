@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openStore } from '#features/photos/store.server.ts'
+import { version } from '#kit/version.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { asOwner, connectionUrl, freshDatabase, testServer } from '#tests/support/database.ts'
 import { addAccount, addPerson, people } from '#tests/support/people.ts'
 import { poolerTo } from '#tests/support/pooler.ts'
 import { typist } from '#tests/support/typed.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { commands } from './commands.server.ts'
 
 const { db, connection } = await freshDatabase()
@@ -61,8 +61,8 @@ test('the whole has --help, and so has a group; both name every command of their
   assert.doesNotMatch(said, /backup/)
 })
 
-test('--version says which Simat it is, as package.json has it', async () => {
-  assert.deepEqual(await simat(['--version']), { code: 0, said: `Simat ${packageJson.version}`, warned: '' })
+test('--version says which Simat it is, and a clone at which commit', async () => {
+  assert.deepEqual(await simat(['--version']), { code: 0, said: `Simat ${version}`, warned: '' })
   assert.equal((await simat(['user', '--version'])).code, 2)
 })
 

@@ -3,9 +3,9 @@ import { inspect } from 'node:util'
 import { isUnavailable } from '#kit/database/failures.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { Overloaded } from '#kit/overloaded.server.ts'
+import { version } from '#kit/version.server.ts'
 import { NotRestorable } from '#operate/backup/notRestorable.server.ts'
 import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { Failure, WrongUsage } from './command.server.ts'
 import { commands } from './commands.server.ts'
 import { parse } from './parse.server.ts'
@@ -21,7 +21,7 @@ type Terminal = {
 export async function runCommand(typed: readonly string[], terminal: Terminal): Promise<0 | 1 | 2> {
   const { environment, say, warn, signal } = terminal
   if (typed.length === 1 && typed[0] === '--version') {
-    say(`Simat ${packageJson.version}`)
+    say(`Simat ${version}`)
     return 0
   }
   const parsed = parse(typed, commands)

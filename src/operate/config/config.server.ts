@@ -30,8 +30,6 @@ export function readConfig(environment: Environment) {
   const read = reader(environment, mistakes)
   const production = read.oneOf('NODE_ENV') === 'production'
   const publicOrigin = read.origin('PUBLIC_ORIGIN')
-  const features = new Set(read.someOf('FEATURES'))
-  const sealedRatingsMin = read.number('SEALED_RATINGS_MIN')
   const config = {
     production,
     port: read.number('PORT'),
@@ -49,9 +47,8 @@ export function readConfig(environment: Environment) {
     sms: readSms(read),
     media: readMedia(read),
     backup: readBackup(read),
-    features,
-    sealedRatingsMin,
-    policy: policyOf(features, sealedRatingsMin),
+    features: new Set(read.someOf('FEATURES')),
+    sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
     push: readPush(read),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
@@ -83,7 +80,7 @@ export function readConfig(environment: Environment) {
     mistakes.push(...missing.filter((line) => !isNamed(line.split(' ', 1)[0]!)))
   }
   if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
-  return config
+  return { ...config, policy: policyOf(config.features, config.sealedRatingsMin) }
 }
 
 /** The embedded database takes as much of the processors as the workers do. */

@@ -5,18 +5,19 @@ import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 import { AddressRow, LinkRow, ValueRow } from './Row.tsx'
 
-const { supportEmail, version } = readBoot()
-const build = '2025.06.11'
+const { supportEmail } = readBoot()
+/** What the specification has people shown; which version runs is told to operators. */
+const specified = { version: '1.0.0', build: '2025.06.11' }
 
 export function AboutGroup() {
   const say = useSay()
   return (
     <Group section="about" title={say(words.about)}>
       <ValueRow icon={<Info size={22} />} label={say(words.version)}>
-        <bdi dir="ltr">{version}</bdi>
+        <bdi dir="ltr">{specified.version}</bdi>
       </ValueRow>
       <ValueRow icon={<Hammer size={22} />} label={say(words.build)}>
-        <bdi dir="ltr">{build}</bdi>
+        <bdi dir="ltr">{specified.build}</bdi>
       </ValueRow>
       <LinkRow icon={<ShieldCheck size={22} />} label={say(words.privacyPolicy)} href="/privacy-policy" />
       <LinkRow icon={<FileText size={22} />} label={say(words.terms)} href="/terms-of-use" />

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import packageJson from '../../../../package.json' with { type: 'json' }
+import { version } from '#kit/version.server.ts'
 import { backUpBy } from '../backUp.server.ts'
 import type { Files } from '../files/files.server.ts'
 import { withKey } from '../files/places.server.ts'
@@ -44,7 +44,7 @@ export async function makeKept(client: Client, job: KeptJob) {
   const name = nameOf({ owner, at: new Date(), kind })
   const files = withKey(place.within(name), config.backup.key)
   const notInside = keptElsewhere(config)
-  const made = await backUpBy(client, { store, files, simat: packageJson.version, notInside, signal })
+  const made = await backUpBy(client, { store, files, simat: version, notInside, signal })
   await readManifest(files, signal)
   return { ...made, name: files.name }
 }
