@@ -64,7 +64,7 @@ export const ampleTime = 20
 /** The environment of a server in a process of its own, which has ample time too. */
 export const serving = (connection: Connection) => ({
   DATABASE_URL: connectionUrl(connection),
-  TEST_PATIENCE: `${ampleTime}`,
+  PATIENCE: `${ampleTime}`,
 })
 
 /** Opens it as the product does, but compares each row with its declaration, and takes SQL of a test. */

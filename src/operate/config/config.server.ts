@@ -62,8 +62,7 @@ export function readConfig(environment: Environment) {
     metricsHost: read.text('METRICS_HOST'),
     metricsToken: read.secret('METRICS_TOKEN'),
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
-    /** How many times longer than usual everything waits. Tests, which share a machine, raise it. */
-    patience: production ? 1 : Number(environment.TEST_PATIENCE ?? 1),
+    patience: read.number('PATIENCE'),
   }
   mistakes.push(...featureMistakes(config.features))
   if (config.metricsToken && config.metricsPort === null)

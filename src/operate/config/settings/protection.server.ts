@@ -33,6 +33,15 @@ export const protectionSettings = {
       'How many streams of news this server may have open, one for each browser that shows Simat. Whoever gets none sees what is new at the next visit. 0 switches them off.',
     example: '30000',
   },
+  PATIENCE: {
+    kind: 'number',
+    usual: 1,
+    least: 1,
+    most: 100,
+    about:
+      'How many times longer than usual the server waits before it gives up: for PostgreSQL, for a turn, for a picture. Raise it where the machine is slow, or busy with other work.',
+    example: '3',
+  },
   DISK_RESERVE_MB: {
     kind: 'number',
     usual: { production: 512, development: 64 },
