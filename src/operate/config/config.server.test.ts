@@ -97,10 +97,6 @@ test('all optional in development', () => {
   })
 })
 
-test('production waits as long as ever, whatever tests hand over', () => {
-  assert.equal(readConfig({ PATIENCE: '20' }).patience, 20)
-})
-
 test('a name without a value is as if it were not there', () => {
   const names = [
     'PORT',
