@@ -62,5 +62,5 @@ function record(figures: Figure[], effort: string, command: string) {
     ({ what, promised, measured, holds }) =>
       `| ${day} | ${commit} | ${what} | ${promised} | ${holds ? '' : '**'}${measured}${holds ? '' : '**'} | ${effort} | \`${command}\` |\n`,
   )
-  appendFileSync(join(root, 'docs', 'RELIABILITY.md'), lines.join(''))
+  appendFileSync(join(root, 'rig', 'RUNS.md'), lines.join(''))
 }
