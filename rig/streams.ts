@@ -110,7 +110,7 @@ async function held({ size, say }: Trial, simat: Simat, notifier: pg.Client, { i
   const took = good.map(({ ms }) => ms)
   return [
     atLeast('streams held at the end', heldAtTheEnd, size),
-    atMost('resident memory a stream', each, 10, ' kB'),
+    atMost('resident memory a stream', each, 20, ' kB'),
     atMost('processor of the server, idle', idle, 10, ' % of a core'),
     atLeast('events that reach their one stream', (alone.length / events) * 100, 100, ' %'),
     atMost('p99 of an event from NOTIFY to its client', percentile(alone, 0.99), 250, ' ms'),

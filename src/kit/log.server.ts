@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 
 /** Masks seven or more digits, in any grouping and any kind of digits, all but the last two. */
@@ -67,13 +67,20 @@ function described(error: unknown, depth = 0): Described {
   }
 }
 
-/** Logs one line for each answer; health checks would only fill the disk. */
+/**
+ * Logs one line for each answer; health checks would only fill the disk. Whoever begins one that goes on logs it then,
+ * because its end says nothing.
+ */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
-    const { url: route = 'none' } = request.routeOptions
-    if (route === '/healthz' || route === '/readyz') return done()
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+    if (!reply.lasts) logAnswer(request, reply)
     done()
   })
+}
+
+export function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  const { url: route = 'none' } = request.routeOptions
+  if (route === '/healthz' || route === '/readyz') return
+  const ms = Math.round(reply.elapsedTime * 10) / 10
+  request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
 }

@@ -1,6 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isTakenOver } from './takeOver.server.ts'
 
 /**
  * Bounds the open connections. When all places are taken, the one that has been idle longest gives its own to whoever
@@ -28,7 +27,7 @@ export function boundConnections(server: Server, most: number) {
       const left = (answering.get(socket) ?? 1) - 1
       answering.set(socket, left)
       // It is added again each time, so that the first of the set is the one that has been idle longest.
-      if (left === 0 && !socket.destroyed && !isTakenOver(socket)) idle.add(socket)
+      if (left === 0 && !socket.destroyed) idle.add(socket)
     })
   })
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Background } from '#kit/background.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import type { News } from './news.server.ts'
-import { end, eventOf, openStream, type Stream, write } from './stream.server.ts'
+import { eventOf, openStream, type Stream, write } from './stream.server.ts'
 
 /** Whoever hears nothing for longer than twice as long knows that the connection is gone. */
 const beatSeconds = 25
@@ -10,7 +10,7 @@ const checkMs = 60_000
 const checkedAtOnce = 500
 const beat = eventOf('beat')
 
-type Kept = Stream & { isStillOpenTo: () => Promise<boolean> }
+type Kept = { stream: Stream; isStillOpenTo: () => Promise<boolean> }
 
 type Options = {
   /** News of this topic ends the streams of those it concerns. */
@@ -35,7 +35,7 @@ export function openStreams({ endsBy, metrics, background }: Options) {
   const sent = metrics.counter('simat_news_sent_total', { help: 'News that were sent to a stream.' })
   const beating = setInterval(() => {
     second = (second + 1) % beatSeconds
-    for (const stream of inTurn[second]!) write(stream, beat)
+    for (const { stream } of inTurn[second]!) write(stream, beat)
   }, 1000).unref()
   const stopChecking = background.every(checkMs, 'end streams without a session', check)
 
@@ -45,35 +45,38 @@ export function openStreams({ endsBy, metrics, background }: Options) {
     while (all.length > 0) {
       const some = all.splice(0, checkedAtOnce)
       const open = await Promise.all(some.map(({ isStillOpenTo }) => isStillOpenTo()))
-      for (const [place, stream] of some.entries()) if (!open[place]) end(stream)
+      for (const [place, { stream }] of some.entries()) if (!open[place]) stream.end()
     }
   }
 
   function hear({ topic, people }: News) {
     if (topic === endsBy) return endThoseOf(people ?? [])
     const event = eventOf('news', topic)
-    for (const stream of people ? people.flatMap(streamsOf) : inTurn.flatMap((part) => [...part])) {
+    for (const { stream } of people ? people.flatMap(streamsOf) : inTurn.flatMap((part) => [...part])) {
       write(stream, event)
       sent({})
     }
   }
 
   const streamsOf = (personId: number): Kept[] => [...(byPerson.get(personId) ?? [])]
-  const endThoseOf = (people: number[]) => people.flatMap(streamsOf).forEach(end)
+  function endThoseOf(people: number[]) {
+    for (const { stream } of people.flatMap(streamsOf)) stream.end()
+  }
 
   return {
     hear,
     check,
     /** Answers with a stream; `over` is called once it has ended. */
     open(reply: FastifyReply, personId: number, isStillOpenTo: Kept['isStillOpenTo'], over: () => void) {
-      const stream: Kept = { ...openStream(reply, beat), isStillOpenTo }
+      const stream = openStream(reply, beat)
+      const kept: Kept = { stream, isStillOpenTo }
       const own = byPerson.get(personId) ?? new Set()
-      byPerson.set(personId, own.add(stream))
+      byPerson.set(personId, own.add(kept))
       opened += 1
-      const turn = inTurn[opened % beatSeconds]!.add(stream)
-      stream.socket.once('close', () => {
-        turn.delete(stream)
-        own.delete(stream)
+      const turn = inTurn[opened % beatSeconds]!.add(kept)
+      stream.once('close', () => {
+        turn.delete(kept)
+        own.delete(kept)
         if (own.size === 0 && byPerson.get(personId) === own) byPerson.delete(personId)
         over()
       })
@@ -84,7 +87,7 @@ export function openStreams({ endsBy, metrics, background }: Options) {
       isStopped = true
       clearInterval(beating)
       stopChecking()
-      for (const stream of inTurn.flatMap((part) => [...part])) end(stream)
+      for (const { stream } of inTurn.flatMap((part) => [...part])) stream.end()
     },
   }
 }

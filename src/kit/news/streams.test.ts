@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import Fastify from 'fastify'
 import { openBackground } from '#kit/background.server.ts'
-import { openLog } from '#kit/log.server.ts'
+import { logRequests, openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { openNewsStream } from '#tests/support/newsStream.ts'
@@ -12,15 +12,13 @@ const metrics = openMetrics()
 const background = openBackground(openLog('silent'))
 const ended = new Set<number>()
 const over: number[] = []
-let answered = 0
+const lines: string[] = []
 
 test('streams', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] })
   const streams = openStreams({ endsBy: 'end', metrics, background })
-  const app = Fastify()
-  app.addHook('onResponse', async () => {
-    answered += 1
-  })
+  const app = Fastify({ loggerInstance: openLog('info', { write: (line) => lines.push(line) }) })
+  logRequests(app)
   app.get('/news', (request, reply) => {
     const id = Number(request.headers['x-id'])
     streams.open(
@@ -39,14 +37,14 @@ test('streams', async (t) => {
   const openNow = async () =>
     (await metrics.read()).find(({ name }) => name === 'simat_news_streams')?.samples[0]?.value
 
-  await t.test('the request is over when its stream begins', async () => {
+  await t.test('the request is told of once, when its stream begins', async () => {
     const stream = await follow(1)
     await stream.until((told) => told.includes('beat'))
-    assert.equal(answered, 1)
     assert.equal(await openNow(), 1)
     stream.close()
     await eventually('the stream is over', () => over.length > 0)
     assert.deepEqual([over, await openNow()], [[1], 0])
+    assert.equal(lines.filter((line) => line.includes('"answered"')).length, 1)
   })
 
   await t.test(
