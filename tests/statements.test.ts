@@ -68,7 +68,7 @@ const unchecked: Readonly<Record<string, { times: number; why: string }>> = {
     times: 7,
     why: 'the names of functions and indexes stand in the task, and a lock belongs to one session',
   },
-  'src/kit/servers/bus.server.ts': { times: 1, why: 'listen, which takes no values and returns nothing' },
+  'src/kit/neighbours/bus.server.ts': { times: 1, why: 'listen, which takes no values and returns nothing' },
   'src/kit/database/transactions.server.ts': {
     times: 6,
     why: 'begin, commit, and locks of tables that are named',

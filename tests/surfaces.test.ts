@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { analyticsCalls } from '#features/analytics/contract.ts'
 import { categories, ratingsCalls } from '#features/ratings/contract.ts'
-import type { Limits } from '#kit/limits/limits.server.ts'
+import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { admin } from './support/admin.ts'
 import { startApp } from './support/app.ts'
 import { figuresOfCalls } from './support/figures.ts'
@@ -112,7 +112,7 @@ test('no metric has a label that names a person', () => {
 })
 
 /** The test looks everywhere many times a minute. */
-const limits: Limits = { take: async () => {}, seat: async () => () => {} }
+const limits: Limits = { take: async () => {}, seat: () => () => {} }
 const app = await startApp({ environment: { FEATURES: 'trusted' }, limits })
 const rated = await app.join(people.noura)
 const member = await app.join(people.fahad)

@@ -34,10 +34,9 @@ import { measureRequests } from '#kit/http/measure.server.ts'
 import { countRequests, createMeter } from '#kit/http/meter.server.ts'
 import { nameRequests } from '#kit/http/requestIds.server.ts'
 import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
-import { type Limits, openLimits } from '#kit/limits/limits.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
 import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
-import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
+import { type Neighbours, noNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { productMetrics } from '#operate/productMetrics.server.ts'
 import { pushSettings } from '#operate/pushSettings.server.ts'
@@ -61,12 +60,9 @@ type Parts = {
   store: MediaStore
   log: Log
   background: Background
-  limits?: Limits
   metrics?: Metrics
-  /** How many servers share the database. */
-  servers?: () => number
-  /** Leads to the other processes and servers. */
-  newsWay?: NewsWay
+  /** The other processes and servers. */
+  neighbours?: Neighbours
   /** This process as one of several workers. */
   worker?: AsWorker
   /** Aborted some seconds before the server closes. */
@@ -79,13 +75,8 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
-  const {
-    replicas = db,
-    limits = openLimits(),
-    metrics = openMetrics(),
-    disk = () => 'ok',
-    newsWay = noOthers,
-  } = parts
+  const { replicas = db, metrics = openMetrics(), disk = () => 'ok', neighbours = noNeighbours() } = parts
+  const { limits, servers } = neighbours
   const { app, open } = bareServer(config, log, worker)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
@@ -111,7 +102,7 @@ export function buildApp(parts: Parts) {
     leaving,
     disk,
     ...(worker && { worker: worker.number }),
-    ...(parts.servers && { servers: parts.servers }),
+    ...(servers && { servers }),
   })
   const { rated, ...news } = openNews(app, {
     config,
@@ -119,9 +110,9 @@ export function buildApp(parts: Parts) {
     background,
     metrics,
     meter,
-    limits,
+    neighbours,
     leaving,
-    newsWay,
+    mostStreams: Math.ceil(config.newsStreams / (worker?.workers ?? 1)),
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
   closeBetweenRequests(app, worker?.nobodyListens)

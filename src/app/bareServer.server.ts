@@ -1,12 +1,12 @@
 import Fastify, { LogController } from 'fastify'
-import { boundOwnAddresses } from '#kit/http/addresses.server.ts'
+import { boundAddresses } from '#kit/http/addresses.server.ts'
 import { refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
 import { boundConnections } from '#kit/http/connections.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
-/** What differs in a process whose connections another one accepts. */
+/** This process as one of several, for which another one accepts connections. */
 export type AsWorker = {
   number: number
   workers: number
@@ -40,10 +40,9 @@ export function bareServer(config: Config, log: Log, worker?: AsWorker) {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
-  if (!worker) boundOwnAddresses(app.server, config)
-  const { open } = boundConnections(
-    app.server,
-    Math.ceil((config.newsStreams + otherConnections) / (worker?.workers ?? 1)),
-  )
+  // Connections are dealt out to the workers in turn, so each has about its share of all, and of those of one address.
+  const shareOf = (most: number) => Math.ceil(most / (worker?.workers ?? 1))
+  boundAddresses(app.server, { ...config, connectionsPerAddress: shareOf(config.connectionsPerAddress) })
+  const { open } = boundConnections(app.server, shareOf(config.newsStreams + otherConnections))
   return { app, open }
 }

@@ -1,33 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { openStore } from '#features/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#features/sealed/seal/seal.server.ts'
 import { openBackground } from '#kit/background.server.ts'
+import { WorkerEnded } from '#kit/crew/crew.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
-import { alone } from '#kit/limits/servers.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
-import { type NewsWay, noOthers } from '#kit/news/news.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
-import { openLimitsBeside } from '#kit/servers/limits.server.ts'
-import { type OtherServers, openServers } from '#kit/servers/servers.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
-import { WorkerEnded } from '#kit/workers/crew.server.ts'
 import { backingUpFirst } from '#operate/backup/beforeMigrating.server.ts'
 import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
 import { watchDueWork } from '#operate/maintenance/dueAges.server.ts'
 import { keepHouse } from '#operate/maintenance/housekeeping.server.ts'
 import { provideDatabase } from '#operate/provideDatabase.server.ts'
 import { secretsFor } from '#operate/secrets.server.ts'
-import { crewFor, serveByWorkers } from './crew.server.ts'
+import { crewSizeFor } from './crewSize.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
-import { openServer } from './serve.server.ts'
-import type { Serving } from './serving.ts'
+import { type Serving, serveByWorkers, serveHere } from './serving.server.ts'
 
 try {
   await main()
@@ -62,7 +58,7 @@ async function main() {
     },
     background,
   })
-  const { workers, sizes } = await crewFor(config, connection, log)
+  const { workers, sizes } = await crewSizeFor(config, connection, log)
   const db = openDatabase(connection, {
     sizes,
     patience: config.patience,
@@ -79,6 +75,9 @@ async function main() {
     config,
     db,
     connection,
+    direct,
+    isOnOurDisk: folder !== null,
+    server: randomUUID(),
     sizes,
     secrets: await secretsFor(config, say),
     log,
@@ -86,76 +85,38 @@ async function main() {
     disk: disk.state,
     metrics,
   }
+  const begun = workers === 1 ? serveHere(parts) : serveByWorkers({ ...parts, workers })
+  serving = begun
   const leaving = new AbortController()
   stopOnSignal(config.lameDuckSeconds * 1000, {
     leave() {
       leaving.abort()
-      serving?.leave()
+      begun.leave()
     },
     async stop() {
-      await serving?.end()
+      await begun.end()
       await db.close()
       await database.stop()
     },
   })
-  process.on('SIGUSR2', () => serving?.renew())
+  process.on('SIGUSR2', begun.renew)
   keepHouse({
     ...parts,
-    direct,
     store: openStore(config, disk.hasRoom),
     leaving: leaving.signal,
     hasRoom: disk.hasRoom,
-    tellNews: (news) => serving?.tellNews(news),
+    tellNews: begun.tellNews,
   })
-  // Nobody else has a database on our disk.
-  const servers = folder === null ? openServers({ db, direct, background }) : null
-  serving =
-    workers === 1
-      ? await serveAlone(parts, servers)
-      : await serveByWorkers({ ...parts, workers, servers, isOnOurDisk: folder !== null })
+  const origin = await begun.begin()
   const dueAges = watchDueWork(background, db)
   measureHouse(metrics, {
     folder: folder ?? config.dataDir,
-    servers: servers?.many ?? alone.many,
     workers,
     dueAges,
   })
-  const measuredAt = await serveMetrics(config, metrics, serving.measured)
+  const measuredAt = await serveMetrics(config, metrics, begun.measured)
   if (measuredAt) say(`Metrics are at ${measuredAt}`)
-  say(`Simat is at ${serving.origin}`)
-}
-
-type Parts = Omit<Parameters<typeof openServer>[0], 'limits'>
-
-async function serveAlone(parts: Parts, servers: OtherServers | null): Promise<Serving> {
-  const { limits, give } = openLimitsBeside(servers ?? alone)
-  let hear = noOthers.tell
-  const leaveServers = servers?.join({ give, changed: () => {}, heard: (news) => hear(news) })
-  const newsWay: NewsWay = {
-    tell: (news) => servers?.tell(news),
-    heard(heard) {
-      hear = heard
-    },
-  }
-  const among = servers && { servers: servers.many }
-  const { app, leave, end } = openServer({ ...parts, limits, newsWay, ...among })
-  await app.listen({ port: parts.config.port, host: parts.config.host })
-  const renew = () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1')
-  return {
-    origin: app.listeningOrigin,
-    tellOfDisk: () => {},
-    tellNews(news) {
-      hear(news)
-      servers?.tell(news)
-    },
-    measured: async () => [],
-    renew,
-    leave,
-    async end() {
-      await end()
-      await leaveServers?.()
-    },
-  }
+  say(`Simat is at ${origin}`)
 }
 
 type Ending = { leave: () => void; stop: () => Promise<void> }

@@ -5,7 +5,7 @@ import { listenForMetrics } from '#kit/metrics/listener.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { measureProcess } from '#kit/metrics/process.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import type { Serving } from './serving.ts'
+import type { Serving } from './serving.server.ts'
 
 /** What each process of a server tells of itself. */
 export function measureWork(metrics: Metrics, background: Background) {
@@ -33,15 +33,13 @@ const byWork = (figures: Readonly<Record<string, number>>) =>
 
 type House = {
   folder: string
-  servers: () => number
   workers: number
   dueAges: () => Readonly<Record<string, number>>
 }
 
 /** What one process tells of the whole server. */
-export function measureHouse(metrics: Metrics, { folder, servers, workers, dueAges }: House) {
+export function measureHouse(metrics: Metrics, { folder, workers, dueAges }: House) {
   metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
-  metrics.gauge('simat_servers', 'Servers that share the database, as far as this one has heard.', servers)
   metrics.gauge('simat_due_age_seconds', 'How long the oldest work that is due has been due.', () =>
     byWork(dueAges()),
   )

@@ -5,9 +5,9 @@ import { topics } from '#features/news/topics.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
-import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import { type NewsWay, newsGatherer } from '#kit/news/news.server.ts'
+import type { Neighbours } from '#kit/neighbours/neighbours.server.ts'
+import { newsGatherer } from '#kit/neighbours/news.server.ts'
 import { openStreams } from '#kit/news/streams.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
@@ -17,24 +17,22 @@ type Parts = {
   background: Background
   metrics: Metrics
   meter: Meter
-  limits: Limits
+  neighbours: Neighbours
   leaving: AbortSignal
-  newsWay: NewsWay
+  /** How many streams this process may have. */
+  mostStreams: number
 }
 
 /** News of this ends the streams of a person; those who are signed in elsewhere come again. */
 const sessionEnds = 'session ends'
 
 /** Serves streams of news, and returns how rooms tell what has changed. It must be committed by then. */
-export function openNews(app: FastifyInstance, { config, db, newsWay, ...parts }: Parts) {
+export function openNews(app: FastifyInstance, { config, db, neighbours, ...parts }: Parts) {
   const streams = openStreams({ ...parts, endsBy: sessionEnds })
-  const tell = newsGatherer((news) => {
-    streams.hear(news)
-    newsWay.tell(news)
-  })
-  newsWay.heard(streams.hear)
+  neighbours.heard(streams.hear)
+  const tell = newsGatherer(neighbours.tell)
   const sessionOf = sessionWatcher(db, config.secure)
-  serveNews(app, { ...parts, streams, sessionOf, mostStreams: config.newsStreams })
+  serveNews(app, { ...parts, limits: neighbours.limits, streams, sessionOf })
   return {
     rated: (people: number[]) => tell(topics.ratings, people),
     notified: (people: number[]) => tell(topics.notifications, people),

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
@@ -8,10 +9,9 @@ import type { Connection, Database } from '#kit/database/database.server.ts'
 import { openReplicas } from '#kit/database/replicas.server.ts'
 import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
-import type { Limits } from '#kit/limits/limits.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import type { NewsWay } from '#kit/news/news.server.ts'
+import type { Neighbours } from '#kit/neighbours/neighbours.server.ts'
 import { root } from '#kit/root.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { messageCounter } from '#operate/productMetrics.server.ts'
@@ -29,10 +29,8 @@ type Parts = {
   log: Log
   background: Background
   disk: () => DiskState
-  limits: Limits
   metrics: Metrics
-  servers?: () => number
-  newsWay?: NewsWay
+  neighbours: Neighbours
   /** This process as one of several workers. */
   worker?: AsWorker
 }
@@ -41,7 +39,7 @@ const drainMs = 10_000
 
 /** A server that is about to answer requests. */
 export function openServer(parts: Parts) {
-  const { config, db, secrets, log, background, disk, limits, metrics, worker, servers, newsWay } = parts
+  const { config, db, secrets, log, background, disk, metrics, neighbours, worker } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
@@ -49,6 +47,11 @@ export function openServer(parts: Parts) {
   metrics.gauge('simat_info', 'The version that runs.', () => [
     { labels: { version: site.version }, value: 1 },
   ])
+  metrics.gauge(
+    'simat_servers',
+    'Servers that share the database, as far as this process has heard.',
+    neighbours.servers ?? (() => 1),
+  )
   const sent = messageCounter(metrics)
   const count = deliveryCounter(db, background)
   const app = buildApp({
@@ -70,21 +73,33 @@ export function openServer(parts: Parts) {
     background,
     leaving: leaving.signal,
     disk,
-    limits,
     metrics,
+    neighbours,
     ...(worker && { worker }),
-    ...(servers && { servers }),
-    ...(newsWay && { newsWay }),
   })
 
   return {
-    app,
+    /** Answers requests from now on, as one of all processes that serve from the database. */
+    async listen() {
+      await neighbours.join()
+      await app.listen({ port: config.port, host: config.host })
+      return app.listeningOrigin
+    },
+    /** The same for connections that another process accepts; returns what serves one. */
+    async begin() {
+      await neighbours.join()
+      await app.ready()
+      // Node watches how long requests take from the moment at which a server says that it listens.
+      app.server.emit('listening')
+      return (socket: Socket) => void app.server.emit('connection', socket)
+    },
     /** Switches readiness off; from now on every answer closes its connection. */
     leave: () => leaving.abort(),
     /** Finishes what was begun within ten seconds. */
     async end() {
       await Promise.race([app.close(), sleep(drainMs)])
       await replicas?.close()
+      await neighbours.leave()
     },
   }
 }

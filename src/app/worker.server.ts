@@ -1,28 +1,15 @@
 import { inspect } from 'node:util'
 import { openBackground } from '#kit/background.server.ts'
-import { type Connection, openDatabase } from '#kit/database/database.server.ts'
-import type { Sizes } from '#kit/database/sizes.server.ts'
-import type { DiskState } from '#kit/disk.server.ts'
+import { meetFirst } from '#kit/crew/first.server.ts'
+import { openDatabase } from '#kit/database/database.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
+import { openNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
-import { meetFirst } from '#kit/workers/first.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
-import type { Secrets } from '#operate/secrets.server.ts'
+import type { ForWorker } from './forWorker.ts'
 import { measureWork } from './measure.server.ts'
 import { openServer } from './serve.server.ts'
-
-/** What the first process gives to each worker. */
-export type Given = {
-  connection: Connection
-  sizes: Sizes
-  secrets: Secrets
-  disk: DiskState
-  /** Whether the database is on the disk that the first process watches. */
-  isOnOurDisk: boolean
-  /** Whether other servers may share the database. */
-  hasOthers: boolean
-}
 
 try {
   await work()
@@ -32,37 +19,33 @@ try {
 }
 
 async function work() {
-  const first = await meetFirst<Given>()
-  const { number, given, limits, workers } = first
+  const { given, ...first } = await meetFirst<ForWorker>()
+  const { number, workers, server, connection, direct, sizes, secrets, isOnOurDisk } = given
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, undefined, { worker: number })
   surviveStrayErrors(log)
   const disk = () => first.disk() ?? given.disk
-  const mayWrite = () => !given.isOnOurDisk || disk() !== 'full'
+  const mayWrite = () => !isOnOurDisk || disk() !== 'full'
   const background = openBackground(log)
   const metrics = openMetrics()
   measureWork(metrics, background)
   first.measures(metrics.read)
-  const db = openDatabase(given.connection, { sizes: given.sizes, mayWrite, patience: config.patience })
-  const { app, leave, end } = openServer({
+  const db = openDatabase(connection, { sizes, mayWrite, patience: config.patience })
+  const neighbours = openNeighbours({ db, direct, background, server, processes: workers })
+  const { begin, leave, end } = openServer({
     config,
     db,
-    connection: given.connection,
-    sizes: given.sizes,
-    secrets: given.secrets,
+    connection,
+    sizes,
+    secrets,
     log,
     background,
     metrics,
     disk,
-    limits,
-    ...(given.hasOthers && { servers: first.servers }),
-    newsWay: first.newsWay,
+    neighbours,
     worker: { number, workers, nobodyListens: first.nobodyListens },
   })
-  await app.ready()
-  // Node watches how long requests take from the moment at which a server says that it listens.
-  app.server.emit('listening')
-  first.serving((socket) => app.server.emit('connection', socket))
+  first.serving(await begin())
   await first.toLeave
   leave()
   await first.toEnd

@@ -69,7 +69,7 @@ function asking(clients: number, { request, heard = () => {}, t }: Asks) {
   }
 }
 
-/** Each connection goes to the worker that has fewest, so a few that are held find all of them. */
+/** Connections are dealt out in turn, so a few that are held find all workers. */
 async function workersThatAnswer() {
   const callers = Array.from({ length: 20 }, () => new Caller(started.origin))
   const replies = await Promise.all(callers.map((caller) => caller.ask({ path: '/healthz' })))

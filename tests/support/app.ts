@@ -13,8 +13,9 @@ import type { Connection } from '#kit/database/database.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import { openReplicas } from '#kit/database/replicas.server.ts'
 import { usualSizes } from '#kit/database/sizes.server.ts'
-import type { Limits } from '#kit/limits/limits.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
+import type { Limits } from '#kit/neighbours/limits.server.ts'
+import { noNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import { type Config, readConfig } from '#operate/config/config.server.ts'
 import { ampleTime, freshDatabase, openTestDatabase, standbyOf } from './database.ts'
 import { eventually } from './eventually.ts'
@@ -70,7 +71,7 @@ export async function startApp(options: Options = {}) {
     secrets,
     delivery,
     store,
-    ...(options.limits && { limits: options.limits }),
+    ...(options.limits && { neighbours: { ...noNeighbours(), limits: options.limits } }),
     log: appLog,
     background,
   })

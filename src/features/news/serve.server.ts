@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
-import type { Limits } from '#kit/limits/limits.server.ts'
+import type { Limits } from '#kit/neighbours/limits.server.ts'
 import type { Streams } from '#kit/news/streams.server.ts'
 import { newsPath } from './topics.ts'
 
@@ -37,7 +37,7 @@ export function serveNews(app: FastifyInstance, parts: Parts) {
     await meter.count(request, viewer)
     if (!viewer?.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     const { id } = viewer
-    const leave = await seated(id)
+    const leave = seated(id)
     // The client may have left meanwhile, and then nobody would give its seats back.
     const isWanted = !request.raw.socket.destroyed && !streams.isStopped()
     if (leave && isWanted) return streams.open(reply, id, async () => (await viewerNow())?.id === id, leave)
@@ -46,12 +46,12 @@ export function serveNews(app: FastifyInstance, parts: Parts) {
     return reply.code(204).header('retry-after', comeAgainSeconds).send()
   })
 
-  async function seated(id: number) {
-    const leaveServer = await limits.seat('news', mostStreams)
-    const leaveOwn = leaveServer && (await limits.seat(`news ${id}`, mostOfOne))
-    if (!leaveOwn) return leaveServer?.()
+  function seated(id: number) {
+    const leaveAll = limits.seat('news', mostStreams)
+    const leaveOwn = leaveAll && limits.seat(`news ${id}`, mostOfOne)
+    if (!leaveOwn) return leaveAll?.()
     return () => {
-      leaveServer()
+      leaveAll()
       leaveOwn()
     }
   }

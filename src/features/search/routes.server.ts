@@ -6,7 +6,7 @@ import { everyCall } from '#kit/calls/refusals.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
-import type { Limits } from '#kit/limits/limits.server.ts'
+import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { costPerMinute, searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'
 import { searchRefusals } from './messages.ts'
@@ -35,7 +35,7 @@ function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handler
     async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
       if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
-      const giveBack = await limits.seat(`searches of ${id}`, mostAtOnce)
+      const giveBack = limits.seat(`searches of ${id}`, mostAtOnce)
       if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
       try {
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)

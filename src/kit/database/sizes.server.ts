@@ -5,11 +5,13 @@ export const usualSizes: Sizes = { lanes: 3, seekers: 2, writers: 16 }
 /** With fewer connections a process could not read, search and write at once. */
 export const fewestSizes: Sizes = { lanes: 1, seekers: 1, writers: 2 }
 const planners = 1
+/** A process that serves hears the others on a connection of its own. */
+const listeners = 1
 
 /** What commands, backups and other servers are left of the connections that PostgreSQL allows. */
 const shareOfOthers = 0.2
 
-const sizeOf = ({ lanes, seekers, writers }: Sizes) => lanes + seekers + planners + writers
+const sizeOf = ({ lanes, seekers, writers }: Sizes) => lanes + seekers + planners + listeners + writers
 
 /** The connections of a server: as many as its operator says, or else most of those that PostgreSQL allows. */
 export const connectionsFor = (allowed: number, wanted: number | null) =>
@@ -26,6 +28,10 @@ export const mostWorkers = (connections: number) =>
 export function sizesFor(connections: number, workers: number): Sizes {
   const each = Math.floor(connections / (workers === 1 ? 1 : workers + 2))
   if (each >= sizeOf(usualSizes)) return usualSizes
-  const { lanes, seekers } = each < 10 ? fewestSizes : usualSizes
-  return { lanes, seekers, writers: Math.max(each - lanes - seekers - planners, fewestSizes.writers) }
+  const { lanes, seekers } = each < 11 ? fewestSizes : usualSizes
+  return {
+    lanes,
+    seekers,
+    writers: Math.max(each - lanes - seekers - planners - listeners, fewestSizes.writers),
+  }
 }

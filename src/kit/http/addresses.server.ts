@@ -1,5 +1,5 @@
-import { BlockList, isIPv6, type Server, type Socket } from 'node:net'
-import { openSeats } from '#kit/limits/seats.server.ts'
+import { BlockList, isIPv6, type Server } from 'node:net'
+import { openSeats } from '#kit/neighbours/seats.server.ts'
 import { networkOf } from './network.server.ts'
 
 type Bounds = {
@@ -10,24 +10,15 @@ type Bounds = {
 }
 
 /** Bounds the connections of one address, so that nobody holds the places of the others. */
-export function boundAddresses({ connectionsPerAddress, trustedProxies }: Bounds) {
+export function boundAddresses(server: Server, { connectionsPerAddress, trustedProxies }: Bounds) {
   const isProxy = proxiesAmong(trustedProxies)
   const seats = openSeats()
 
-  /** What gives the place of a new connection back; null if its address has none left. */
-  return function placeFor({ remoteAddress }: Socket): (() => void) | null {
-    if (isProxy(remoteAddress)) return () => {}
-    const network = networkOf(remoteAddress ?? '')
-    return seats.sit(network, connectionsPerAddress) ? () => seats.leave(network) : null
-  }
-}
-
-/** The same for a server that keeps the connections it accepts. */
-export function boundOwnAddresses(server: Server, bounds: Bounds) {
-  const placeFor = boundAddresses(bounds)
   server.on('connection', (socket) => {
-    const giveBack = placeFor(socket)
-    if (giveBack) socket.once('close', giveBack)
+    const { remoteAddress = '' } = socket
+    if (isProxy(remoteAddress)) return
+    const network = networkOf(remoteAddress)
+    if (seats.sit(network, connectionsPerAddress)) socket.once('close', () => seats.leave(network))
     else socket.destroy()
   })
 }

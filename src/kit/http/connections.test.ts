@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
-import { boundOwnAddresses } from './addresses.server.ts'
+import { boundAddresses } from './addresses.server.ts'
 import { boundConnections } from './connections.server.ts'
 
-type Bounds = Parameters<typeof boundOwnAddresses>[1] & { most: number }
+type Bounds = Parameters<typeof boundAddresses>[1] & { most: number }
 
 async function serving(t: TestContext, bounds: Partial<Bounds>) {
   const server = createServer((_request, response) => response.end('answered'))
   const { most = 100, connectionsPerAddress = 100, trustedProxies = [] } = bounds
-  boundOwnAddresses(server, { connectionsPerAddress, trustedProxies })
+  boundAddresses(server, { connectionsPerAddress, trustedProxies })
   boundConnections(server, most)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

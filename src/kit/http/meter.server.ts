@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Limits } from '#kit/limits/limits.server.ts'
+import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { networkOf } from './network.server.ts'
 
 type Caller = { id: number } | null

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Background } from '#kit/background.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import type { News } from './news.server.ts'
+import type { News } from '#kit/neighbours/news.server.ts'
 import { eventOf, openStream, type Stream, write } from './stream.server.ts'
 
 /** Whoever hears nothing for longer than twice as long knows that the connection is gone. */

@@ -10,7 +10,8 @@ import type { Background } from '#kit/background.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import type { News } from '#kit/news/news.server.ts'
+import { sweepCounts } from '#kit/neighbours/neighbours.server.ts'
+import type { News } from '#kit/neighbours/news.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
 import { ownerBy } from '#operate/backup/kept/names.server.ts'
 import { keepBackups } from '#operate/backup/kept/schedule.server.ts'
@@ -40,6 +41,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   const { direct, metrics, log, hasRoom, tellNews } = rest
   goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
+  sweepCounts(background, db)
   sweepNotifications(background, db)
   sweepAfresh(background, db)
   sweepPhotos(background, db, store)

@@ -3,7 +3,7 @@ import { releaseNightly } from '#features/sealed/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
-import { type News, newsGatherer } from '#kit/news/news.server.ts'
+import { type News, newsGatherer } from '#kit/neighbours/news.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
 /** Told to an operator in production who has not chosen so. */

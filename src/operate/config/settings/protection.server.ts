@@ -21,7 +21,8 @@ export const protectionSettings = {
     usual: { production: 256, development: 4096 },
     least: 1,
     most,
-    about: 'How many connections one address may have open. Trusted proxies are excepted.',
+    about:
+      'How many connections one address may have open; each worker has its share of them. Trusted proxies are excepted.',
     example: '512',
   },
   NEWS_STREAMS: {
@@ -30,7 +31,7 @@ export const protectionSettings = {
     least: 0,
     most: 1_000_000,
     about:
-      'How many streams of news this server may have open, one for each browser that shows Simat. Whoever gets none sees what is new at the next visit. 0 switches them off.',
+      'How many streams of news this server may have open, one for each browser that shows Simat; each worker has its share of them. Whoever gets none sees what is new at the next visit. 0 switches them off.',
     example: '30000',
   },
   PATIENCE: {

@@ -2,16 +2,6 @@
 export type News = { topic: string; people?: number[] }
 type TellNews = (topic: string, people: number[]) => void
 
-/** What leads to the other processes and servers. */
-export type NewsWay = {
-  tell: (news: News) => void
-  /** From now on whatever they tell is heard here. */
-  heard: (hear: (news: News) => void) => void
-}
-
-/** A process that has no other beside it. */
-export const noOthers: NewsWay = { tell: () => {}, heard: () => {} }
-
 const gatherMs = 100
 /** As many as PostgreSQL passes on in one notification, which holds 8000 bytes. */
 const mostPeople = 400

@@ -1,17 +1,7 @@
-import type { Database } from '#kit/database/database.server.ts'
 import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
 
-export type Ask = { caller: string; cost: number; leftMs: number }
-
 /** Adds to the windows of different callers. One that has ended begins anew. */
-export const countRequests = (db: Database, asks: Ask[]) =>
-  db.write(countRequestsStatement, {
-    callers: asks.map(({ caller }) => caller),
-    costs: asks.map(({ cost }) => cost),
-    leftMs: asks.map(({ leftMs }) => leftMs),
-  })
-
-const countRequestsStatement = statement('count_requests', {
+export const countRequests = statement('count_requests', {
   takes: { callers: arrayOf(text), costs: arrayOf(bigint), leftMs: arrayOf(bigint) },
   row: { caller: text, count: bigint, leftMs: bigint },
   sql: `insert into request_counts as r
@@ -23,14 +13,22 @@ const countRequestsStatement = statement('count_requests', {
         returning caller, count, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as "leftMs"`,
 })
 
+/** The callers who are counted together now. */
+export const callersCounted = statement('callers_counted', {
+  takes: { most: bigint },
+  row: { caller: text, leftMs: bigint },
+  sql: `select caller, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as "leftMs"
+          from request_counts where ends_at > clock_timestamp() limit $1`,
+})
+
 export const forgetRequests = statement('forget_requests', {
   takes: { most: bigint },
   sql: `delete from request_counts where caller = any(array(
           select caller from request_counts where ends_at < now() limit $1 for update skip locked))`,
 })
 
-/** Tells all servers that listen at this database, this one included. */
-export const tellServers = statement('tell_servers', {
+/** Tells all processes that listen at this database, this one included. */
+export const tellNeighbours = statement('tell_neighbours', {
   takes: { said: text },
   sql: `select from pg_notify('simat_servers', $1)`,
 })

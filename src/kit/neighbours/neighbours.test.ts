@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openBackground } from '#kit/background.server.ts'
@@ -6,28 +7,36 @@ import { Refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
-import { openLimitsBeside } from './limits.server.ts'
+import { openNeighbours } from './neighbours.server.ts'
+import type { News } from './news.server.ts'
 import { forgetRequests } from './queries.server.ts'
-import { openServers } from './servers.server.ts'
+
+type Begun = { counted?: Database; server?: string; processes?: number }
 
 const { db, connection } = await freshDatabase()
 const background = openBackground(openLog('silent'))
 const left: (() => Promise<void>)[] = []
 after(() => Promise.all(left.map((leave) => leave())))
 
-/** One server more at the database. */
-function begin(counted: Database = db) {
-  const servers = openServers({
+/** One process more at the database, of a server of its own unless told otherwise. */
+function begin({ counted = db, server = randomUUID(), processes = 1 }: Begun = {}) {
+  const { limits, servers, tell, heard, join, leave } = openNeighbours({
     db: counted,
     direct: connection,
     background,
+    server,
+    processes,
   })
-  const { limits, give } = openLimitsBeside(servers)
-  const leave = servers.join({ give, changed: () => {}, heard: () => {} })
+  const news: News[] = []
+  heard((said) => news.push(said))
+  const joined = join()
   left.push(leave)
   return {
-    many: servers.many,
+    servers: servers!,
+    joined,
     leave,
+    tell,
+    news,
     /** Null when the request may go on, else the seconds to wait. */
     async ask(caller: string, perMinute: number) {
       try {
@@ -42,8 +51,10 @@ function begin(counted: Database = db) {
 }
 type Server = ReturnType<typeof begin>
 
+const never = new Promise<never>(() => {})
+
 async function know(many: number, ...servers: Server[]) {
-  while (servers.some((server) => server.many() !== many)) await sleep(10)
+  while (servers.some((server) => server.servers() !== many)) await sleep(10)
 }
 
 const anyOf = (servers: Server[]) => servers[Math.floor(Math.random() * servers.length)]!
@@ -107,6 +118,37 @@ test('a server that was cut off hears the others again, and they count together'
   for (const { leave } of servers) await leave()
 })
 
+test('whom the others count together already, a process that comes later counts with them from the first request', async () => {
+  const before = [begin(), begin()]
+  await know(2, ...before)
+  for (let i = 0; i < 10; i += 1) assert.equal(await before[i % 2]!.ask('known', 10), null)
+  const later = begin()
+  await later.joined
+  await know(3, later)
+  assert.ok((await later.ask('known', 10))! > 0)
+  for (const { leave } of [...before, later]) await leave()
+})
+
+test('processes of one server are one server, and share what a caller may ask before they have heard each other', async () => {
+  const about = { server: 'the same', processes: 2 }
+  const [first, second, elsewhere] = [begin(about), begin(about), begin()]
+  await know(2, first, second, elsewhere)
+  const alone = begin({ server: 'another', processes: 2, counted: { ...db, write: () => never } })
+  assert.deepEqual([await alone.ask('shared', 8), await alone.ask('shared', 8)], [null, null])
+  assert.equal(await Promise.race([alone.ask('shared', 8), sleep(50, 'asks the others')]), 'asks the others')
+  for (const { leave } of [first, second, elsewhere, alone]) await leave()
+})
+
+test('news are heard by whoever tells them and by all others, and by nobody twice', async () => {
+  const processes = [begin(), begin(), begin()]
+  await know(3, ...processes)
+  processes[0]!.tell({ topic: 'ratings', people: [7] })
+  while (processes.some(({ news }) => !news.some(({ topic }) => topic === 'ratings'))) await sleep(10)
+  await sleep(200)
+  for (const { news } of processes) assert.deepEqual(news, [{ topic: 'ratings', people: [7] }])
+  for (const { leave } of processes) await leave()
+})
+
 test('while the database cannot count, each server counts by itself', async () => {
   const counting = {
     ...db,
@@ -114,7 +156,7 @@ test('while the database cannot count, each server counts by itself', async () =
       throw new Error('the database is away')
     },
   }
-  const [first, second] = [begin(counting), begin(counting)]
+  const [first, second] = [begin({ counted: counting }), begin({ counted: counting })]
   await know(2, first, second)
   for (const server of [first, second]) {
     for (let i = 0; i < 5; i += 1) assert.equal(await server.ask('away', 5), null)

@@ -5,7 +5,7 @@ const minute = 60_000
  * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count starts
  * again.
  */
-const mostCallers = 100_000
+export const mostCallers = 100_000
 
 /** Windows of a minute, each of which begins when its caller is first asked for. */
 export function openWindows<Kept extends Window>(begun: (endsAt: number) => Kept, now: () => number) {
@@ -38,7 +38,6 @@ export function openWindows<Kept extends Window>(begun: (endsAt: number) => Kept
     begin,
     running,
     of: (caller: string) => running(caller) ?? begin(caller),
-    allRunning: () => [...windows].filter(([, { endsAt }]) => endsAt > now()),
   }
 }
 

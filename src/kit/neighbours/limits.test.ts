@@ -6,7 +6,7 @@ import { openLimits } from './limits.server.ts'
 /** A limiter whose clock stands until it is moved. */
 function limiterAt(start = 1_000_000) {
   let time = start
-  const { take, seat } = openLimits(() => time)
+  const { take, seat } = openLimits(undefined, () => time)
   return {
     seat,
     pass: (ms: number) => {
@@ -71,12 +71,12 @@ test('past 100 000 callers the oldest are forgotten, not the newest', async () =
   assert.equal(await ask(`caller ${callers - 1}`, 1), 60)
 })
 
-test('so many seats of a name are taken at once, and one that is given back is free', async () => {
+test('so many seats of a name are taken at once, and one that is given back is free', () => {
   const { seat } = limiterAt()
-  const [first, second, third] = [await seat('a', 2), await seat('a', 2), await seat('a', 2)]
+  const [first, second, third] = [seat('a', 2), seat('a', 2), seat('a', 2)]
   assert.ok(first && second)
-  assert.deepEqual([third, (await seat('b', 2)) === null], [null, false])
+  assert.deepEqual([third, seat('b', 2) === null], [null, false])
   first()
-  assert.ok(await seat('a', 2))
-  assert.equal(await seat('a', 2), null)
+  assert.ok(seat('a', 2))
+  assert.equal(seat('a', 2), null)
 })

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Background } from '#kit/background.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import { openOwnConnection } from '#kit/database/longWork.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
+import type { News } from './news.server.ts'
+import { tellNeighbours } from './queries.server.ts'
+
+/** What one process tells the others. */
+type Message =
+  /** Only this makes a process one of those that share the limits. */
+  | { kind: 'here'; server: string }
+  | { kind: 'gone' }
+  /** Add to the common count what you have counted of this caller. */
+  | { kind: 'yield'; caller: string }
+  | { kind: 'yielded'; caller: string; to: string }
+  | { kind: 'news'; news: News }
+
+type Said = Message & { from: string }
+
+type Options = {
+  /** Which server this process is of. */
+  server: string
+  /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
+  connection: Connection
+  background: Background
+  hear: (said: Said) => void
+  /** Called when a process has left. */
+  left: () => void
+  /** Called when this process hears the others, `again` if it may have missed what they said. */
+  attends: (again: boolean) => Promise<void>
+}
+
+export const beatMs = 1000
+/** A process that was silent for so long is no longer counted. */
+const silentMs = 3500
+const patienceMs = 3000
+
+export type Bus = ReturnType<typeof openBus>
+
+/** Lets the processes that serve from one database hear one another, and know how many they are. */
+export function openBus({ server, connection, background, hear, left, attends }: Options) {
+  const id = randomUUID()
+  const others = new Map<string, { server: string; heardAt: number }>()
+  let client: pg.Client | null = null
+  let sending: Promise<unknown> = Promise.resolve()
+  let beats = 0
+  let isClosed = false
+
+  async function attend() {
+    const opened = await openOwnConnection(connection, 'simat servers')
+    opened.on('notification', ({ payload = '' }) => receive(JSON.parse(payload)))
+    opened.once('end', () => leave(opened))
+    await opened.query('listen simat_servers')
+    // An attempt that was given up may succeed after the one that followed it.
+    if (isClosed || client) return leave(opened)
+    // Those who were heard before are not silent: it was this process that did not listen.
+    for (const other of others.values()) other.heardAt = performance.now()
+    client = opened
+  }
+
+  function leave(lost: pg.Client) {
+    if (client === lost) client = null
+    lost.end().catch(() => {})
+  }
+
+  function receive(said: Said) {
+    if (said.from === id) return
+    if (said.kind === 'gone') return forget(said.from)
+    const known = others.get(said.from)
+    if (known) known.heardAt = performance.now()
+    else if (said.kind === 'here') {
+      others.set(said.from, { server: said.server, heardAt: performance.now() })
+      tell(here)
+    }
+    hear(said)
+  }
+
+  function forget(other: string) {
+    if (others.delete(other)) left()
+  }
+
+  const here: Message = { kind: 'here', server }
+
+  /** One after the other, in the order in which they are told. */
+  function send(to: pg.Client, message: Message) {
+    const said = JSON.stringify({ ...message, from: id })
+    const sent = sending.then(() => queryOn(to)(tellNeighbours, { said }))
+    sending = sent.catch(() => {})
+    return sent
+  }
+
+  /** False if nobody can hear it now. */
+  function tell(message: Message) {
+    const to = client
+    if (to) send(to, message).catch(() => leave(to))
+    return to !== null
+  }
+
+  async function beat() {
+    beats += 1
+    if (!client) await begin(beats > 1)
+    const to = client
+    if (!to) return
+    try {
+      await Promise.race([send(to, here), tooLong()])
+    } catch (error) {
+      leave(to)
+      throw error
+    }
+    const silence = performance.now() - silentMs
+    for (const [other, { heardAt }] of others) if (heardAt < silence) forget(other)
+  }
+
+  async function begin(again: boolean) {
+    await Promise.race([attend(), tooLong()])
+    if (client) await attends(again)
+  }
+
+  const heart = background
+    .run('hear the other servers', beat)
+    .then(() => background.every(beatMs, 'hear the other servers', beat))
+
+  return {
+    id,
+    /** Resolves when this process has begun to hear the others, or has failed to. */
+    begun: heart.then(() => {}),
+    others: (): ReadonlySet<string> => new Set(others.keys()),
+    /** How many servers these processes and this one are of. */
+    servers: () => new Set([server, ...[...others.values()].map((other) => other.server)]).size,
+    tell,
+    async close() {
+      isClosed = true
+      const stop = await heart
+      stop()
+      const last = client
+      client = null
+      if (!last) return
+      const goodbye = send(last, { kind: 'gone' }).then(() => last.end())
+      await Promise.race([goodbye, tooLong()]).catch(() => {})
+    },
+  }
+}
+
+/** For a process that serves nobody, and so is none of those that are counted. */
+export const newsTeller = (db: Database, background: Background) => (news: News) => {
+  const said = JSON.stringify({ kind: 'news', news, from: 'housekeeping' } satisfies Said)
+  void background.run('tell the servers news', () => db.write(tellNeighbours, { said }))
+}
+
+async function tooLong() {
+  await sleep(patienceMs, null, { ref: false })
+  throw new Error('PostgreSQL does not answer')
+}

@@ -1,0 +1,164 @@
+import type { Background } from '#kit/background.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import { inGroups } from '#kit/database/groups.server.ts'
+import { type Bus, openBus } from './bus.server.ts'
+import { type Limits, openLimits } from './limits.server.ts'
+import type { News } from './news.server.ts'
+import { callersCounted, countRequests, forgetRequests } from './queries.server.ts'
+import { mostCallers, type Window } from './windows.server.ts'
+
+/** What a process that serves has in common with the others that serve from its database. */
+export type Neighbours = {
+  limits: Limits
+  /** How many servers share the database, as far as this process has heard; null if no other can. */
+  servers: (() => number) | null
+  /** Tells this process and the others. */
+  tell: (news: News) => void
+  /** From now on what is told is heard here. */
+  heard: (hear: (news: News) => void) => void
+  /** Resolves when this process hears the others, or has failed to: then it tries again every second. */
+  join: () => Promise<void>
+  leave: () => Promise<void>
+}
+
+/** Those of a process that nobody else can serve beside. */
+export function noNeighbours(): Neighbours {
+  let hearNews = nobodyHears
+  return {
+    limits: openLimits(),
+    servers: null,
+    tell: (news) => hearNews(news),
+    heard(hear) {
+      hearNews = hear
+    },
+    join: async () => {},
+    leave: async () => {},
+  }
+}
+
+type Options = {
+  db: Database
+  /** Leads to PostgreSQL itself. */
+  direct: Connection
+  background: Background
+  /** Which server this process is of, and how many processes that one has. */
+  server: string
+  processes: number
+}
+
+const nobodyHears: (news: News) => void = () => {}
+
+type Ask = { caller: string; cost: number; leftMs: number }
+
+/** A process that stands still for longer than this no longer holds up the others. */
+const patienceMs = 1000
+/** What was told while a process could not hear, or not be heard. */
+const lost: News = { topic: 'everything' }
+
+/** The processes that share a database: what they count together is counted there. */
+export function openNeighbours({ db, direct, background, server, processes }: Options): Neighbours {
+  const gathering = new Map<string, { awaited: Set<string>; done: () => void }>()
+  let bus: Bus | null = null
+  let hearNews = nobodyHears
+  const add = inGroups<Ask, Window>({
+    commit: (asks) => counted(db, asks),
+    keyOf: ({ caller }) => caller,
+    waitsFor: ({ caller }) => caller,
+  })
+
+  const { give, ...limits } = openLimits({
+    // Those of this server are counted before they are heard, so that none of them takes more than its share.
+    processes: () => Math.max(processes, 1 + (bus?.others().size ?? 0)),
+    count: (caller, cost, endsAt) =>
+      add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - Date.now())) }).catch(() => null),
+    gather,
+  })
+
+  async function gather(caller: string) {
+    const others = bus?.others()
+    if (!bus || !others?.size) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, patienceMs)
+    gathering.set(caller, { awaited: new Set(others), done: resolve })
+    if (bus.tell({ kind: 'yield', caller })) await promise
+    clearTimeout(timer)
+    gathering.delete(caller)
+  }
+
+  function yielded(caller: string, from: string) {
+    const waiting = gathering.get(caller)
+    if (waiting?.awaited.delete(from) && waiting.awaited.size === 0) waiting.done()
+  }
+
+  function forgetGone(others: ReadonlySet<string>) {
+    for (const [caller, { awaited }] of gathering)
+      for (const other of awaited) if (!others.has(other)) yielded(caller, other)
+  }
+
+  function begin() {
+    const opened = openBus({
+      server,
+      connection: direct,
+      background,
+      left: () => forgetGone(opened.others()),
+      async attends(again) {
+        if (again) {
+          hearNews(lost)
+          opened.tell({ kind: 'news', news: lost })
+        }
+        // Nobody asked this process to give what it has counted of these callers.
+        for (const { caller, leftMs } of await db.read(callersCounted, { most: mostCallers }))
+          void give(caller, Date.now() + leftMs)
+      },
+      async hear(said) {
+        if (said.kind === 'news') hearNews(said.news)
+        if (said.kind === 'yielded' && said.to === opened.id) yielded(said.caller, said.from)
+        if (said.kind !== 'yield') return
+        await give(said.caller)
+        opened.tell({ kind: 'yielded', caller: said.caller, to: said.from })
+      },
+    })
+    return opened
+  }
+
+  return {
+    limits,
+    servers: () => bus?.servers() ?? 1,
+    tell(news) {
+      hearNews(news)
+      if (bus?.others().size) bus.tell({ kind: 'news', news })
+    },
+    heard(hear) {
+      hearNews = hear
+    },
+    async join() {
+      bus = begin()
+      await bus.begun
+    },
+    leave: async () => bus?.close(),
+  }
+}
+
+/** In the order in which they were asked for. */
+async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
+  const before = Date.now()
+  const counts = await db.write(countRequests, {
+    callers: asks.map(({ caller }) => caller),
+    costs: asks.map(({ cost }) => cost),
+    leftMs: asks.map(({ leftMs }) => leftMs),
+  })
+  const rows = new Map(counts.map((row) => [row.caller, row]))
+  return asks.map(({ caller }) => {
+    const { count, leftMs } = rows.get(caller)!
+    // Rather too early than too late: then nobody counts in a window that is over for the others.
+    return { count, endsAt: before + leftMs }
+  })
+}
+
+const mostForgotten = 5000
+
+/** Forgets the windows that are over. */
+export const sweepCounts = (background: Background, db: Database) =>
+  background.every(60_000, 'forget what was asked for', () =>
+    db.write(forgetRequests, { most: mostForgotten }),
+  )
