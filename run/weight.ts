@@ -1,0 +1,34 @@
+import { dirname } from 'node:path'
+import { type SourceFile, sourceFiles } from '#tests/support/source.ts'
+
+/** What whoever carries the house on has to carry. It is printed to be seen, and no line is shortened for it. */
+export function printWeight() {
+  const code = sourceFiles('{src,tests,run,rig,bench}/**/*.{ts,tsx}')
+  const product = code.filter(({ path }) => path.startsWith('src/') && !isTest(path))
+  const tests = code.filter(
+    ({ path }) => path.startsWith('tests/') || (path.startsWith('src/') && isTest(path)),
+  )
+  const parts = ['kit', 'ui', 'features', 'screens', 'operate', 'app'].map(
+    (part) => `${part} ${lines(under(`src/${part}/`, product))}`,
+  )
+  const others = ['run', 'rig', 'bench'].map((part) => `${part} ${lines(under(`${part}/`, code))}`)
+  const folders = [...Map.groupBy(product, ({ path }) => dirname(path)).values()].map(({ length }) => length)
+  const exported = product.flatMap(
+    ({ text }) => text.match(/^export (async )?(const|function|class|type)/gm) ?? [],
+  )
+  const words = sourceFiles(read).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0)
+  console.log(`The house: ${lines(product)} lines of product (${parts.join(', ')}), ${lines(tests)} of tests, ${others.join(', ')}
+${product.length} files, nine in ten within ${share(
+    0.9,
+    product.map((file) => file.lines),
+  )} lines; ${folders.length} folders of ${share(0.5, folders)} files at the middle and ${Math.max(...folders)} at most
+${exported.length} exported names; ${words} words that a newcomer or an operator reads from front to back`)
+}
+
+/** The pages that are read from front to back; in the others one looks something up. */
+const read = `{README,CONTRIBUTING,STYLE,docs/{README,ARCHITECTURE,GLOSSARY,TERMS,OPERATING,SMS,BACKUPS,OBSERVING,RUNBOOK,SCALE}}.md`
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const under = (folder: string, files: SourceFile[]) => files.filter(({ path }) => path.startsWith(folder))
+const lines = (files: SourceFile[]) => files.reduce((sum, file) => sum + file.lines, 0)
+const share = (part: number, sizes: number[]) => sizes.sort((a, b) => a - b)[Math.floor(part * sizes.length)]
