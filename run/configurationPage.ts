@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { most, type Setting, type Settings } from '#operate/config/settings/setting.server.ts'
+import { mostCounted, type Setting, type Settings } from '#operate/config/settings/setting.server.ts'
 import { groups } from '#operate/config/settings/settings.server.ts'
 import { root } from './root.ts'
 import { commandSettings } from './settings.ts'
@@ -56,7 +56,7 @@ function takenBy(setting: Setting): string {
     case 'text':
       return 'text'
     case 'number':
-      return setting.most === most
+      return setting.most === mostCounted
         ? `a whole number, ${setting.least} or more`
         : `a whole number from ${setting.least} to ${setting.most}`
     case 'one':

@@ -185,6 +185,22 @@ test('nothing is exported that no other file names', () => {
   )
 })
 
+test('a name that is exported means one thing: no other file exports it too', () => {
+  const exported = product.flatMap(({ path, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(
+      ([, name = '']) => ({
+        path,
+        name,
+      }),
+    ),
+  )
+  const twice = [...Map.groupBy(exported, ({ name }) => name)].flatMap(([name, all]) => {
+    const files = new Set(all.map(({ path }) => path))
+    return files.size > 1 ? [`${name}: ${[...files].join(', ')}`] : []
+  })
+  assert.deepEqual(twice, [])
+})
+
 test('no utils, helpers, misc, common, no barrels', () => {
   assert.deepEqual(
     paths(source).filter((path) => /\b(utils?|helpers?|misc|common)\b|\/index\.tsx?$/.test(path)),

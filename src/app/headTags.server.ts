@@ -3,7 +3,7 @@ import { personHead } from '#features/preview/head.ts'
 import { previewAddress } from '#features/preview/preview.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { escaped } from '#kit/html.server.ts'
-import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { headOf } from './head.ts'
 import { type PageName, pages } from './pages.ts'
 import { structuredData } from './structuredData.ts'
@@ -34,7 +34,7 @@ export function headTags({ name, canonical, language, origin, linked }: HeadFact
     meta('property', 'og:title', title[language]),
     meta('property', 'og:description', description[language]),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:locale', documentFor(language).locale),
+    meta('property', 'og:locale', documentAttributes(language).locale),
     ...(linked ? pictureTags(linked, language, origin, meta) : [meta('name', 'twitter:card', 'summary')]),
     `<script type="application/ld+json">${inScript(structuredData({ site: head.site[language], language, origin, canonical, person: linked }))}</script>`,
   ].join('\n')

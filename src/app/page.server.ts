@@ -12,7 +12,7 @@ import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { shellPath } from '#kit/serviceWorker/places.ts'
-import { documentFor, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
+import { documentAttributes, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
 import { drawnScreen } from './drawnScreen.server.ts'
@@ -156,7 +156,7 @@ function html(
   answers: readonly Given[],
   drawn: string | null,
 ) {
-  const { lang, dir, className } = documentFor(facts.language)
+  const { lang, dir, className } = documentAttributes(facts.language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
 <head>

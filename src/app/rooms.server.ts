@@ -18,7 +18,7 @@ import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { textsRoom } from '#features/texts/routes.server.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
-import type { Told } from '#kit/calls/openapi.server.ts'
+import type { DescribedRoom } from '#kit/calls/openapi.server.ts'
 import type { DepsOfAll } from '#kit/calls/room.server.ts'
 import { answererOf } from '#kit/calls/together.server.ts'
 
@@ -48,7 +48,7 @@ const openTo = (features: ReadonlySet<Feature>) =>
   Object.entries(rooms).filter(([, { feature }]) => !feature || features.has(feature))
 
 /** What a description tells of each room that is open. */
-export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, Told>> =>
+export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, DescribedRoom>> =>
   Object.fromEntries(openTo(features))
 
 /** Gives what answers several of the open calls at once. */

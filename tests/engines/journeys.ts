@@ -11,7 +11,7 @@ import { personWords, ratedBy, registrationWords } from '#features/profiles/mess
 import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
 import { searchWords } from '#features/search/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { documentFor } from '#kit/words/i18n.ts'
+import { documentAttributes } from '#kit/words/i18n.ts'
 import { editWords } from '#screens/edit/messages.ts'
 import { homeWords } from '#screens/home/messages.ts'
 import { rateWords, starWords } from '#screens/rate/messages.ts'
@@ -187,7 +187,7 @@ async function edit(visit: Visit) {
 async function switchLanguage(visit: Visit) {
   const { page, language, say } = visit
   const other = language === 'en' ? 'ar' : 'en'
-  const { lang, dir } = documentFor(other)
+  const { lang, dir } = documentAttributes(other)
   const isIn = (wanted: { lang: string; dir: string }) =>
     page.until(`the page is not in “${wanted.lang}”, ${wanted.dir}`, async () => {
       const { lang, dir } = await page.run<typeof wanted>(
@@ -206,7 +206,7 @@ async function switchLanguage(visit: Visit) {
   await page.open('/auth')
   await arrives(visit, welcomeWords.title[other])
   await page.click({ role: 'button', name: languageWords.other[other] })
-  await isIn(documentFor(language))
+  await isIn(documentAttributes(language))
   await arrives(visit, say(welcomeWords.title))
 }
 

@@ -3,7 +3,7 @@ import { handleWords } from '#features/handles/messages.ts'
 import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { profilesRefusals } from '#features/profiles/messages.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { editWords as words } from '#screens/edit/messages.ts'
 import { expect, lookAt, photograph, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
@@ -160,7 +160,7 @@ test('how many user IDs one may still take is told before, and with none left fr
   await handle.fill(`c${me.handle}`)
   await page.getByRole('button', { name: say(words.update) }).click()
   await expect(page.getByText(say(words.updated), { exact: true })).toBeVisible()
-  const from = date(new Date(Date.now() + 30 * 86_400_000))
+  const from = dayInWords(new Date(Date.now() + 30 * 86_400_000))
   await expect(handle).toHaveAccessibleDescription(new RegExp(say(from)))
   await lookAt(page, `edit-no-changes-${language}`)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { starWords, words } from '#screens/parts/messages.ts'
+import { shownStarWords, words } from '#screens/parts/messages.ts'
 import {
   expect,
   hasNoAxeViolations,
@@ -124,7 +124,7 @@ test('reduced motion: no transforms, fades of at most 100 ms', async ({ page, sa
     .first()
     .click()
   await page
-    .getByRole('radio', { name: say(starWords(5)) })
+    .getByRole('radio', { name: say(shownStarWords(5)) })
     .first()
     .click()
   await page.getByText(say(words.sms), { exact: true }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { shellWords } from '#app/shell/messages.ts'
-import { starWords, traits, words } from '#screens/parts/messages.ts'
+import { shownStarWords, traits, words } from '#screens/parts/messages.ts'
 import { boxOf, expect, isStill, keepToasts, test } from '#tests/support/journey.ts'
 
 // Playwright hides scrollbars, and with them the shift a dialog may cause.
@@ -41,7 +41,7 @@ test.describe('stars', () => {
   }) => {
     const { on, back } = arrows[language]
     const group = page.getByRole('group', { name: say(words.yourRating) })
-    const star = (score: number) => starOf(page, say(words.yourRating), say(starWords(score)))
+    const star = (score: number) => starOf(page, say(words.yourRating), say(shownStarWords(score)))
     const isRated = async (score: number) => {
       await expect(star(score)).toBeChecked()
       await expect(star(score)).toBeFocused()
@@ -69,7 +69,7 @@ test.describe('stars', () => {
     await page.keyboard.press('6')
     await isRated(3)
     await page.keyboard.press('Tab')
-    await expect(starOf(page, say(traits[0].text), say(starWords(4)))).toBeFocused()
+    await expect(starOf(page, say(traits[0].text), say(shownStarWords(4)))).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     await isRated(3)
     await page.keyboard.press('Delete')
@@ -82,7 +82,7 @@ test.describe('stars', () => {
     language,
   }) => {
     const group = page.getByRole('group', { name: say(words.yourRating) })
-    const star = (score: number) => starOf(page, say(words.yourRating), say(starWords(score)))
+    const star = (score: number) => starOf(page, say(words.yourRating), say(shownStarWords(score)))
     await group.scrollIntoViewIfNeeded()
     const box = await boxOf(group)
     const first = await boxOf(star(1))

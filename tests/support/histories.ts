@@ -1,12 +1,12 @@
-import { type Change, type Growth, type Waiting, waitingOf } from '#features/sealed/rules.ts'
+import { type Change, type Growth, type WaitingScores, waitingOf } from '#features/sealed/rules.ts'
 
 /** What somebody sends on one day for one category; null when they skip it. */
 export type Sent = { rater: number; score: number | null }
-export type Rule = (waiting: Waiting, minimum: number) => Growth | null
+export type Rule = (waiting: WaitingScores, minimum: number) => Growth | null
 
 /** A score of a rater as it was released, `until` the batch that released their next one. */
 export type Version = { rater: number; score: number; batch: number; until: number | null }
-export type Batch = Waiting & { published: number; before: number; carried: number }
+export type Batch = WaitingScores & { published: number; before: number; carried: number }
 export type History = { versions: Version[]; batches: Batch[]; rule: Rule; carries: boolean }
 
 type Options = { rule: Rule; minimum: number; carries?: boolean }

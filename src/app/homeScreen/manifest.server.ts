@@ -1,4 +1,4 @@
-import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import { headOf } from '../head.ts'
@@ -11,7 +11,7 @@ export const manifestFor = (language: Language) => `${manifestPath}?lang=${langu
 
 /** Describes Simat to a phone that puts it on its home screen. */
 export function manifestOf(language: Language) {
-  const { lang, dir } = documentFor(language)
+  const { lang, dir } = documentAttributes(language)
   const { site, description } = headOf('auth')
   const [small] = icons
   const shortcut = (name: string, url: string) => ({ name, url, icons: [small] })

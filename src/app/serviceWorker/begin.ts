@@ -11,7 +11,7 @@ import { tellOutcome } from '#features/ratings/waiting/tellOutcome.ts'
 import { keptSince } from '#kit/calls/keptAnswers.ts'
 import { answerHad, queryClient } from '#kit/calls/queries.ts'
 import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
-import type { Asked, Had, Told } from './messages.ts'
+import type { AskedOfWorker, Had, ToldByWorker } from './messages.ts'
 
 const { serviceWorker } = navigator
 
@@ -19,7 +19,7 @@ const { serviceWorker } = navigator
 if (serviceWorker) begin(serviceWorker).catch(() => undefined)
 
 async function begin(container: ServiceWorkerContainer) {
-  container.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  container.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => {
     // What was typed in this tab; all else follows the session by itself.
     if ('signedOut' in data) sessionStorage.clear()
     else if ('left' in data) left = data.left
@@ -75,7 +75,7 @@ function answersOf(viewer: SignedIn): Had[] {
   return [[authCalls.status.path, viewer], ...own.filter(([, answer]) => answer !== undefined)]
 }
 
-async function ask(asked: Asked) {
+async function ask(asked: AskedOfWorker) {
   const registration = await serviceWorker.getRegistration()
   registration?.active?.postMessage(asked)
 }

@@ -2,10 +2,10 @@ import { mediaPath } from '#features/photos/address.ts'
 import { sendWaiting } from '#features/ratings/waiting/sendWaiting.ts'
 import { type Fetched, scope } from '#kit/serviceWorker/scope.ts'
 import { built } from './built.ts'
-import { isAsked, type Told } from './messages.ts'
+import { isAsked, type ToldByWorker } from './messages.ts'
 import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
 import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
-import { beToldNoMore, openMessage, showMessage } from './push.ts'
+import { endSubscription, openMessage, showMessage } from './push.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(keepParts()))
 
@@ -38,7 +38,7 @@ async function signOut(event: Fetched) {
   const { request, clientId } = event
   const answer = await fetch(request)
   if (answer.ok) {
-    event.waitUntil(beToldNoMore())
+    event.waitUntil(endSubscription())
     await forgetOwn()
     await tell({ signedOut: true }, clientId)
   }
@@ -66,7 +66,7 @@ async function sendAllWaiting() {
   if (left > 0) throw new Error('ratings still wait')
 }
 
-async function tell(told: Told, but?: string) {
+async function tell(told: ToldByWorker, but?: string) {
   const pages = await scope.clients.matchAll({ includeUncontrolled: true })
   for (const page of pages) if (page.id !== but) page.postMessage(told)
 }

@@ -1,13 +1,13 @@
-import type { Outcome } from '#features/ratings/waiting/sendWaiting.ts'
+import type { SendingOutcome } from '#features/ratings/waiting/sendWaiting.ts'
 
 /** The path of a call, and what the page has had as its answer. */
 export type Had = readonly [path: string, answer: unknown]
 
 /** What a page asks of the service worker. */
-export type Asked = { keep: string; answers: readonly Had[] } | { forget: true } | { send: true }
+export type AskedOfWorker = { keep: string; answers: readonly Had[] } | { forget: true } | { send: true }
 
 /** What the service worker tells the pages. */
-export type Told = { signedOut: true } | { left: number } | Outcome
+export type ToldByWorker = { signedOut: true } | { left: number } | SendingOutcome
 
-export const isAsked = (data: unknown): data is Asked =>
+export const isAsked = (data: unknown): data is AskedOfWorker =>
   typeof data === 'object' && data !== null && ('keep' in data || 'forget' in data || 'send' in data)

@@ -26,7 +26,7 @@ export async function openMessage(notification: Notification) {
 }
 
 /** The server tells nobody who has signed out; now the push service forgets them too. */
-export async function beToldNoMore() {
+export async function endSubscription() {
   const subscription = await scope.registration.pushManager?.getSubscription()
   await subscription?.unsubscribe()
 }

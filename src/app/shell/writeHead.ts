@@ -2,7 +2,7 @@ import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { personHead } from '#features/preview/head.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { answerHad, queryClient } from '#kit/calls/queries.ts'
-import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { currentLanguage } from '#kit/words/language.ts'
 import { headOf } from '../head.ts'
 import { type PageName, pages } from '../pages.ts'
@@ -35,7 +35,7 @@ function write(language: Language) {
   meta('property', 'og:description', description[language])
   meta('property', 'og:site_name', head.site[language])
   meta('property', 'og:url', address)
-  meta('property', 'og:locale', documentFor(language).locale)
+  meta('property', 'og:locale', documentAttributes(language).locale)
   document.querySelector('link[rel=canonical]')?.setAttribute('href', address)
   const data = document.querySelector('script[type="application/ld+json"]')
   const about = { language, origin: location.origin, canonical: address, person }

@@ -2,7 +2,7 @@ import { BadgeCheck, BadgeX, ExternalLink, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -31,7 +31,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
         </bdi>
       </Fact>
       <Fact name={say(words.joined)}>
-        <time dateTime={user.createdAt}>{say(date(new Date(user.createdAt)))}</time>
+        <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
       </Fact>
       <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:flex-nowrap @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[56rem]:gap-2">
         <ViewProfile user={user} />

@@ -58,7 +58,7 @@ const user = {
   createdAt: timestamptz,
   openedAt: bigint,
 }
-export type UserRow = Row<typeof user>
+export type FoundUser = Row<typeof user>
 
 const behindPlace = `($1::bigint is null
   or (a.created_at, a.id) < (timestamptz 'epoch' + $1::bigint * interval '1 microsecond', $2::bigint))`

@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { isNearTheEnd, newestUsers, type UserRow, usersFound } from './queries.server.ts'
+import { type FoundUser, isNearTheEnd, newestUsers, usersFound } from './queries.server.ts'
 import { cursorOf, placeIn, soughtIn } from './rules.ts'
 
 type UserQuery = { search: string; cursor: string | undefined; limit: number }
@@ -24,7 +24,7 @@ export async function findUsers(db: Database, { search, cursor, limit }: UserQue
   return { users: users.map(userOf), next: rows.length > limit && last ? cursorOf(last) : null }
 }
 
-const userOf = ({ createdAt, openedAt: _, ...user }: UserRow) => ({
+const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser) => ({
   ...user,
   createdAt: createdAt.toISOString(),
 })

@@ -3,7 +3,7 @@ import { doorsCalls } from '#features/doors/contract.ts'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { afreshCalls } from './contract.ts'
@@ -45,7 +45,7 @@ export function AfreshDialog({ open, onClose, changes }: AfreshDialogProps) {
       confirm={confirm}
       refusals={afreshRefusals}
     >
-      {next && <p className="font-semibold">{say(words.tooSoon(date(new Date(next))))}</p>}
+      {next && <p className="font-semibold">{say(words.tooSoon(dayInWords(new Date(next))))}</p>}
       {status.failed && (
         <LoadFailed
           title={words.statusFailed}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { Card } from '#ui/Card.tsx'
@@ -23,7 +23,7 @@ export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartP
   const [chosen, choose] = useState<number | null>(null)
   const plot = { ...size, rtl: direction === 'rtl' }
   const day = chosen ?? days.length - 1
-  const dated = (i: number) => say(date(new Date(`${days[i]}T12:00:00+03:00`)))
+  const dated = (i: number) => say(dayInWords(new Date(`${days[i]}T12:00:00+03:00`)))
   const told = (i: number) =>
     lines
       .map(({ name, values }) => {

@@ -1,7 +1,7 @@
 import { OwnCodeDialog } from '#features/auth/ownCode/OwnCodeDialog.tsx'
 import { leaveForLogin } from '#features/auth/sessions/leave.ts'
 import { send } from '#kit/calls/send.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import { deletionCalls } from './contract.ts'
@@ -14,7 +14,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
 
   const confirm = async (code: string) => {
     const { deletionDueAt } = await send(deletionCalls.confirm, { code })
-    const day = date(new Date(deletionDueAt))
+    const day = dayInWords(new Date(deletionDueAt))
     toast({ title: say(words.done), description: say(words.doneText(day)) })
     await leaveForLogin()
   }

@@ -1,7 +1,7 @@
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -33,7 +33,7 @@ export function LeavingCard() {
       <div role="status" className="flex flex-col gap-4">
         <div>
           <h2 className="font-semibold text-danger">
-            {say(words.leaving(date(new Date(data.deletionDueAt))))}
+            {say(words.leaving(dayInWords(new Date(data.deletionDueAt))))}
           </h2>
           <p className="text-small text-muted">{say(words.leavingText)}</p>
         </div>

@@ -1,7 +1,7 @@
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
-export const most = { chosen: 500, blocked: 1000 }
+export const mostListed = { chosen: 500, blocked: 1000 }
 
 const Who = Type.Union([
   Type.Literal('everyone'),

@@ -1,8 +1,8 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { number } from '#kit/words/plural.ts'
-import { type doorsCalls, most } from './contract.ts'
+import { type doorsCalls, mostListed } from './contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
   USER_NOT_FOUND: {
@@ -14,22 +14,22 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
     ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى اختيارها',
   },
   TOO_MANY_CHOSEN: {
-    en: `You have chosen ${most.chosen} people. Take somebody out first`,
-    ar: `اخترت ${most.chosen} شخص. أزل أحدهم أولًا`,
+    en: `You have chosen ${mostListed.chosen} people. Take somebody out first`,
+    ar: `اخترت ${mostListed.chosen} شخص. أزل أحدهم أولًا`,
   },
   CANNOT_BLOCK_SELF: {
     en: 'You cannot block yourself',
     ar: 'لا يمكنك حظر نفسك',
   },
   TOO_MANY_BLOCKS: {
-    en: `You have blocked ${number(most.blocked)} people. Unblock somebody first`,
-    ar: `حظرت ${number(most.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
+    en: `You have blocked ${number(mostListed.blocked)} people. Unblock somebody first`,
+    ar: `حظرت ${number(mostListed.blocked)} شخص. ألغِ حظر أحدهم أولًا`,
   },
 }
 
 export const doorWords = messages({
   since: (day: string): Text => {
-    const { en, ar } = date(new Date(`${day}T12:00:00+03:00`))
+    const { en, ar } = dayInWords(new Date(`${day}T12:00:00+03:00`))
     return { en: `Ratings since ${en}`, ar: `التقييمات منذ ${ar}` }
   },
   more: {

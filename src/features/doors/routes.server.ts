@@ -5,7 +5,7 @@ import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { earlierHandles, retireHandle } from './addresses/queries.server.ts'
-import { doorsCalls, most, type OwnDoors, type Who } from './contract.ts'
+import { doorsCalls, mostListed, type OwnDoors, type Who } from './contract.ts'
 import { newLinkKey } from './key.server.ts'
 import {
   addBlock,
@@ -80,7 +80,7 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
     chosen: async ({ viewer: { id } }) => ({ people: await db.read(chosenBy, { id }) }),
     async choose({ input, viewer: { id } }) {
       const pair = await pairOf(doorsCalls.choose, id, input.userId)
-      const [chosen] = await moving(pair, (query) => query(addChosen, { ...pair, most: most.chosen }))
+      const [chosen] = await moving(pair, (query) => query(addChosen, { ...pair, most: mostListed.chosen }))
       if (!chosen?.isThere) throw refusal(doorsCalls.choose, 'TOO_MANY_CHOSEN')
       return done
     },
@@ -94,7 +94,7 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
     async block({ input, viewer: { id } }) {
       const pair = await pairOf(doorsCalls.block, id, input.userId)
       const [block] = await moving(pair, async (query) => {
-        const added = await query(addBlock, { ...pair, most: most.blocked })
+        const added = await query(addBlock, { ...pair, most: mostListed.blocked })
         if (added[0]?.isThere) await query(holdWaiting, pair)
         return added
       })

@@ -9,7 +9,7 @@ import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
 import { type Rating, saveRatingsStatement, savingOf } from '#features/ratings/saving/queries.server.ts'
-import { type Outcome, saveGroup } from '#features/ratings/saving/save.server.ts'
+import { type SavingOutcome, saveGroup } from '#features/ratings/saving/save.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
 import { inGroups } from '#kit/database/groups.server.ts'
@@ -215,7 +215,7 @@ test('who rates while their account ends is refused, and the others of the group
     await sleep(300)
   })
   await ended.promise
-  const save = inGroups<Rating, Outcome>({
+  const save = inGroups<Rating, SavingOutcome>({
     commit: async (ratings) => (await saveGroup(db, ratings, plain)).outcomes,
     keyOf: ({ raterId }) => `${raterId}`,
     waitsFor: ({ ratedId }) => ratedId,

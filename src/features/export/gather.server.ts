@@ -81,6 +81,6 @@ async function* shares(
       endTurn()
     }
     if (text) yield text
-    if (rows.length < long.share) return
+    if (rows.length < long.rowsAtOnce) return
   }
 }

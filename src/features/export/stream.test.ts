@@ -10,7 +10,7 @@ import { plain } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls } from './contract.ts'
-import { share } from './lists/queries.server.ts'
+import { rowsAtOnce } from './lists/queries.server.ts'
 
 const app = await startApp({ environment: { FEATURES: 'data-export' } })
 const noura = await app.join(people.noura)
@@ -64,7 +64,7 @@ test('an export of very many ratings is whole, though it is read in bounded shar
   assert.deepEqual([ratingsGiven.length, notifications.length], [many, told])
   assert.equal(new Set(ratingsGiven.map(({ userId }: { userId: string }) => userId)).size, many)
   assert.equal(String(files.get('export.html')).match(/<bdi>rated/g)?.length, many)
-  assert.ok(seen.most <= share, `${seen.most} rows at once`)
+  assert.ok(seen.most <= rowsAtOnce, `${seen.most} rows at once`)
   assert.equal(seen.atOnce, 1)
 })
 

@@ -1,5 +1,5 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
 import type { handlesCalls } from './contract.ts'
@@ -35,8 +35,8 @@ export const handleWords = messages({
       },
     }),
   noneLeft: (next: Date): Text => ({
-    en: `You can choose a new one from ${date(next).en}; you can go back to an earlier one at any time.`,
-    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${date(next).ar}، ومعرّفاتك السابقة متاحة لك.`,
+    en: `You can choose a new one from ${dayInWords(next).en}; you can go back to an earlier one at any time.`,
+    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${dayInWords(next).ar}، ومعرّفاتك السابقة متاحة لك.`,
   }),
   checking: {
     en: 'Checking',

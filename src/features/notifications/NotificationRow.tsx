@@ -1,9 +1,9 @@
 import { BadgeCheck, BadgeX, ChevronRight, Star, UserPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { ago } from '#kit/words/ago.ts'
-import { date } from '#kit/words/dates.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
-import type { Told } from './contract.ts'
+import type { ListedNotification } from './contract.ts'
 import { kindWords, notificationWords as words } from './messages.ts'
 
 /** Where each kind leads: to what it is about. */
@@ -15,7 +15,12 @@ const kinds = {
   verification_removed: { icon: BadgeX, leadsTo: '/?tab=premium' },
 }
 
-export function NotificationRow({ kind, createdAt, isRead, onLeave }: Told & { onLeave: () => void }) {
+export function NotificationRow({
+  kind,
+  createdAt,
+  isRead,
+  onLeave,
+}: ListedNotification & { onLeave: () => void }) {
   const say = useSay()
   const { icon: Icon, leadsTo } = kinds[kind]
   return (
@@ -34,7 +39,7 @@ export function NotificationRow({ kind, createdAt, isRead, onLeave }: Told & { o
           <span className={`block ${isRead ? '' : 'font-semibold'}`}>{say(kindWords[kind])}</span>
           <time
             dateTime={createdAt}
-            title={say(date(new Date(createdAt)))}
+            title={say(dayInWords(new Date(createdAt)))}
             className="block text-small text-muted"
           >
             {say(ago(createdAt))}

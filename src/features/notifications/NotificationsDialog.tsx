@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { mostListed, notificationsCalls } from './contract.ts'
+import { mostNotifications, notificationsCalls } from './contract.ts'
 import { notificationWords as words } from './messages.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
@@ -105,7 +105,7 @@ function RowsSkeleton() {
 
 /** If this fails they stay unread, and the bell counts them again at the next visit. */
 function markRead(seen: number[]) {
-  send(notificationsCalls.read, { ids: seen.slice(0, mostListed) }).then(
+  send(notificationsCalls.read, { ids: seen.slice(0, mostNotifications) }).then(
     () => queryClient.setQueryData(callKey(notificationsCalls.unread, {}), []),
     () => undefined,
   )

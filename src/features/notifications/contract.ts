@@ -18,11 +18,11 @@ export const Notification = Type.Object({
 export type Notification = Static<typeof Notification>
 
 /** The same once more, with those that were read. */
-export const Told = Type.Object({ ...Notification.properties, isRead: Type.Boolean() })
-export type Told = Static<typeof Told>
+export const ListedNotification = Type.Object({ ...Notification.properties, isRead: Type.Boolean() })
+export type ListedNotification = Static<typeof ListedNotification>
 
 /** One more than the bell counts, so that it can say 99+. */
-export const mostListed = 100
+export const mostNotifications = 100
 
 export const notificationsCalls = calls({
   unread: {
@@ -38,7 +38,7 @@ export const notificationsCalls = calls({
     path: '/api/notifications/history',
     access: 'member',
     query: Type.Object({ cursor: Type.Optional(Type.String({ maxLength: 100 })) }),
-    answer: Type.Array(Told),
+    answer: Type.Array(ListedNotification),
     refusals: {},
   },
   read: {
@@ -46,7 +46,7 @@ export const notificationsCalls = calls({
     path: '/api/notifications/read',
     access: 'member',
     /** The notifications that were seen; without it, all of them. */
-    body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostListed })) }),
+    body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostNotifications })) }),
     answer: Type.Object({ success: Type.Literal(true) }),
     refusals: {},
   },

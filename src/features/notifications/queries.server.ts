@@ -11,10 +11,10 @@ import {
   statement,
   text,
 } from '#kit/database/statement.server.ts'
-import { mostListed } from './contract.ts'
+import { mostNotifications } from './contract.ts'
 
 export const unreadOf = (db: Database, personId: number) =>
-  db.read(unreadOfStatement, { personId, mostListed })
+  db.read(unreadOfStatement, { personId, mostListed: mostNotifications })
 
 /** `at` is in microseconds, which a `Date` would lose. */
 const unreadOfStatement = statement('unread_notifications', {

@@ -5,7 +5,7 @@ import { notify } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { notificationsCalls, type Told } from './contract.ts'
+import { type ListedNotification, notificationsCalls } from './contract.ts'
 import { deleteAllOld } from './sweep.server.ts'
 
 const app = await startApp()
@@ -72,7 +72,7 @@ test('the history keeps read and unread, newest first, page after page, and nobo
   await reader.send(notificationsCalls.read, {})
   await notify(app.db, reader.id, ['verified'])
   await notify(app.db, fahad.id, ['new_rating'])
-  const pages: Told[][] = []
+  const pages: ListedNotification[][] = []
   for (let link: string | undefined = notificationsCalls.history.path; link; ) {
     const answer: Response = await fetch(app.origin + link, {
       headers: { cookie: `session=${reader.token}` },

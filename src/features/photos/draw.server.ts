@@ -15,7 +15,7 @@ sharp.concurrency(1)
 const seconds = 8
 
 /** Runs in the workshop. */
-export async function draw(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
+export async function drawPhoto(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
   try {
     return await drawn(bytes)
   } catch (error) {

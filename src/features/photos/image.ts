@@ -12,7 +12,7 @@ export class PhotoFailed extends Error {
   }
 }
 
-export async function load(file: File): Promise<Chosen> {
+export async function loadImage(file: File): Promise<Chosen> {
   const element = new Image()
   element.src = URL.createObjectURL(file)
   try {
@@ -24,7 +24,7 @@ export async function load(file: File): Promise<Chosen> {
   throw new PhotoFailed('load')
 }
 
-export const release = ({ element }: Chosen) => URL.revokeObjectURL(element.src)
+export const freeImage = ({ element }: Chosen) => URL.revokeObjectURL(element.src)
 
 /** The chosen square as a JPEG; a large file is compressed, a small one only cropped. */
 export async function cut(chosen: Chosen, crop: Crop) {

@@ -1,7 +1,7 @@
 import { openSlots } from '#kit/slots.server.ts'
 import { inWorkshop } from '#kit/workshop/workshop.server.ts'
 import type { PhotoRefusal } from './contract.ts'
-import type { draw, Renditions } from './draw.server.ts'
+import type { drawPhoto, Renditions } from './draw.server.ts'
 import { isAnimated, photoTypeOf } from './rules.ts'
 
 /** A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at once. */
@@ -14,7 +14,7 @@ export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> 
   if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
   const done = await turn()
   try {
-    return await inWorkshop<typeof draw>(drawing, 'draw', bytes)
+    return await inWorkshop<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
   } finally {
     done()
   }

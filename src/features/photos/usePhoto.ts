@@ -4,7 +4,7 @@ import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/toasts.ts'
 import type { CropSheet } from './CropSheet.tsx'
 import type { Crop } from './crop.ts'
-import { type Chosen, cut, load, PhotoFailed, release } from './image.ts'
+import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './image.ts'
 import { photoRefusalWords, photoWords as words } from './messages.ts'
 import { photoLimits, photoTypeOf } from './rules.ts'
 
@@ -42,7 +42,7 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
       if (file.size > photoLimits[form]) return setProblem(tooLarge[form])
       const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
       if (!photoTypeOf(start)) return setProblem(photoRefusalWords.PHOTO_TYPE)
-      const [chosen, { CropSheet }] = await Promise.all([load(file), import('./CropSheet.tsx')])
+      const [chosen, { CropSheet }] = await Promise.all([loadImage(file), import('./CropSheet.tsx')])
       open.current = chosen
       setSheet({ chosen, CropSheet })
     })
@@ -69,7 +69,7 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
 }
 
 function close(open: { current: Chosen | null }) {
-  if (open.current) release(open.current)
+  if (open.current) freeImage(open.current)
   open.current = null
 }
 

@@ -1,10 +1,10 @@
-import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { starPath } from '#ui/starShape.ts'
-import { colour, escaped, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
+import { colour, escapedInXml, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
 import { nameLines } from './lines.ts'
 import { previewWords as words } from './messages.ts'
 
-export type Card = Face & {
+export type PreviewCard = Face & {
   name: string
   handle: string
   language: Language
@@ -18,8 +18,8 @@ const flower = { x: 330, y: 315 }
 const text = { start: 640, end: 1130, width: 490 }
 
 /** Draws a person's petals at the inline start and their name beside them, as SVG. */
-export function cardSvg(card: Card) {
-  const rtl = documentFor(card.language).dir === 'rtl'
+export function cardSvg(card: PreviewCard) {
+  const rtl = documentAttributes(card.language).dir === 'rtl'
   const across = (x: number) => (rtl ? cardSize.width - x : x)
   const anchor = rtl ? 'end' : 'start'
   const at = across(text.start)
@@ -27,7 +27,7 @@ export function cardSvg(card: Card) {
   const top = 282 - (lines.length - 1) * size * 0.62
   const below = top + (lines.length - 1) * size * 1.24
   const line = (content: string, y: number, fontSize: number, fill: string, weight = 400) =>
-    `<text x="${at}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`
+    `<text x="${at}" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapedInXml(content)}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 1200 630" font-family="Readex Pro">
 <rect width="1200" height="630" fill="${colour.hero}"/>
 ${woven}

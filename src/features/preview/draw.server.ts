@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
-import { type Card, cardSize, cardSvg } from './card.server.ts'
+import { cardSize, cardSvg, type PreviewCard } from './card.server.ts'
 import { type Flower, flowerSize, flowerSvg } from './flower.server.ts'
 
 /** The renderer reads these files from the disk and needs Arabic and Latin letters in the same one. */
@@ -12,7 +12,7 @@ const fonts = [
 ].map((name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`)))
 
 /** Draws a JPEG of far less than 300 KB, above which messaging apps show no picture. */
-export const draw = (card: Card) =>
+export const drawPreview = (card: PreviewCard) =>
   timed(async () => (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer())
 
 /** Draws a PNG, which whoever it is shared with may crop and compress. */

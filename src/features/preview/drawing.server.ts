@@ -33,7 +33,7 @@ export function flowerDrawn({ petals, photo, initials }: Face) {
     .join('')
   const face = photo
     ? `<clipPath id="face"><circle r="145"/></clipPath><image x="-145" y="-145" width="290" height="290" clip-path="url(#face)" preserveAspectRatio="xMidYMid slice" xlink:href="data:image/jpeg;base64,${photo.toString('base64')}"/>`
-    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escaped(initials)}</text>`
+    : `<circle r="145" fill="${colour.soft}"/><text y="38" font-size="110" font-weight="600" fill="${colour.onSoft}" text-anchor="middle">${escapedInXml(initials)}</text>`
   return `<g transform="scale(${scale})">${shapes}</g><circle r="155" fill="${colour.hero}"/>${face}`
 }
 
@@ -47,5 +47,5 @@ export const woven = `<pattern id="woven" width="96" height="96" patternUnits="u
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** A single one of these characters would make the whole drawing invalid XML. */
 const notInXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-export const escaped = (raw: string) =>
+export const escapedInXml = (raw: string) =>
   raw.replace(notInXml, '').replace(/[&<>"]/g, (character) => entities[character] ?? '')

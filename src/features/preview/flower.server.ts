@@ -1,7 +1,7 @@
-import { documentFor, type Language } from '#kit/words/i18n.ts'
+import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { petalPoint } from '#ui/petals.ts'
 import { starPath } from '#ui/starShape.ts'
-import { colour, escaped, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
+import { colour, escapedInXml, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
 import { nameLines } from './lines.ts'
 import { previewWords as words } from './messages.ts'
 
@@ -24,7 +24,7 @@ const rightToLeft = '\u200f'
 
 /** Draws a person's flower with the names of its petals, as SVG. */
 export function flowerSvg(flower: Flower) {
-  const rtl = documentFor(flower.language).dir === 'rtl'
+  const rtl = documentAttributes(flower.language).dir === 'rtl'
   const { lines, size } = nameLines(flower.name, 960, [68, 56, 46, 38])
   const last = 866 + (lines.length - 1) * size * 0.6
   const line = (content: string, y: number, fontSize: number, fill: string, weight = 400) =>
@@ -51,7 +51,7 @@ function label({ name, score }: Flower['traits'][number], petal: number) {
   const height = lines.length * size * 1.15 + 34
   const top = centre.y + y - (petal === 0 ? height - 20 : height / 2) + size * 0.8
   const at = (content: string, below: number, fontSize: number, weight: number, fill: string) =>
-    `<text x="${centre.x + x}" y="${top + below}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escaped(content)}</text>`
+    `<text x="${centre.x + x}" y="${top + below}" font-size="${fontSize}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}">${escapedInXml(content)}</text>`
   const named = lines.map((each, i) => at(each, i * size * 1.15, size, 400, colour.muted))
   return [...named, at(score, lines.length * size * 1.15 + 8, 32, 700, colour.text)].join('')
 }
@@ -65,4 +65,4 @@ function overall(average: string, y: number, language: Language, rtl: boolean) {
 }
 
 const centred = (x: number, y: number, size: number, content: string, fill: string, weight: number) =>
-  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle">${escaped(content)}</text>`
+  `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle">${escapedInXml(content)}</text>`

@@ -11,8 +11,8 @@ import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import { inWorkshop } from '#kit/workshop/workshop.server.ts'
 import { initials } from '#ui/initials.ts'
 import { openBudget, usualBudget } from './budget.server.ts'
-import type { Card } from './card.server.ts'
-import type { draw } from './draw.server.ts'
+import type { PreviewCard } from './card.server.ts'
+import type { drawPreview } from './draw.server.ts'
 import { openPictures, usual } from './pictures.server.ts'
 
 /** Pictures are no call of a contract, and nobody needs to sign in to see them. */
@@ -32,7 +32,8 @@ type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter; patience
 /** Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger. */
 export function servePreviews(app: FastifyInstance, { personOf, store, meter, patience }: Parts) {
   const pictureOf = openPictures(
-    async (card: () => Promise<Card>) => inWorkshop<typeof draw>(drawing, 'draw', await card()),
+    async (card: () => Promise<PreviewCard>) =>
+      inWorkshop<typeof drawPreview>(drawing, 'drawPreview', await card()),
     usual(patience),
   )
   const budget = openBudget(usualBudget)
@@ -86,7 +87,7 @@ function shownOf({ displayName, userId, isVerified, ratings, visible }: PublicUs
   }
 }
 
-async function cardOf(person: PublicUser, language: Language, store: MediaStore): Promise<Card> {
+async function cardOf(person: PublicUser, language: Language, store: MediaStore): Promise<PreviewCard> {
   const name = person.profileImageUrl?.slice(mediaPath.length)
   return { ...shownOf(person), language, photo: name ? await store.get(name) : null }
 }

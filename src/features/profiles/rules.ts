@@ -7,10 +7,10 @@ const longestBio = 500
 /** The legal text of the specification says 18, its forms allow 13; we keep both as stated. */
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
-export type Field = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
+export type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
 
 /** The fields of a registration that are wrong; both the form and the server use this. */
-export function registrationProblems(input: ProfileInput): Field[] {
+export function registrationProblems(input: ProfileInput): ProfileField[] {
   const problems = sharedProblems(input, ages.oldestRegistering)
   if (!isName(input.displayName ?? '')) problems.push('displayName')
   if (!input.gender) problems.push('gender')
@@ -19,15 +19,15 @@ export function registrationProblems(input: ProfileInput): Field[] {
 }
 
 /** The fields that are wrong in an edit of the profile with this handle. */
-export function editProblems(input: ProfileInput, handle: string): Field[] {
+export function editProblems(input: ProfileInput, handle: string): ProfileField[] {
   const problems = sharedProblems(input, ages.oldestEditing)
   if (input.displayName !== undefined && !isName(input.displayName)) problems.push('displayName')
   if (input.userId && input.userId !== handle && editedHandleProblem(input.userId)) problems.push('userId')
   return [...new Set(problems)]
 }
 
-function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldest: number): Field[] {
-  const problems: Field[] = []
+function sharedProblems({ displayName = '', bio = '', age }: ProfileInput, oldest: number): ProfileField[] {
+  const problems: ProfileField[] = []
   if (hasControls(displayName) || lengthOf(displayName) > longestName) problems.push('displayName')
   if (hasControls(bio) || lengthOf(bio) > longestBio) problems.push('bio')
   if (age != null && (age < ages.youngest || age > oldest)) problems.push('age')

@@ -10,7 +10,7 @@ import { foldDigits } from '#kit/words/digits.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
 import { profilesRefusals, registrationWords } from './messages.ts'
-import { type Field, registrationProblems } from './rules.ts'
+import { type ProfileField, registrationProblems } from './rules.ts'
 import { cleanName, isName } from './text.ts'
 
 export type Draft = {
@@ -21,8 +21,8 @@ export type Draft = {
   /** A data URL. */
   photo: string | null
 }
-type Errors = { [F in Field]?: Text }
-type Outcome = { done: true } | { done: false; title: Text; words: Text; fields: Field[] }
+type Errors = { [F in ProfileField]?: Text }
+type Outcome = { done: true } | { done: false; title: Text; words: Text; fields: ProfileField[] }
 
 const key = 'registration'
 
@@ -41,7 +41,7 @@ export function useRegistration() {
     )
   }
 
-  const fail = (found: Field[], title: Text, words?: Text): Outcome => {
+  const fail = (found: ProfileField[], title: Text, words?: Text): Outcome => {
     const fields = known.filter((field) => found.includes(field))
     setErrors(
       Object.fromEntries(
@@ -80,7 +80,7 @@ function inputOf({ displayName, userId, gender, age, photo }: Draft): ProfileInp
   }
 }
 
-function problemWords(field: Field, draft: Draft): Text {
+function problemWords(field: ProfileField, draft: Draft): Text {
   if (field === 'displayName') {
     if (!draft.displayName.trim()) return registrationWords.nameMissing
     const readable = isName(cleanName(draft.displayName))
@@ -92,9 +92,9 @@ function problemWords(field: Field, draft: Draft): Text {
 }
 
 /** The fields in the order in which the form shows them. */
-const known: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
+const known: readonly ProfileField[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
 
-function fieldsOf({ details }: CallError): Field[] {
+function fieldsOf({ details }: CallError): ProfileField[] {
   const { fields } = details
   return Array.isArray(fields) ? known.filter((field) => fields.includes(field)) : []
 }

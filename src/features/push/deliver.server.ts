@@ -1,4 +1,4 @@
-import { encrypted, type Reader } from './encrypt.server.ts'
+import { encryptedFor, type PushReader } from './encrypt.server.ts'
 import type { PushKeys } from './keys.server.ts'
 import { isOfService } from './services.ts'
 import { authorization } from './vapid.server.ts'
@@ -20,7 +20,7 @@ const keptSeconds = 4 * 3600
 
 /** Hands an encrypted message to the service of one device. Redirects are not followed: they could lead anywhere. */
 export async function deliver(
-  { endpoint, ...reader }: Reader & { endpoint: string },
+  { endpoint, ...reader }: PushReader & { endpoint: string },
   message: string,
   { keys, services, contact }: PushSettings,
 ): Promise<Delivered> {
@@ -36,7 +36,7 @@ export async function deliver(
         // A later message replaces one that still waits for the device.
         topic: 'news',
       },
-      body: new Uint8Array(encrypted(message, reader)),
+      body: new Uint8Array(encryptedFor(message, reader)),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

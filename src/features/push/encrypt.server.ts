@@ -1,14 +1,14 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What a browser gives so that only it can read. */
-export type Reader = { p256dh: string; auth: string }
+export type PushReader = { p256dh: string; auth: string }
 
 /** The only record of a message, which is far smaller. */
 const recordSize = 4096
 const lastRecord = 2
 
 /** Encrypts for one device (RFC 8291, by RFC 8188 in one record), so that the push service reads nothing. */
-export function encrypted(message: string, { p256dh, auth }: Reader): Buffer {
+export function encryptedFor(message: string, { p256dh, auth }: PushReader): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url')
   const pair = createECDH('prime256v1')
   const ours = pair.generateKeys()

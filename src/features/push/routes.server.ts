@@ -10,7 +10,7 @@ import type { PushSettings } from './deliver.server.ts'
 import { pushRefusals } from './messages.ts'
 import { subscribe, unsubscribe } from './queries.server.ts'
 import { isOfService } from './services.ts'
-import { hours } from './tell.server.ts'
+import { pushHours } from './tell.server.ts'
 
 export const pushRoom = room({
   calls: pushCalls,
@@ -31,7 +31,7 @@ function pushRoutes({ db, push, secure }: Deps): Handlers<typeof pushCalls> {
       if (!isOfService(input.endpoint, push.services))
         throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
       if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
-      const nextAt = nextOf(hours, Date.now())
+      const nextAt = nextOf(pushHours, Date.now())
       const sessionDigest = sessionDigestIn(exchange, secure)
       await db.write(subscribe, { ...input, personId: viewer.id, sessionDigest, nextAt })
       return { success: true }

@@ -8,7 +8,7 @@ import { pushWords } from './messages.ts'
 import { dropDead, markTold, takeDue, tryLater } from './queries.server.ts'
 
 /** In Riyadh. A message that came with each rating would tell who has just rated. */
-export const hours = [9, 13, 17, 21]
+export const pushHours = [9, 13, 17, 21]
 
 const every = 15_000
 const atOnce = 50
@@ -35,7 +35,7 @@ export async function tellAllDue(parts: Parts) {
 /** Returns how many devices were due. */
 async function tellDue(parts: Parts) {
   const { db, now = Date.now } = parts
-  const until = latestOf(hours, now() - graceMs)
+  const until = latestOf(pushHours, now() - graceMs)
   const due = await db.write(takeDue, { most: atOnce })
   const news = await untoldTo(db, due, until)
   const told: string[] = []
@@ -52,7 +52,7 @@ async function tellDue(parts: Parts) {
     await db.write(markTold, {
       endpoints: told,
       until,
-      nextAt: new Date(nextOf(hours, now()).getTime() + graceMs),
+      nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
   if (dead.length > 0) await db.write(dropDead, { endpoints: dead })
   return due.length

@@ -13,7 +13,7 @@ import { ratingsRefusals } from './messages.ts'
 import { ratingCategories, scoresGiven } from './queries.server.ts'
 import { allSeven, ratingProblem } from './rules.ts'
 import type { Rating } from './saving/queries.server.ts'
-import { type Outcome, saveGroup } from './saving/save.server.ts'
+import { type SavingOutcome, saveGroup } from './saving/save.server.ts'
 import { summaryReader } from './summary.server.ts'
 
 /** Called with the number of new ratings, and with the raters and the rated of all of them. */
@@ -39,7 +39,7 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
   const { db, personNamed, ratingsSaved, policy, groupBegins, patience } = deps
   const summaryFor = summaryReader(db, policy)
   const isClosed = numberClosedReader(db, policy)
-  const save = inGroups<Rating, Outcome>({
+  const save = inGroups<Rating, SavingOutcome>({
     async commit(ratings) {
       const { added, outcomes } = await saveGroup(db, ratings, policy)
       const accepted = ratings.filter((_, place) => outcomes[place] === 'saved')

@@ -1,16 +1,16 @@
 import { type Category, categories } from './contract.ts'
 
 /** A trait as the database has it; its bit is where it stands in a mask of traits, such as `ratings.waiting`. */
-export type Trait = { key: Category; column: string; bit: number }
+export type StoredTrait = { key: Category; column: string; bit: number }
 
-const traits: readonly Trait[] = categories.map((key, place) => ({
+const traits: readonly StoredTrait[] = categories.map((key, place) => ({
   key,
   column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   bit: 2 ** place,
 }))
 
 /** SQL with a part for each trait, in the order of `categories`. */
-export const ofEach = (part: (trait: Trait) => string, between = ', ') => traits.map(part).join(between)
+export const ofEach = (part: (trait: StoredTrait) => string, between = ', ') => traits.map(part).join(between)
 
 /** The columns of the scores, after the name of their table if there is one, and a beginning of each. */
 export const scoresIn = (table = '') => ofEach(({ column }) => `${table}${column}`)

@@ -2,7 +2,7 @@ import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** How many friends make a person verified, and how many are listed. */
 export const friendsNeeded = 3
-export const mostListed = 3
+export const mostReferrals = 3
 
 const Referral = Type.Object({
   id: Type.Integer(),

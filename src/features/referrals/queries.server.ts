@@ -1,6 +1,6 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
-import { mostListed } from './contract.ts'
+import { mostReferrals } from './contract.ts'
 
 /**
  * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers themselves,
@@ -51,7 +51,7 @@ export const verifyReferrer = statement('verify_referrer', {
 
 /** Friends who have joined come first. */
 export const referralsOf = (db: Database, referrerId: number) =>
-  db.read(referralsOfStatement, { referrerId, mostListed })
+  db.read(referralsOfStatement, { referrerId, mostListed: mostReferrals })
 
 const referralsOfStatement = statement('referrals_of', {
   takes: { referrerId: bigint, mostListed: bigint },

@@ -5,7 +5,7 @@ import type { Query } from '#kit/database/query.server.ts'
 import type { RowOf } from '#kit/database/statement.server.ts'
 import { moveOn, takeNight } from './nights/queries.server.ts'
 import {
-  type Growth,
+  type GrownTrait,
   inOneSnapshot,
   newlyRated,
   nextPeople,
@@ -95,12 +95,12 @@ export async function releaseShare(query: Query, { after, last, people, raters, 
   }
 }
 
-const bitsOf = (growths: readonly Growth[]) =>
+const bitsOf = (growths: readonly GrownTrait[]) =>
   growths.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
 
 export const growthsOf = (rows: RowOf<typeof waitingRatings>[], minimum: number) =>
   rows.flatMap(({ personId, raters, sums, changes }) =>
-    categories.flatMap((category, i): Growth[] => {
+    categories.flatMap((category, i): GrownTrait[] => {
       const waits = { raters: raters[i]!, sum: sums[i]!, hasChanges: changes[i]! > 0 }
       const growth = release(waits, minimum)
       return growth ? [{ personId, category, ...growth }] : []

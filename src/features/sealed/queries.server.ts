@@ -1,5 +1,11 @@
 import { type Category, categories } from '#features/ratings/contract.ts'
-import { addedToTotals, ofEach, scoresIn, type Trait, totalsIn } from '#features/ratings/traits.server.ts'
+import {
+  addedToTotals,
+  ofEach,
+  type StoredTrait,
+  scoresIn,
+  totalsIn,
+} from '#features/ratings/traits.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
@@ -18,7 +24,7 @@ export const inOneSnapshot = statement('in_one_snapshot', {
   sql: 'set transaction isolation level repeatable read',
 })
 
-const among = ({ column, bit }: Trait, released: string) =>
+const among = ({ column, bit }: StoredTrait, released: string) =>
   `filter (where is_ripe and waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
 
 /** What of the next people after this one may be published. */
@@ -64,10 +70,10 @@ export const newlyRated = statement('newly_rated', {
            and exists (select from ratings where rated_id = people.id)`,
 })
 
-export type Growth = { personId: number; category: Category; raters: number; sum: number }
+export type GrownTrait = { personId: number; category: Category; raters: number; sum: number }
 
 type Published = {
-  growths: readonly Growth[]
+  growths: readonly GrownTrait[]
   /** Where the ratings stand from which they grow, and the bits of the traits that grow. */
   places: readonly { personId: number; place: string; bits: number }[]
   /** Of whom it is now said that ratings wait. */

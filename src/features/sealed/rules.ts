@@ -1,5 +1,5 @@
 /** What waits, not held, in one category of one person. */
-export type Waiting = {
+export type WaitingScores = {
   /** How many wait who were never released in this category. */
   raters: number
   /** Their scores, and what the changed ones differ by from the score that was released last. */
@@ -17,7 +17,7 @@ export type Growth = { raters: number; sum: number }
 export type Change = { from: number; to: number }
 
 /** Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum was cut. */
-export function release({ raters, sum, hasChanges }: Waiting, minimum: number): Growth | null {
+export function release({ raters, sum, hasChanges }: WaitingScores, minimum: number): Growth | null {
   if (raters < minimum) return null
   const most = 5 * raters
   // Decision 42 proves that all sums from here on must be published as one figure, and so must all up to `raters + 8`. Which
@@ -27,7 +27,7 @@ export function release({ raters, sum, hasChanges }: Waiting, minimum: number): 
   return { raters, sum: Math.max(raters + 8, sum) }
 }
 
-export function waitingOf(scores: number[], changes: Change[]): Waiting {
+export function waitingOf(scores: number[], changes: Change[]): WaitingScores {
   const given = scores.reduce((sum, score) => sum + score, 0)
   const changed = changes.reduce((sum, { from, to }) => sum + to - from, 0)
   return { raters: scores.length, sum: given + changed, hasChanges: changes.length > 0 }

@@ -4,7 +4,7 @@ import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { textsCalls } from './contract.ts'
 import { isWanted, want, wantNoMore } from './queries.server.ts'
-import { hours } from './tell.server.ts'
+import { textHours } from './tell.server.ts'
 
 export const textsRoom = room({
   calls: textsCalls,
@@ -19,7 +19,7 @@ function textsRoutes({ db }: { db: Database }): Handlers<typeof textsCalls> {
 
     async change({ viewer: { id }, input: { on }, exchange }) {
       await (on
-        ? db.write(want, { personId: id, language: exchange.language, nextAt: nextOf(hours, Date.now()) })
+        ? db.write(want, { personId: id, language: exchange.language, nextAt: nextOf(textHours, Date.now()) })
         : db.write(wantNoMore, { personId: id }))
       return { on }
     },

@@ -9,7 +9,7 @@ import { newsText } from './messages.ts'
 import { settleTexts, takeDueTexts } from './queries.server.ts'
 
 /** In Riyadh; what is spread over the time after it, or tried again, ends at the last decent hour. */
-export const hours = [18]
+export const textHours = [18]
 const firstDecent = 9
 const lastDecent = 21
 
@@ -40,7 +40,7 @@ const isDecent = (now: number) => latestOf([firstDecent], now) > latestOf([lastD
 
 /** Returns how many people were due. What is over the ceiling is told on another day. */
 async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) {
-  const until = latestOf(hours, now() - graceMs)
+  const until = latestOf(textHours, now() - graceMs)
   const due = await db.write(takeDueTexts, { most: atOnce })
   const news = await untoldTo(db, due, until)
   const told: number[] = []
@@ -59,7 +59,7 @@ async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) 
       else if (tries >= mostTries) postponed.push(personId)
     }
   }
-  const next = new Date(nextOf(hours, now()).getTime() + graceMs)
+  const next = new Date(nextOf(textHours, now()).getTime() + graceMs)
   if (told.length > 0) await db.write(settleTexts, { personIds: told, until, nextAt: next })
   if (postponed.length > 0)
     await db.write(settleTexts, { personIds: postponed, until: new Date(0), nextAt: next })

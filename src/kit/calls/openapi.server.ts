@@ -4,10 +4,10 @@ import type { Call, Calls } from './contract.ts'
 import { anywhere } from './refusals.ts'
 
 /** What a room tells: its calls, and the words of their refusals. */
-export type Told = { calls: Calls; words: Readonly<Record<string, Text>> }
+export type DescribedRoom = { calls: Calls; words: Readonly<Record<string, Text>> }
 
 /** Describes all contracts in OpenAPI, which other tools read. */
-export function openapi(rooms: Readonly<Record<string, Told>>, version: string) {
+export function openapi(rooms: Readonly<Record<string, DescribedRoom>>, version: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const [room, { calls, words }] of Object.entries(rooms)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -43,7 +43,7 @@ const refusalSchema = {
   },
 }
 
-const operation = (operationId: string, room: string, call: Call, words: Told['words']) => ({
+const operation = (operationId: string, room: string, call: Call, words: DescribedRoom['words']) => ({
   operationId,
   tags: [room],
   ...securityOf(call),
@@ -77,7 +77,7 @@ function parameters(where: 'path' | 'query', schema: Call['params']) {
   }))
 }
 
-function refusalsByStatus(call: Call, words: Told['words']) {
+function refusalsByStatus(call: Call, words: DescribedRoom['words']) {
   const own = Object.entries(call.refusals)
   const shared = Object.entries(anywhere)
     .filter(([code]) => !Object.hasOwn(call.refusals, code))

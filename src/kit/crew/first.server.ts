@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { DiskState } from '#kit/disk.server.ts'
 import type { Family } from '#kit/metrics/metrics.server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
-import { beatMs } from './pulse.server.ts'
+import { pulseMs } from './pulse.server.ts'
 
 /** Signals that reach the whole group, as Ctrl-C does. Only the first process heeds them, and tells its workers. */
 const heededByFirst = ['SIGINT', 'SIGTERM', 'SIGUSR2'] as const
@@ -57,7 +57,7 @@ export async function meetFirst<Given>() {
     serving(take: (socket: Socket) => void) {
       serve = take
       tell({ kind: 'serving' })
-      setInterval(() => tell({ kind: 'alive' }), beatMs).unref()
+      setInterval(() => tell({ kind: 'alive' }), pulseMs).unref()
     },
     toLeave: toLeave.promise,
     toEnd: toEnd.promise,

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 
 /** A worker says so often that it lives. */
-export const beatMs = 1000
+export const pulseMs = 1000
 /** No request takes as long. */
 const mostMissed = 10
 
@@ -14,7 +14,7 @@ export function watchPulse(worker: ChildProcess, told: () => void) {
     if (missed !== mostMissed) return
     told()
     worker.kill('SIGKILL')
-  }, beatMs).unref()
+  }, pulseMs).unref()
   worker.on('message', () => {
     missed = 0
   })

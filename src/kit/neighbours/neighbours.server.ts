@@ -4,7 +4,7 @@ import { inGroups } from '#kit/database/groups.server.ts'
 import { type Bus, openBus } from './bus.server.ts'
 import { type Limits, openLimits } from './limits.server.ts'
 import type { News } from './news.server.ts'
-import { callersCounted, countRequests, forgetRequests } from './queries.server.ts'
+import { addRequestCounts, callersCounted, forgetRequests } from './queries.server.ts'
 import { mostCallers, type Window } from './windows.server.ts'
 
 /** What a process that serves has in common with the others that serve from its database. */
@@ -142,7 +142,7 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
 /** In the order in which they were asked for. */
 async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
   const before = Date.now()
-  const counts = await db.write(countRequests, {
+  const counts = await db.write(addRequestCounts, {
     callers: asks.map(({ caller }) => caller),
     costs: asks.map(({ cost }) => cost),
     leftMs: asks.map(({ leftMs }) => leftMs),

@@ -1,7 +1,7 @@
 import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
 
 /** Adds to the windows of different callers. One that has ended begins anew. */
-export const countRequests = statement('count_requests', {
+export const addRequestCounts = statement('count_requests', {
   takes: { callers: arrayOf(text), costs: arrayOf(bigint), leftMs: arrayOf(bigint) },
   row: { caller: text, count: bigint, leftMs: bigint },
   sql: `insert into request_counts as r

@@ -3,7 +3,7 @@ import { databaseAccount } from './account.server.ts'
 import { type ClusterPaths, chooseClusterPaths, port } from './clusterPaths.server.ts'
 import { database, role } from './keeper.server.ts'
 import { limitLog } from './serverLog.server.ts'
-import { DataFolderInUse, type Log, Supervisor } from './supervisor.server.ts'
+import { DataFolderInUse, Supervisor, type SupervisorLog } from './supervisor.server.ts'
 
 export type EmbeddedDatabase = {
   /** For `pg`: the folder of the socket as host. It stays valid when PostgreSQL is brought back. */
@@ -15,7 +15,7 @@ export type EmbeddedDatabase = {
 
 export { DataFolderInUse }
 
-type Options = { dataDir: string; log: Log }
+type Options = { dataDir: string; log: SupervisorLog }
 
 /** Starts PostgreSQL in the data folder, which is then ours alone, and keeps it running until `stop`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {

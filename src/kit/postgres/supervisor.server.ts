@@ -17,7 +17,7 @@ import { isRunning, postmasterPid, spawnPostmaster, stopPostmaster } from './pos
 import { lastLines } from './serverLog.server.ts'
 
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
-export type Log = (event: Event) => void
+export type SupervisorLog = (event: Event) => void
 
 /** With growing pauses these are enough for the last sessions of a killed PostgreSQL to release its shared memory. */
 const tries = 6
@@ -33,7 +33,7 @@ export class DataFolderInUse extends Error {
 /** Owns the one PostgreSQL of a data folder: finds or starts it, brings it back when it falls, stops it. */
 export class Supervisor {
   private readonly paths: ClusterPaths
-  private readonly log: Log
+  private readonly log: SupervisorLog
   private child: ChildProcess | undefined
   private keeper: Keeper | undefined
   private recovery: Promise<void> | undefined
@@ -41,7 +41,7 @@ export class Supervisor {
   /** Another Simat may take the lock while our server is down; then it is no longer ours to stop. */
   private taken = false
 
-  constructor(paths: ClusterPaths, log: Log) {
+  constructor(paths: ClusterPaths, log: SupervisorLog) {
     this.paths = paths
     this.log = log
   }

@@ -6,4 +6,4 @@ const dates = {
 }
 
 /** The day in Riyadh as a Gregorian date, with Latin digits. */
-export const date = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
+export const dayInWords = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })

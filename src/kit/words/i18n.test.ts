@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { date } from './dates.ts'
-import { documentFor, isLanguage } from './i18n.ts'
+import { dayInWords } from './dates.ts'
+import { documentAttributes, isLanguage } from './i18n.ts'
 import { number, plural } from './plural.ts'
 
 const forms = {
@@ -41,18 +41,18 @@ test('a form need not say the number', () => {
 })
 
 test('a date is Gregorian, in Latin digits', () => {
-  assert.deepEqual(date(new Date('2025-07-02T12:00:00Z')), { en: '2 July 2025', ar: '2 يوليو 2025' })
+  assert.deepEqual(dayInWords(new Date('2025-07-02T12:00:00Z')), { en: '2 July 2025', ar: '2 يوليو 2025' })
 })
 
 test('a day is as it is in Riyadh', () => {
-  assert.equal(date(new Date('2025-12-31T20:59:59Z')).en, '31 December 2025')
-  assert.equal(date(new Date('2025-12-31T21:00:00Z')).en, '1 January 2026')
-  assert.match(date(new Date('2025-12-31T21:00:00Z')).ar, /^1 يناير 2026$/)
+  assert.equal(dayInWords(new Date('2025-12-31T20:59:59Z')).en, '31 December 2025')
+  assert.equal(dayInWords(new Date('2025-12-31T21:00:00Z')).en, '1 January 2026')
+  assert.match(dayInWords(new Date('2025-12-31T21:00:00Z')).ar, /^1 يناير 2026$/)
 })
 
 test('the document says its language and its direction', () => {
-  assert.deepEqual(documentFor('ar'), { lang: 'ar', dir: 'rtl', className: 'arabic', locale: 'ar_SA' })
-  assert.deepEqual(documentFor('en'), { lang: 'en', dir: 'ltr', className: '', locale: 'en_US' })
+  assert.deepEqual(documentAttributes('ar'), { lang: 'ar', dir: 'rtl', className: 'arabic', locale: 'ar_SA' })
+  assert.deepEqual(documentAttributes('en'), { lang: 'en', dir: 'ltr', className: '', locale: 'en_US' })
 })
 
 test('there are two languages', () => {

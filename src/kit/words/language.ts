@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { documentFor, isLanguage, type Language, type Text } from './i18n.ts'
+import { documentAttributes, isLanguage, type Language, type Text } from './i18n.ts'
 
 const key = 'language'
 const listeners = new Set<() => void>()
@@ -32,7 +32,7 @@ export function restoreLanguage() {
 }
 
 function apply(language: Language) {
-  const { lang, dir, className } = documentFor(language)
+  const { lang, dir, className } = documentAttributes(language)
   const root = document.documentElement
   root.lang = lang
   root.dir = dir

@@ -29,7 +29,7 @@ export function migrationsOf({ migrations, simat }: Manifest, known: Migrations)
 }
 
 /** Fills tables that the migrations of the backup have made, with triggers off and every constraint on. */
-export async function load(client: Client, manifest: Manifest, files: Files, signal: AbortSignal) {
+export async function loadBackup(client: Client, manifest: Manifest, files: Files, signal: AbortSignal) {
   const tables = await allTables(client)
   requireSameTables(tables, manifest.tables)
   await emptyForLoading(client, tables)

@@ -38,21 +38,21 @@ export const mediaFile = (name: string) => `media/${name.slice(0, 2)}/${name}`
 const manifestFile = 'manifest.json'
 const sealOf = (text: string) => `${hash('sha256', text)}  ${manifestFile}\n`
 /** It is written last: a backup that has it is whole. */
-export const seal = 'manifest.sha256'
+export const digestFile = 'manifest.sha256'
 
 /** Writes its digest beside it, as `sha256sum --check` reads it. */
 export async function writeManifest(files: Files, manifest: Manifest, signal: AbortSignal) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await files.write(manifestFile, [Buffer.from(text)], signal)
-  await files.write(seal, [Buffer.from(sealOf(text))], signal)
+  await files.write(digestFile, [Buffer.from(sealOf(text))], signal)
 }
 
 export async function readManifest(files: Files, signal: AbortSignal): Promise<Manifest> {
   const text = await textOf(files, manifestFile, signal)
   if (text === null)
     throw new NotRestorable(`${files.name} is not a backup of Simat: it has no ${manifestFile}.`)
-  if ((await textOf(files, seal, signal)) !== sealOf(text))
-    throw new NotRestorable(`${manifestFile} is damaged: its digest is not the one in ${seal}.`)
+  if ((await textOf(files, digestFile, signal)) !== sealOf(text))
+    throw new NotRestorable(`${manifestFile} is damaged: its digest is not the one in ${digestFile}.`)
   const manifest: unknown = JSON.parse(text)
   if (!Check(shape, manifest))
     throw new NotRestorable(

@@ -8,7 +8,7 @@ import { checkFiles, readPhoto } from './check.server.ts'
 import type { Files } from './files/files.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
 import type { FormerNumber } from './leavers/queries.server.ts'
-import { load, migrationsOf } from './load.server.ts'
+import { loadBackup, migrationsOf } from './load.server.ts'
 import { type Manifest, readManifest } from './manifest.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { photosIn } from './photos.server.ts'
@@ -51,7 +51,7 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
     await migrateWithin(client, then)
     // Definitions may need tables that only a later migration makes.
     if (then.length === migrations.length) await define(client, definitions)
-    await load(client, manifest, job.files, job.signal)
+    await loadBackup(client, manifest, job.files, job.signal)
     await migrateWithin(client, migrations)
     await defineLoaded(client, definitions)
     const erasedAgain = await keepWhoLeft(client, job.secret, manifest.madeAt)

@@ -4,7 +4,7 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Command, Failure } from './command.server.ts'
-import { accountOf, whoHelp } from './who.server.ts'
+import { accountSought, whoHelp } from './who.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const userDelete: Command = {
@@ -18,7 +18,7 @@ export const userDelete: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const who = invocation.words[0]!
-      const id = await accountOf(db, who)
+      const id = await accountSought(db, who)
       const question = `Delete ${who} (${id}) for good? This cannot be undone.`
       if (!invocation.has('yes') && !(await invocation.confirm(question)))
         throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')

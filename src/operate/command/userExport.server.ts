@@ -3,7 +3,7 @@ import { archiveOf } from '#features/export/archive.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { needsProfile } from './needsProfile.server.ts'
-import { accountOf, whoHelp } from './who.server.ts'
+import { accountSought, whoHelp } from './who.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const userExport: Command = {
@@ -17,7 +17,7 @@ export const userExport: Command = {
     withDatabase(invocation, async ({ db, config }) => {
       const [who = '', file = ''] = invocation.words
       const parts = { db, store: openStore(config), policy: config.policy }
-      const archive = await archiveOf(parts, await accountOf(db, who), new Date())
+      const archive = await archiveOf(parts, await accountSought(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
       invocation.say(`Wrote ${file} (${await write(file, content)} bytes).`)
     }),

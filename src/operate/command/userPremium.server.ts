@@ -1,7 +1,7 @@
 import { setPremium } from '#features/members/change.server.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { needsProfile } from './needsProfile.server.ts'
-import { accountOf, whoHelp } from './who.server.ts'
+import { accountSought, whoHelp } from './who.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const userPremium: Command = {
@@ -15,7 +15,7 @@ export const userPremium: Command = {
     const [who = '', wanted = ''] = invocation.words
     if (wanted !== 'on' && wanted !== 'off') throw new WrongUsage('Say on or off after <who>.')
     await withDatabase(invocation, async ({ db }) => {
-      const id = await accountOf(db, who)
+      const id = await accountSought(db, who)
       const outcome = needsProfile(who, await setPremium(db, id, wanted === 'on', 'command line'))
       const state = wanted === 'on' ? 'premium' : 'not premium'
       invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)

@@ -1,7 +1,7 @@
 import { maskedPhone } from '#features/referrals/rules.ts'
 import type { Command } from './command.server.ts'
 import { accountShown, type Shown } from './queries.server.ts'
-import { accountOf, whoHelp } from './who.server.ts'
+import { accountSought, whoHelp } from './who.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const userShow: Command = {
@@ -14,7 +14,7 @@ export const userShow: Command = {
   flags: { full: 'shows the whole phone number' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
-      const [person] = await db.write(accountShown, { id: await accountOf(db, invocation.words[0]!) })
+      const [person] = await db.write(accountShown, { id: await accountSought(db, invocation.words[0]!) })
       for (const [name, value] of linesOf(person!, invocation.has('full')))
         invocation.say(`${name.padEnd(14)} ${value}`)
     }),

@@ -1,7 +1,7 @@
 import { setVerified } from '#features/members/change.server.ts'
 import type { Command, Invocation } from './command.server.ts'
 import { needsProfile } from './needsProfile.server.ts'
-import { accountOf, whoHelp } from './who.server.ts'
+import { accountSought, whoHelp } from './who.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
 export const userVerify: Command = {
@@ -29,7 +29,7 @@ const verify = (invocation: Invocation, isVerified: boolean) =>
     const who = invocation.words[0]!
     const outcome = needsProfile(
       who,
-      await setVerified(db, await accountOf(db, who), isVerified, 'command line'),
+      await setVerified(db, await accountSought(db, who), isVerified, 'command line'),
     )
     const state = isVerified ? 'verified' : 'not verified'
     invocation.say(outcome === 'changed' ? `${who} is now ${state}.` : `${who} was ${state} already.`)

@@ -5,7 +5,7 @@ import { Failure } from './command.server.ts'
 import { accountNamed } from './queries.server.ts'
 
 /** The account whose handle, id or phone number was typed. */
-export async function accountOf(db: Database, who: string) {
+export async function accountSought(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
   const identity = identify(word)

@@ -5,7 +5,7 @@ import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
 import { photoRefusalWords } from '#features/photos/messages.ts'
 import { type OwnProfile, profilesCalls } from '#features/profiles/contract.ts'
 import { profilesRefusals } from '#features/profiles/messages.ts'
-import { editProblems, type Field } from '#features/profiles/rules.ts'
+import { editProblems, type ProfileField } from '#features/profiles/rules.ts'
 import { cleanName, isName } from '#features/profiles/text.ts'
 import { CallError } from '#kit/calls/client.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
@@ -16,7 +16,7 @@ import { changesOf, draftOf, type EditDraft, needsName } from './editDraft.ts'
 import { keepEdit, keptEdit } from './keptEdit.ts'
 import { editWords as words } from './messages.ts'
 
-type Errors = { [F in Field]?: Text }
+type Errors = { [F in ProfileField]?: Text }
 type EditOutcome = { done: true } | { done: false; title: Text; words: Text }
 
 /** The content of the form. What was typed survives a failure, a reload and Back. */
@@ -42,7 +42,7 @@ export function useEdit(profile: OwnProfile) {
     )
   }
   /** The fields in `told` show the words of the refusal, all others words of their own. */
-  const fail = (found: readonly Field[], title: Text, why: Text, told = asRefused): EditOutcome => {
+  const fail = (found: readonly ProfileField[], title: Text, why: Text, told = asRefused): EditOutcome => {
     setErrors(
       Object.fromEntries(found.map((field) => [field, told.includes(field) ? why : wordsFor(field, draft)])),
     )
@@ -83,21 +83,21 @@ export function useEdit(profile: OwnProfile) {
 }
 
 /** The fields in the order in which the form shows them. */
-const inOrder: readonly Field[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
+const inOrder: readonly ProfileField[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
 
 const fieldsOf = ({ details: { fields } }: CallError) =>
   Array.isArray(fields) ? inOrder.filter((field) => fields.includes(field)) : []
 
-const asRefused: readonly Field[] = ['photo']
-const titles: { [F in Field]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
+const asRefused: readonly ProfileField[] = ['photo']
+const titles: { [F in ProfileField]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
 
-function wordsFor(field: Field, { displayName }: EditDraft) {
+function wordsFor(field: ProfileField, { displayName }: EditDraft) {
   if (field !== 'displayName') return problemWords[field]
   if (!displayName.trim()) return words.nameMissing
   return isName(cleanName(displayName)) ? words.nameText : words.nameUnreadable
 }
 
-const problemWords: Record<Field, Text> = {
+const problemWords: Record<ProfileField, Text> = {
   photo: words.failedText,
   displayName: words.nameText,
   userId: words.handleText,

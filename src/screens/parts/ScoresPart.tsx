@@ -8,7 +8,7 @@ import { Petals } from '#ui/Petals.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
 import { StarInput } from '#ui/StarInput.tsx'
 import { Stars } from '#ui/Stars.tsx'
-import { starWords, traits, words } from './messages.ts'
+import { shownStarWords, traits, words } from './messages.ts'
 import { Part } from './Part.tsx'
 
 export function ScoresPart() {
@@ -53,17 +53,17 @@ export function ScoresPart() {
           label={say(words.yourRating)}
           value={rating}
           onChange={setRating}
-          words={(score) => say(starWords(score))}
+          words={(score) => say(shownStarWords(score))}
           describedBy="cannot-delete"
         />
         <StarInput
           label={say(traits[0].text)}
           value={second}
           onChange={setSecond}
-          words={(score) => say(starWords(score))}
+          words={(score) => say(shownStarWords(score))}
         />
         <p className="mt-2 text-small text-muted" aria-hidden="true">
-          {second ? say(starWords(second)) : '–'}
+          {second ? say(shownStarWords(second)) : '–'}
         </p>
       </Card>
       <div className="hero overflow-clip rounded-card p-6">

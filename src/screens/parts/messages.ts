@@ -134,7 +134,7 @@ const grades = [
   { en: 'excellent', ar: 'ممتاز' },
 ] as const
 
-export const starWords = (score: number) => {
+export const shownStarWords = (score: number) => {
   const grade = grades[score - 1] ?? grades[0]
   return { en: `${score} of 5, ${grade.en}`, ar: `${score} من 5، ${grade.ar}` }
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Answer } from '#features/search/Answer.tsx'
 import { searchWords as words } from '#features/search/messages.ts'
+import { SearchAnswer } from '#features/search/SearchAnswer.tsx'
 import { useFailure } from '#features/search/useFailure.ts'
 import { useFieldFocus } from '#features/search/useFieldFocus.ts'
 import { useSearchInAddress } from '#features/search/useSearchInAddress.ts'
@@ -56,7 +56,7 @@ export function SearchScreen() {
       {isTooShort ? (
         <EmptyState art="seeking" title={say(words.start)} text={say(words.hint)} />
       ) : (
-        <Answer query={asked} call={call} list={list} onLeave={focusField} />
+        <SearchAnswer query={asked} call={call} list={list} onLeave={focusField} />
       )}
     </Screen>
   )

@@ -14,7 +14,7 @@ import { codeValidity, cooldown, mostGuesses } from '../contract.ts'
 import type { Allowance, CodeShare } from './budgets.server.ts'
 import type { Purpose } from './codes.server.ts'
 
-export type Send = {
+export type CodeSend = {
   phone: string
   country: string
   purpose: Purpose
@@ -29,7 +29,7 @@ export type Send = {
 /**
  * Opens or renews the number's challenge and takes every allowance its message needs, or tells which of them is used up.
  */
-export const askCode = (db: Database, send: Send) =>
+export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
     phone: send.phone,
     country: send.country,
@@ -80,8 +80,10 @@ const askCodeStatement = statement('ask_code', {
           from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 })
 
-export const returnSend = (db: Database, { phone, allowances, countedIn }: Send & { countedIn: string[] }) =>
-  db.write(returnSendStatement, { phone, keys: allowances.map(({ key }) => key), countedIn })
+export const returnSend = (
+  db: Database,
+  { phone, allowances, countedIn }: CodeSend & { countedIn: string[] },
+) => db.write(returnSendStatement, { phone, keys: allowances.map(({ key }) => key), countedIn })
 
 const returnSendStatement = statement('return_send', {
   takes: { phone: text, keys: arrayOf(text), countedIn: arrayOf(text) },

@@ -10,7 +10,7 @@ import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
 import { codeShares, refusedByThrottle, sendAllowances } from './budgets.server.ts'
 import { codeOf } from './codes.server.ts'
 import type { CodeLimits } from './limits.ts'
-import { askCode, returnSend, type Send } from './queries.server.ts'
+import { askCode, type CodeSend, returnSend } from './queries.server.ts'
 
 /** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
@@ -63,7 +63,7 @@ export function codeRequester(deps: Deps): RequestCode {
   async function deliver(
     asked: CodeAsked,
     code: string,
-    send: Send & { countedIn: string[] },
+    send: CodeSend & { countedIn: string[] },
     began: number,
   ) {
     if (delivery.isConsole) return

@@ -13,13 +13,13 @@ export class NotAccepted extends Error {
 
 type Request = Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }
 
-export type Answer = { status: number; text: string; fields: Fields }
+export type ProviderAnswer = { status: number; text: string; fields: Fields }
 type Fields = Readonly<Record<string, unknown>>
 
 const mostRead = 65_536
 
 /** Redirects are not followed: one could carry the number and the credentials elsewhere. */
-export async function call(url: string | URL, request: Request): Promise<Answer> {
+export async function call(url: string | URL, request: Request): Promise<ProviderAnswer> {
   const response = await fetch(url, { ...request, redirect: 'manual' })
   const text = await startOf(response)
   return { status: response.status, text, fields: fieldsOf(jsonIn(text)) }
@@ -27,7 +27,7 @@ export async function call(url: string | URL, request: Request): Promise<Answer>
 
 export const isOk = (status: number) => status >= 200 && status < 300
 
-export function notAccepted({ status }: Answer, code: string | null): NotAccepted {
+export function notAccepted({ status }: ProviderAnswer, code: string | null): NotAccepted {
   const meaning =
     status === 401 || status === 403
       ? ' (are the credentials right?)'

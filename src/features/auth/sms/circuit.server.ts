@@ -1,5 +1,5 @@
 type Turn = 'usual' | 'probe'
-export type Outcome = 'accepted' | 'refused' | 'down'
+export type TryOutcome = 'accepted' | 'refused' | 'down'
 
 const failuresToOpen = 3
 const firstRest = 5000
@@ -33,7 +33,7 @@ export function openCircuit(now: () => number = () => performance.now()) {
       return 'probe'
     },
     /** A provider that refuses a message is up. */
-    leave(turn: Turn, outcome: Outcome) {
+    leave(turn: Turn, outcome: TryOutcome) {
       if (turn === 'probe') probing = false
       if (outcome === 'accepted' || (outcome === 'refused' && turn === 'probe')) return close()
       if (outcome === 'refused') {

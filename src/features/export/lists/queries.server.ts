@@ -18,7 +18,7 @@ type Position = { placeAt: string; placeKey: string }
 export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
 
 /** How many rows are read at a time. */
-export const share = 100
+export const rowsAtOnce = 100
 
 /** Reads one share of a list: the rows that follow the place `after` and were there at the moment `until`. */
 export type ReadShare<R> = (
@@ -46,7 +46,7 @@ export function listed<Returns extends Kinds>(name: string, list: Listed<Returns
     sql: `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
            where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::text::${keyType})
              and ${at} <= $4::timestamptz
-           order by ${at}, ${key} limit ${share}`,
+           order by ${at}, ${key} limit ${rowsAtOnce}`,
   })
   return (db, id, { placeAt, placeKey }, until) => db.seek(listStatement, { id, placeAt, placeKey, until })
 }

@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { isLockedOut } from '#kit/database/failures.server.ts'
 import { type Rating, saveRatings } from './queries.server.ts'
 
-export type Outcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'RATING_CLOSED' | 'OUTRUN'
+export type SavingOutcome = 'saved' | 'USER_NOT_FOUND' | 'SIGN_IN_REQUIRED' | 'RATING_CLOSED' | 'OUTRUN'
 
 const mostTries = 20
 
@@ -12,13 +12,13 @@ const mostTries = 20
  * outrun whose person moves a door again and again; the others are not to wait or fail for it.
  */
 export async function saveGroup(db: Database, ratings: readonly Rating[], policy: Policy) {
-  const outcomes = ratings.map((): Outcome => 'OUTRUN')
+  const outcomes = ratings.map((): SavingOutcome => 'OUTRUN')
   let added = 0
   let left = ratings.map((_, place) => place)
   for (let tries = 1; left.length > 0 && tries <= mostTries; tries++) {
     const places = left
     const group = places.map((place) => ratings[place]!)
-    const note = (those: readonly number[], outcome: Outcome) => {
+    const note = (those: readonly number[], outcome: SavingOutcome) => {
       for (const each of those) outcomes[places[each]!] = outcome
     }
     const [done] = await saveRatings(db, group, policy).catch((error) => {

@@ -1,7 +1,7 @@
-import { dropWaiting, inTurn, saveWaiting, type WaitingRating, waitingRatings } from './store.ts'
+import { dropWaiting, inTurn, saveWaiting, unsentRatings, type WaitingRating } from './store.ts'
 
 /** What became of a rating that waited. */
-export type Outcome = {
+export type SendingOutcome = {
   rating: WaitingRating
   /** The code of its refusal; null if it was accepted. */
   refused: string | null
@@ -14,10 +14,10 @@ const worthAnother = [408, 429]
  * Sends each rating that waits, and returns how many still do. One whose answer was lost is sent again, which changes
  * nothing: there is one rating for each pair.
  */
-export const sendWaiting = (tell: (outcome: Outcome) => Promise<void>) =>
+export const sendWaiting = (tell: (outcome: SendingOutcome) => Promise<void>) =>
   inTurn(async () => {
     let left = 0
-    for (const rating of await waitingRatings()) {
+    for (const rating of await unsentRatings()) {
       if (rating.refused) continue
       const answer = await send(rating)
       if (!answer || answer.status >= 500 || worthAnother.includes(answer.status)) {

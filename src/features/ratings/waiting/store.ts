@@ -22,7 +22,7 @@ const table = 'ratings'
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request('waiting ratings', work)
 
-export const waitingRatings = (): Promise<WaitingRating[]> => within('readonly', (all) => all.getAll())
+export const unsentRatings = (): Promise<WaitingRating[]> => within('readonly', (all) => all.getAll())
 
 export const saveWaiting = (rating: WaitingRating) => within('readwrite', (all) => all.put(rating))
 
@@ -30,7 +30,7 @@ export const dropWaiting = (toUserId: number) => within('readwrite', (all) => al
 
 /** Another person is signed in now, who has nothing to do with what those before have left. */
 export async function dropWaitingOfOthers(handle: string) {
-  for (const { by, toUserId } of await waitingRatings()) if (by !== handle) await dropWaiting(toUserId)
+  for (const { by, toUserId } of await unsentRatings()) if (by !== handle) await dropWaiting(toUserId)
 }
 
 export const clearWaiting = () => within('readwrite', (all) => all.clear())

@@ -5,10 +5,10 @@ import { toast } from '#ui/toasts.ts'
 import { ratingsCalls } from '../contract.ts'
 import { waitingWords as words } from './messages.ts'
 import { refusedWhy } from './refusedWhy.ts'
-import type { Outcome } from './sendWaiting.ts'
+import type { SendingOutcome } from './sendWaiting.ts'
 
 /** Tells the person what became of a rating that waited. */
-export function tellOutcome({ rating, refused }: Outcome) {
+export function tellOutcome({ rating, refused }: SendingOutcome) {
   const language = currentLanguage()
   if (refused === null) {
     queryClient.refetchQueries({ queryKey: [ratingsCalls.given.path] })

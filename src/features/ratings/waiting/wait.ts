@@ -1,6 +1,6 @@
 import { wakeWhenConnected } from '#kit/serviceWorker/sync.ts'
 import { ratingsCalls, type Scores } from '../contract.ts'
-import { dropWaiting, inTurn, saveWaiting, waitingRatings } from './store.ts'
+import { dropWaiting, inTurn, saveWaiting, unsentRatings } from './store.ts'
 
 /** The key is that of the link by which the rater came. */
 type Rater = { by: string; key: string | undefined }
@@ -25,7 +25,7 @@ export async function waitToBeSent(rated: Rated, { by, key }: Rater, scores: Sco
 /** Returns the rating that is now not sent; undefined if it has been sent meanwhile, or none waited. */
 export const withdrawWaiting = (toUserId: number) =>
   inTurn(async () => {
-    const rating = (await waitingRatings()).find((each) => each.toUserId === toUserId)
+    const rating = (await unsentRatings()).find((each) => each.toUserId === toUserId)
     if (rating) await dropWaiting(toUserId)
     return rating
   }).catch(() => undefined)

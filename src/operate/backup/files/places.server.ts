@@ -2,7 +2,7 @@ import { megabytes } from '#kit/disk.server.ts'
 import { openBucket } from '#kit/s3/bucket.server.ts'
 import { type BackupTo, readBackupTo } from '#operate/config/backup.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import { seal } from '../manifest.server.ts'
+import { digestFile } from '../manifest.server.ts'
 import { NotRestorable } from '../notRestorable.server.ts'
 import { bucketFiles } from './bucketFiles.server.ts'
 import { encryptedFiles } from './encryptedFiles.server.ts'
@@ -33,7 +33,7 @@ export const filesNamed = (typed: string, settings: Settings): Files => {
 /** A backup as it is written, encrypted if there is a key. */
 export const withKey = (files: Files, key: string | null) => (key ? encryptedFiles(files, key) : files)
 
-export const isEncrypted = (files: Files) => encryptedFiles(files, '').has(seal)
+export const isEncrypted = (files: Files) => encryptedFiles(files, '').has(digestFile)
 
 /** A backup as it is read, deciphered if it is encrypted. */
 export async function readable(files: Files, key: string | null): Promise<Files> {

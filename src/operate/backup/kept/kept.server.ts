@@ -1,6 +1,6 @@
 import type { Files } from '../files/files.server.ts'
 import { isEncrypted, withKey } from '../files/places.server.ts'
-import { seal } from '../manifest.server.ts'
+import { digestFile } from '../manifest.server.ts'
 import { type BackupKind, type BackupName, readName } from './names.server.ts'
 
 export type KeptBackup = BackupName & { files: Files; isEncrypted: boolean; isWhole: boolean }
@@ -15,7 +15,7 @@ export async function keptBackups(place: Files): Promise<KeptBackup[]> {
 async function looked(place: Files, name: BackupName): Promise<KeptBackup> {
   const files = place.within(name.name)
   const encrypted = await isEncrypted(files)
-  return { ...name, files, isEncrypted: encrypted, isWhole: encrypted || (await files.has(seal)) }
+  return { ...name, files, isEncrypted: encrypted, isWhole: encrypted || (await files.has(digestFile)) }
 }
 
 /** Only while nobody else makes one for the same installation. */
@@ -33,7 +33,7 @@ export async function prune(place: Files, owner: string, kind: BackupKind, keep:
   const beyond = ours.slice(Math.max(1, keep))
   for (const { files, isEncrypted: encrypted } of beyond) {
     // Whatever comes in between, half of it must not look whole.
-    await withKey(files, encrypted ? 'none' : null).remove(seal)
+    await withKey(files, encrypted ? 'none' : null).remove(digestFile)
     await files.clear()
   }
   return beyond.length

@@ -7,7 +7,7 @@ import { migrateWithin, schemaIn } from '#kit/database/migrations.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { checkFiles } from '../check.server.ts'
 import type { Files } from '../files/files.server.ts'
-import { load, migrationsOf } from '../load.server.ts'
+import { loadBackup, migrationsOf } from '../load.server.ts'
 import { type Manifest, readManifest, tableFile } from '../manifest.server.ts'
 import { NotRestorable } from '../notRestorable.server.ts'
 import { photosIn } from '../photos.server.ts'
@@ -46,7 +46,7 @@ export async function verify(job: Verification, tell: (looked: Looked) => void) 
       await beginRestore(client)
       await migrateWithin(client, then)
       if (then.length === migrations.length) await define(client, definitions)
-      await load(client, manifest, files, signal)
+      await loadBackup(client, manifest, files, signal)
       tell({ found: 'it was restored into a database of its own, and every constraint let its rows in' })
       tell(await rowsFinding(client, manifest, job))
       tell(await constraintsFinding(client))

@@ -1,11 +1,11 @@
-import { most, type Settings } from './setting.server.ts'
+import { mostCounted, type Settings } from './setting.server.ts'
 
 export const codeSettings = {
   OTP_SENDS_PER_ADDRESS_PER_HOUR: {
     kind: 'number',
     usual: { production: 100, development: 1000 },
     least: 1,
-    most,
+    most: mostCounted,
     about:
       'How many codes an address may ask for in an hour: more when half of them are entered, fewer when nobody enters them.',
     example: '200',
@@ -14,7 +14,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 4, development: 400 },
     least: 1,
-    most,
+    most: mostCounted,
     about: 'How many codes are sent to one number in an hour.',
     example: '6',
   },
@@ -22,7 +22,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 8, development: 800 },
     least: 1,
-    most,
+    most: mostCounted,
     about: 'How many codes are sent to one number in a day.',
     example: '12',
   },
@@ -30,7 +30,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 30, development: 3000 },
     least: 1,
-    most,
+    most: mostCounted,
     about:
       'How many codes are sent in an hour to numbers that share their first seven digits: more when half of them are entered.',
     example: '60',
@@ -39,7 +39,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 10_000, development: 1_000_000 },
     least: 2,
-    most,
+    most: mostCounted,
     about: 'How many codes are sent in a day. Half of them are kept for known numbers.',
     example: '50000',
   },
@@ -47,7 +47,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 30, development: 3000 },
     least: 1,
-    most,
+    most: mostCounted,
     about:
       'How many codes an address may ask for, or a country may get, before it is judged by how many are entered.',
     example: '100',
@@ -56,7 +56,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 10, development: 100 },
     least: 1,
-    most,
+    most: mostCounted,
     about: 'How many wrong codes for one number may come in a day from devices that are not known.',
     example: '20',
   },
@@ -64,7 +64,7 @@ export const codeSettings = {
     kind: 'number',
     usual: { production: 500, development: 50_000 },
     least: 1,
-    most,
+    most: mostCounted,
     about: 'How many wrong codes in all may come in a day from devices that are not known.',
     example: '2000',
   },

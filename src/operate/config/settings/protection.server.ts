@@ -1,4 +1,4 @@
-import { most, type Settings } from './setting.server.ts'
+import { mostCounted, type Settings } from './setting.server.ts'
 
 export const protectionSettings = {
   TRUSTED_PROXIES: {
@@ -11,7 +11,7 @@ export const protectionSettings = {
     kind: 'number',
     usual: { production: 600, development: 60_000 },
     least: 1,
-    most,
+    most: mostCounted,
     about:
       'How many calls and pages a person who is signed in may ask for, or an address otherwise. Four times as many photos are allowed.',
     example: '1200',
@@ -20,7 +20,7 @@ export const protectionSettings = {
     kind: 'number',
     usual: { production: 256, development: 4096 },
     least: 1,
-    most,
+    most: mostCounted,
     about:
       'How many connections one address may have open; each worker has its share of them. Trusted proxies are excepted.',
     example: '512',
@@ -47,7 +47,7 @@ export const protectionSettings = {
     kind: 'number',
     usual: { production: 512, development: 64 },
     least: 0,
-    most,
+    most: mostCounted,
     about:
       'With less free space than this nothing is saved: reading goes on, and PostgreSQL can stop and start.',
     example: '1024',

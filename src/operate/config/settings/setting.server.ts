@@ -36,4 +36,4 @@ export function usualOf(setting: Setting, production: boolean): string | number 
 }
 
 /** The bound of counts that need none: it only refuses what is no count any more. */
-export const most = 1_000_000_000
+export const mostCounted = 1_000_000_000

@@ -22,7 +22,7 @@ type AnswerProps = {
 }
 
 /** Shows the people who were found, on a desktop one of them in full; or that nobody was, or that the search failed. */
-export function Answer({ query, call, list, onLeave }: AnswerProps) {
+export function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
   const say = useSay()
   const users = query === null ? undefined : call.data?.users
   const [chosen, choose] = useChosen(users)
