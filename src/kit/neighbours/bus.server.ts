@@ -33,7 +33,7 @@ type Options = {
   attends: (again: boolean) => Promise<void>
 }
 
-export const beatMs = 1000
+const beatMs = 1000
 /** A process that was silent for so long is no longer counted. */
 const silentMs = 3500
 const patienceMs = 3000

@@ -13,7 +13,7 @@ export class NotAccepted extends Error {
 
 type Request = Pick<RequestInit, 'method' | 'headers' | 'body'> & { signal: AbortSignal }
 
-export type ProviderAnswer = { status: number; text: string; fields: Fields }
+type ProviderAnswer = { status: number; text: string; fields: Fields }
 type Fields = Readonly<Record<string, unknown>>
 
 const mostRead = 65_536

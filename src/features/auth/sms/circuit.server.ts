@@ -1,5 +1,5 @@
 type Turn = 'usual' | 'probe'
-export type TryOutcome = 'accepted' | 'refused' | 'down'
+type TryOutcome = 'accepted' | 'refused' | 'down'
 
 const failuresToOpen = 3
 const firstRest = 5000
