@@ -1,18 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import * as schemas from 'typebox'
-import { defineConfig, type Plugin } from 'vite'
-
-/** The browser needs only the method and the path of a call; what its schemas describe is checked by the server. */
-const withoutSchemas: Plugin = {
-  name: 'without-schemas',
-  enforce: 'pre',
-  resolveId: (name) => (name === 'typebox' ? '\0typebox' : null),
-  load: (id) => (id === '\0typebox' ? `const none = () => ({})\nexport { ${asNone} }` : null),
-}
-const asNone = Object.keys(schemas)
-  .map((name) => `none as ${name}`)
-  .join(', ')
+import { defineConfig } from 'vite'
+import { withoutSchemas } from './run/withoutSchemas.ts'
 
 export default defineConfig({
   plugins: [withoutSchemas, react(), tailwind()],

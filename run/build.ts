@@ -32,9 +32,13 @@ async function digestOfInputs() {
   const source = (await filesUnder(join(root, 'src'))).filter((path) => !/\.(server|test)\.ts$/.test(path))
   const paths = [
     ...source,
-    ...['vite.config.ts', 'run/serviceWorker.ts', 'package-lock.json', 'package.json'].map((name) =>
-      join(root, name),
-    ),
+    ...[
+      'vite.config.ts',
+      'run/serviceWorker.ts',
+      'run/withoutSchemas.ts',
+      'package-lock.json',
+      'package.json',
+    ].map((name) => join(root, name)),
   ]
   const hash = createHash('sha256')
   for (const path of paths.sort()) {

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { authCalls } from '#features/auth/contract.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
-import { profilesCalls } from '#features/profiles/contract.ts'
-import { ratingsCalls } from '#features/ratings/contract.ts'
+import { withoutSchemas } from './withoutSchemas.ts'
 
 /** Builds the service worker of the browser part that stands in `dist`. */
 const root = join(import.meta.dirname, '..')
@@ -16,7 +13,7 @@ const manifest: Record<string, Chunk> = JSON.parse(
 const entry = 'src/app/main.tsx'
 
 /** Only what the office needs. */
-const leftOut = /\/(AdminScreen|Charts|CallsScreen|PartsScreen)\.tsx$/
+const leftOut = /\/(AdminScreen|Charts|PartsScreen)\.tsx$/
 
 function reached(name: string, found = new Set<string>()) {
   if (found.has(name) || leftOut.test(name)) return found
@@ -34,20 +31,13 @@ const built = {
   version: createHash('sha256').update(files.join()).digest('base64url').slice(0, 12),
   entry: `/${manifest[entry]!.file}`,
   files,
-  paths: {
-    status: authCalls.status.path,
-    logout: authCalls.logout.path,
-    profile: profilesCalls.own.path,
-    received: ratingsCalls.received.path,
-    categories: ratingsCalls.categories.path,
-    doors: doorsCalls.own.path,
-  },
 }
 
 await build({
   configFile: false,
   root,
   logLevel: 'warn',
+  plugins: [withoutSchemas],
   define: { BUILT: JSON.stringify(built) },
   build: {
     outDir: 'dist',

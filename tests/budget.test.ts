@@ -46,6 +46,6 @@ test('what a device keeps to work without a network is at most 300 KB, without t
   const bytes = weight(kept)
   t.diagnostic(`${(bytes / kilobyte).toFixed(2)} KB in ${kept.length} files`)
   assert.ok(kept.includes(manifest['src/app/main.tsx']!.file))
-  assert.ok(!kept.some((file) => /Admin|Charts|Calls|Parts/.test(file)))
+  assert.ok(!kept.some((file) => /Admin|Charts|Parts/.test(file)))
   assert.ok(bytes <= 300 * kilobyte, `${bytes} bytes`)
 })

@@ -4,8 +4,6 @@ type Built = {
   /** The file that every page of this version names. */
   entry: string
   files: readonly string[]
-  /** The paths of calls. Their contracts would bring the library of schemas. */
-  paths: Readonly<Record<'status' | 'profile' | 'received' | 'categories' | 'doors' | 'logout', string>>
 }
 
 /** Is written in when the service worker is built; see `run/serviceWorker.ts`. */

@@ -1,7 +1,7 @@
+import { authCalls } from '#features/auth/contract.ts'
 import { mediaPath } from '#features/photos/address.ts'
 import { sendWaiting } from '#features/ratings/waiting/sendWaiting.ts'
 import { type Fetched, scope } from '#kit/serviceWorker/scope.ts'
-import { built } from './built.ts'
 import { isAsked, type ToldByWorker } from './messages.ts'
 import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
 import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
@@ -20,12 +20,14 @@ scope.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer)
 })
 
+const { logout } = authCalls
+
 /** Undefined if it goes to the server as if there were no service worker. */
 function answerTo(event: Fetched): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  if (pathname === built.paths.logout && request.method === 'POST') return signOut(event)
+  if (pathname === logout.path && request.method === logout.method) return signOut(event)
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return pageOrShell(event)
   if (ownPaths.includes(pathname)) return ownAnswer(request)

@@ -1,15 +1,19 @@
+import { authCalls } from '#features/auth/contract.ts'
+import { doorsCalls } from '#features/doors/contract.ts'
 import { mediaPath, thumbnail } from '#features/photos/address.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
 import { clearWaiting, dropWaitingOfOthers } from '#features/ratings/waiting/store.ts'
 import { keptAtHeader } from '#kit/calls/keptAnswers.ts'
-import { built } from './built.ts'
 import type { Had } from './messages.ts'
 import { networkOr } from './network.ts'
 
 const name = 'own'
-const { status, profile, received, categories, doors } = built.paths
-const always = [status, profile, received, categories]
+const status = authCalls.status.path
+const profile = profilesCalls.own.path
+const always = [status, profile, ratingsCalls.received.path, ratingsCalls.categories.path]
 /** There are doors only where the page has asked for them. */
-export const ownPaths = [...always, doors]
+export const ownPaths: readonly string[] = [...always, doorsCalls.own.path]
 
 /** An answer that was asked for before somebody signed out must not be kept after it. */
 let forgotten = 0

@@ -1,3 +1,5 @@
+import { type CallError, sender } from '#kit/calls/client.ts'
+import { ratingsCalls } from '../contract.ts'
 import { dropWaiting, inTurn, saveWaiting, unsentRatings, type WaitingRating } from './store.ts'
 
 /** What became of a rating that waited. */
@@ -8,7 +10,6 @@ export type SendingOutcome = {
 }
 
 const patienceMs = 15_000
-const worthAnother = [408, 429]
 
 /**
  * Sends each rating that waits, and returns how many still do. One whose answer was lost is sent again, which changes
@@ -19,12 +20,12 @@ export const sendWaiting = (tell: (outcome: SendingOutcome) => Promise<void>) =>
     let left = 0
     for (const rating of await unsentRatings()) {
       if (rating.refused) continue
-      const answer = await send(rating)
-      if (!answer || answer.status >= 500 || worthAnother.includes(answer.status)) {
+      const failure = await failureOf(rating)
+      if (failure && isWorthAnother(failure)) {
         left += 1
         continue
       }
-      const refused = answer.ok ? null : await codeOf(answer)
+      const refused = failure && (failure.code ?? 'UNEXPECTED')
       if (refused === null) await dropWaiting(rating.toUserId)
       else await saveWaiting({ ...rating, refused })
       await tell({ rating, refused })
@@ -32,15 +33,17 @@ export const sendWaiting = (tell: (outcome: SendingOutcome) => Promise<void>) =>
     return left
   })
 
-const send = ({ path, toUserId, by, key, scores }: WaitingRating) =>
-  fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ toUserId, by, key, ...scores }),
-    signal: AbortSignal.timeout(patienceMs),
-  }).catch(() => null)
+/** The status is 0 where nobody was reached. */
+const isWorthAnother = ({ status }: CallError) => status < 400 || status >= 500 || [408, 429].includes(status)
 
-async function codeOf(answer: Response): Promise<string> {
-  const { code = 'UNEXPECTED' } = await answer.json().catch(() => ({}))
-  return code
-}
+const failureOf = ({ toUserId, by, key, scores }: WaitingRating) =>
+  send(ratingsCalls.submit, { toUserId, by, ...(key && { key }), ...scores }).then(
+    () => null,
+    (error: CallError) => error,
+  )
+
+const send = sender({
+  fetch: (path, request) => fetch(path, { ...request, signal: AbortSignal.timeout(patienceMs) }),
+  headers: () => ({}),
+  failed: () => {},
+})

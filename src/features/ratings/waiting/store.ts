@@ -10,8 +10,6 @@ export type WaitingRating = {
   /** The key of the link by which the rater came. */
   key?: string
   scores: Scores
-  /** The path of the call that takes it. */
-  path: string
   /** The code of the refusal, if it was sent and refused. */
   refused: string | null
 }

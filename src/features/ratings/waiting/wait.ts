@@ -1,5 +1,5 @@
 import { wakeWhenConnected } from '#kit/serviceWorker/sync.ts'
-import { ratingsCalls, type Scores } from '../contract.ts'
+import type { Scores } from '../contract.ts'
 import { dropWaiting, inTurn, saveWaiting, unsentRatings } from './store.ts'
 
 /** The key is that of the link by which the rater came. */
@@ -11,8 +11,7 @@ export async function waitToBeSent(rated: Rated, { by, key }: Rater, scores: Sco
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return false
   const { id: toUserId, userId: handle, displayName: name } = rated
-  const { path } = ratingsCalls.submit
-  const rating = { toUserId, handle, name, by, scores, path, refused: null, ...(key && { key }) }
+  const rating = { toUserId, handle, name, by, scores, refused: null, ...(key && { key }) }
   try {
     await inTurn(() => saveWaiting(rating))
   } catch {
