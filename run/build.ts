@@ -23,7 +23,8 @@ export async function ensureBuilt() {
       stdio: 'inherit',
     },
   )
-  execFileSync(process.execPath, [join(root, 'run/serviceWorker.ts')], { cwd: root, stdio: 'inherit' })
+  for (const script of ['run/serviceWorker.ts', 'run/drawn.ts'])
+    execFileSync(process.execPath, [join(root, script)], { cwd: root, stdio: 'inherit' })
   await compress(join(dist, 'assets'))
   await writeFile(stamp, wanted)
 }
@@ -35,6 +36,7 @@ async function digestOfInputs() {
     ...[
       'vite.config.ts',
       'run/serviceWorker.ts',
+      'run/drawn.ts',
       'run/withoutSchemas.ts',
       'package-lock.json',
       'package.json',

@@ -160,7 +160,7 @@ export function buildApp(parts: Parts) {
   servePreviews(app, { personOf, store, meter, patience: config.patience })
   servePages(app, {
     tags: site.tags,
-    hasStyles: site.hasStyles,
+    draw: site.draw,
     bootFor: bootFor(config),
     viewerOf,
     meter,

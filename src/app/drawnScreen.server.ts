@@ -2,11 +2,12 @@ import type { SignedIn } from '#features/boot/boot.ts'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { badgeOf } from '#features/profiles/badgeOf.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
-import { type DrawnHead, drawnHead } from '#features/profiles/drawnHead.server.ts'
 import { answerAmong, type Given } from '#kit/calls/together.server.ts'
+import { escaped } from '#kit/html.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 import { rateWords } from '#screens/rate/messages.ts'
-import { screenLook } from '#ui/screenLook.ts'
+import { initials } from '#ui/initials.ts'
+import type { Draw, Drawn } from './drawn.tsx'
 import { waitingMark } from './mark.server.ts'
 import type { PageName } from './pages.ts'
 
@@ -18,22 +19,53 @@ type Facts = {
 }
 
 /**
- * The screen of a person as far as the page can draw it, so that whoever follows a link sees at once whose it is, and not only
- * when the scripts have come. Null where there is nobody to draw.
+ * Gives the screen of a person as far as the page can draw it, so that whoever follows a link sees at once whose it is, and not
+ * only when the scripts have come. Null where there is nobody to draw.
  */
-export function drawnScreen(facts: Facts, answers: readonly Given[]) {
-  const head = headOf(facts, answers)
-  if (!head) return null
-  const { frame, hero, inHero, column } = screenLook({ overlap: true, beside: true })
-  return `<main class="${frame}" aria-hidden="true">
-<div class="${hero}"><div class="${inHero}"><div class="min-h-11"></div>
-${drawnHead(head, facts.language)}
-</div></div>
-<div class="${column}">${waitingMark('min-h-40 flex-1')}</div>
-</main>`
+export function screenDrawer(draw: Draw) {
+  const patterns = new Map<string, string[]>()
+
+  /** React draws each kind of head once, with marks in place of what a person wrote: for every page it would be a fifth dearer. */
+  function patternOf(head: Head, language: Language) {
+    const { kind, over, badge, bio, person } = head
+    const key = [kind, over, badge, bio !== '', person.profileImageUrl !== null, language].join()
+    const known = patterns.get(key)
+    if (known) return known
+    const marked = {
+      ...head,
+      person: { displayName: name, userId: handle, profileImageUrl: person.profileImageUrl && photo },
+      bio: bio && about,
+    }
+    const html = draw({ ...marked, language, column: waitingMark('min-h-40 flex-1') })
+    const pattern = html.split(anyMark)
+    patterns.set(key, pattern)
+    return pattern
+  }
+
+  return (facts: Facts, answers: readonly Given[]) => {
+    const head = headOf(facts, answers)
+    if (!head) return null
+    const { displayName, userId, profileImageUrl } = head.person
+    const written = new Map([
+      [name, displayName],
+      [initials(name), initials(displayName)],
+      [handle, userId],
+      [photo, profileImageUrl ?? ''],
+      [about, head.bio],
+    ])
+    return patternOf(head, facts.language)
+      .map((part) => (written.has(part) ? escaped(written.get(part) ?? '') : part))
+      .join('')
+  }
 }
 
-function headOf({ name, search, language, viewer }: Facts, answers: readonly Given[]): DrawnHead | null {
+/** No word of ours has these letters. Twice the first is a name, and once its initial. */
+const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
+const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
+
+type Head = Omit<Drawn, 'language' | 'column'>
+
+function headOf({ name, search, language, viewer }: Facts, answers: readonly Given[]): Head | null {
   if (name === 'home') {
     const person = answerAmong(answers, profilesCalls.own)
     const tab = new URLSearchParams(search).get('tab')

@@ -15,17 +15,18 @@ import { shellPath } from '#kit/serviceWorker/places.ts'
 import { documentAttributes, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 import type { PageTags } from './built.server.ts'
-import { drawnScreen } from './drawnScreen.server.ts'
+import { screenDrawer } from './drawnScreen.server.ts'
 import { firstReads } from './firstReads.server.ts'
 import { headTags, inScript } from './headTags.server.ts'
 import { manifestFor } from './homeScreen/manifest.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
 import { waitingMark, waitingStyle } from './mark.server.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
+import type { Site } from './site.server.ts'
 
 type PageOptions = {
   tags: PageTags
-  hasStyles: boolean
+  draw: Site['draw']
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
   meter: Meter
@@ -44,6 +45,7 @@ type PageOptions = {
 /** Any address that is not a call or a file is a page. Its head is written here, its body in the browser. */
 export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
+  const drawnScreen = options.draw && screenDrawer(options.draw)
   serveHomeScreen(app, options.publicOrigin)
   app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
     const [language, origin] = [languageOf(request), originOf(request)]
@@ -92,7 +94,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const facts = { name, canonical, language, origin, linked, why: refused && wordsOf(refused) }
     const boot = options.bootFor(viewer)
     const viewed = { name, search, language, viewer: boot.viewer ?? null }
-    const drawn = options.hasStyles ? drawnScreen(viewed, answers) : null
+    const drawn = drawnScreen?.(viewed, answers) ?? null
     return html(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
   })
 }

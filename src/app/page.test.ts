@@ -4,9 +4,10 @@ import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
+import { draw } from '#tests/support/drawing.ts'
 import { people, strangers } from '#tests/support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'data-export' } })
+const app = await startApp({ environment: { FEATURES: 'data-export' }, draw })
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(app.origin + path, { headers, redirect: 'manual' })
   return { status: response.status, headers: response.headers, html: await response.text() }

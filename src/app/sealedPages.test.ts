@@ -5,11 +5,12 @@ import { exportCalls } from '#features/export/contract.ts'
 import { archiveFields, archiveValues, archiveWords } from '#features/export/messages.ts'
 import { previewWords } from '#features/preview/messages.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
+import { draw } from '#tests/support/drawing.ts'
 import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
-const sealed = await startApp({ environment: { FEATURES: 'trusted', SEALED_RATINGS_MIN: '7' } })
-const open = await startApp({ environment: { FEATURES: 'extras', SEALED_RATINGS_MIN: '7' } })
+const sealed = await startApp({ environment: { FEATURES: 'trusted', SEALED_RATINGS_MIN: '7' }, draw })
+const open = await startApp({ environment: { FEATURES: 'extras', SEALED_RATINGS_MIN: '7' }, draw })
 const { noura } = people
 const [ofSealed, ofOpen] = await Promise.all([sealed.join(noura), open.join(noura)])
 

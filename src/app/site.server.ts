@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { serveFiles } from '#kit/http/files.server.ts'
 import type { contentPolicy } from '#kit/http/guard.server.ts'
 import { version } from '#kit/version.server.ts'
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
+import type { Draw } from './drawn.tsx'
 import { waitingStyle } from './mark.server.ts'
 import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 
@@ -11,8 +14,8 @@ import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 export type Site = {
   version: string
   tags: PageTags
-  /** Whether its styles come without a script, so that something can be drawn before one. */
-  hasStyles: boolean
+  /** Draws a screen before its scripts come; null where its styles come by a script as well. */
+  draw: Draw | null
   serveFiles: (app: FastifyInstance) => void
   policy: Parameters<typeof contentPolicy>[0]
 }
@@ -21,7 +24,7 @@ export function builtSite(dist: string): Site {
   return {
     version,
     tags: builtTags(dist),
-    hasStyles: true,
+    draw: builtDraw(dist),
     serveFiles(app) {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
@@ -30,12 +33,18 @@ export function builtSite(dist: string): Site {
   }
 }
 
+/** Loads what was built of `drawn.tsx`, with the React that draws it. */
+export function builtDraw(dist: string) {
+  const built: { draw: Draw } = createRequire(import.meta.url)(join(dist, 'server', 'drawn.js'))
+  return built.draw
+}
+
 /** For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has. */
 export function viteSite(vite: string): Site {
   return {
     version,
     tags: developmentTags(vite),
-    hasStyles: false,
+    draw: null,
     serveFiles: () => {},
     policy: {
       script: ` ${vite} 'unsafe-inline'`,

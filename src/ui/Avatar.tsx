@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { avatarLook } from './avatarLook.ts'
 import { initials } from './initials.ts'
 
 type AvatarProps = {
@@ -7,23 +6,36 @@ type AvatarProps = {
   /** The address of the photo, and of its 96 px rendition for lists. */
   src?: string | undefined
   small?: string | undefined
-  size?: number
+  size?: keyof typeof sizes
+  /** It is fetched at once, because the screen begins with it. */
+  first?: boolean
 }
+
+/** Classes, because the content policy lets no element of a page that the server draws have styles of its own. */
+const sizes = {
+  32: 'size-8 text-[12px]',
+  40: 'size-10 text-[15px]',
+  48: 'size-12 text-[18px]',
+  64: 'size-16 text-[24px]',
+  72: 'size-18 text-[27px]',
+  96: 'size-24 text-[36px]',
+  104: 'size-26 text-[40px]',
+  112: 'size-28 text-[43px]',
+}
+const face =
+  'relative flex shrink-0 items-center justify-center overflow-hidden rounded-full bg-primary-soft leading-none font-semibold text-on-primary-soft select-none'
+export type AvatarSize = keyof typeof sizes
 
 /** The photo is decoration, because the name always stands beside it. */
 export const Avatar = ({ size = 48, ...photo }: AvatarProps) => (
   <Photo key={photo.src} size={size} {...photo} />
 )
 
-function Photo({ name, src, small, size }: AvatarProps & { size: number }) {
+function Photo({ name, src, small, size, first }: AvatarProps & { size: AvatarSize }) {
   const [failed, setFailed] = useState(false)
   const both = src && small ? `${small} 96w, ${src} 800w` : undefined
   return (
-    <span
-      aria-hidden="true"
-      style={{ inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.38) }}
-      className={avatarLook.face}
-    >
+    <span aria-hidden="true" className={`${sizes[size]} ${face}`}>
       {initials(name)}
       {src && !failed && (
         <img
@@ -33,10 +45,10 @@ function Photo({ name, src, small, size }: AvatarProps & { size: number }) {
           width={size}
           height={size}
           alt=""
-          loading="lazy"
+          loading={first ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setFailed(true)}
-          className={avatarLook.photo}
+          className="absolute inset-0 size-full object-cover"
         />
       )}
     </span>

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { AvatarSize } from './Avatar.tsx'
 import { PetalFrame, wholeOf } from './PetalFrame.tsx'
 import { petalPoint } from './petals.ts'
 import { readingStep } from './reading.ts'
-import { useDirection } from './useDirection.ts'
 
 type NamedScore = { key: string; label: string; text: string; spoken: string }
 type NamedPetalsProps = {
   /** What the petals are together, for a screen reader. */
   caption: string
   /** The size of the photo. */
-  size: number
+  size: AvatarSize
   scores: readonly number[]
   /** What each petal says; undefined while the names are loading. */
   names: readonly NamedScore[] | undefined
@@ -21,7 +21,6 @@ const printed = 108
 
 /** Petals that say what they stand for: printed beside them if there is room, else when one is touched or focused. */
 export function NamedPetals({ caption, size, scores, names = [], children }: NamedPetalsProps) {
-  const direction = useDirection()
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)
   const [stop, setStop] = useState(0)
@@ -32,6 +31,7 @@ export function NamedPetals({ caption, size, scores, names = [], children }: Nam
   }
 
   const press = (event: KeyboardEvent) => {
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr'
     if (event.key === 'Escape') return tell(null)
     const next = nextPetal(event.key, stop, names.length, readingStep(event.key, direction))
     if (next === undefined) return

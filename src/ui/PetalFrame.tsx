@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
+import type { AvatarSize } from './Avatar.tsx'
 import { PetalShapes } from './PetalShapes.tsx'
 import { petalPath, reachOf } from './petals.ts'
 
 type PetalFrameProps = {
-  size: number
+  size: AvatarSize
   scores: readonly number[]
   /** The petal that has an outline, if one has. */
   marked?: number | null
   children: ReactNode
 }
 
-/** The photo and the empty ring around it cover this share of the petals; the scores show in the rest. */
+/** The photo and the empty ring around it cover this share of the petals, as the mask says; the scores show in the rest. */
 const covered = 0.66
 const ring = 4
 
@@ -21,15 +22,13 @@ export function PetalFrame({ size, scores, marked = null, children }: PetalFrame
   const whole = wholeOf(size)
   const reach = scores.map((score) => (score > 0 ? covered + (1 - covered) * reachOf(score) : 0))
   return (
-    <span
-      className="relative inline-flex shrink-0 items-center justify-center"
-      style={{ inlineSize: whole, blockSize: whole }}
-    >
+    <span className="relative inline-flex shrink-0">
       <svg
+        width={whole}
+        height={whole}
         viewBox="-100 -100 200 200"
         aria-hidden="true"
-        className="absolute inset-0"
-        style={{ maskImage: `radial-gradient(closest-side, transparent ${covered * 100}%, black 0)` }}
+        className="[mask-image:radial-gradient(closest-side,transparent_66%,black_0)]"
       >
         {scores.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
@@ -40,7 +39,7 @@ export function PetalFrame({ size, scores, marked = null, children }: PetalFrame
           <path d={petalPath(marked, 0.98)} fill="none" stroke="currentColor" strokeWidth="3" />
         )}
       </svg>
-      <span className="relative">{children}</span>
+      <span className="absolute inset-0 flex items-center justify-center">{children}</span>
     </span>
   )
 }

@@ -12,7 +12,7 @@ const animation = { still: undefined, draw: 'animate-draw', wave: 'animate-wave'
 
 /** The seven petals inside an SVG whose 0,0 is their heart. */
 export function PetalShapes({ reach = [], motion = 'still' }: PetalShapesProps) {
-  return petalIndexes.map((index) => (
+  return drawnPetals(reach).map((index) => (
     <g
       key={index}
       fill="currentColor"
@@ -24,5 +24,8 @@ export function PetalShapes({ reach = [], motion = 'still' }: PetalShapesProps) 
     </g>
   ))
 }
+
+/** One that reaches nowhere is not there: it unfolds when it has a score. */
+const drawnPetals = (reach: readonly number[]) => petalIndexes.filter((index) => reach[index] !== 0)
 
 const petalIndexes = Array.from({ length: petalCount }, (_, index) => index)

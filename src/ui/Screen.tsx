@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Column, type ColumnProps } from './Column.tsx'
-import { type ScreenLook, screenLook } from './screenLook.ts'
+import { columnWidth, type ScreenLook, columns as twoColumns } from './columns.ts'
 
 type FrameProps = ScreenLook & {
   /** The one block of colour at the top, usually with the h1 in it. */
@@ -18,16 +18,21 @@ export const Screen = ({ hero, bar, children, ...look }: FrameProps & ColumnProp
 )
 
 /** Leaves the column to its children. While they change, the hero stays as it is, and with it the focus. */
-export function ScreenFrame({ hero, children, ...look }: FrameProps) {
-  const { frame, ...classes } = screenLook(look)
-  return (
-    <main className={frame}>
-      {hero && (
-        <div className={classes.hero}>
-          <div className={classes.inHero}>{hero}</div>
+export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: FrameProps) => (
+  <main
+    className={`framed flex min-h-dvh flex-col ${beside ? `[--bar:680px] ${twoColumns}` : '[--bar:520px]'}`}
+  >
+    {hero && (
+      <div
+        className={`hero ${beside ? 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto' : ''}`}
+      >
+        <div
+          className={`${columnWidth(widths)} pt-4 ${overlap ? 'pb-20' : 'pb-8'} ${beside ? 'beside:flex beside:min-h-full beside:flex-col beside:pb-6' : ''}`}
+        >
+          {hero}
         </div>
-      )}
-      {children}
-    </main>
-  )
-}
+      </div>
+    )}
+    {children}
+  </main>
+)

@@ -1,7 +1,14 @@
-export type Widths = {
+type Widths = {
   wide?: boolean
   /** Where there is room, wide enough for two columns. */
   columns?: boolean
+}
+
+export type ScreenLook = Widths & {
+  /** The first card overlaps the hero. */
+  overlap?: boolean
+  /** Where there is room, the hero stands beside the column and stays in sight. */
+  beside?: boolean
 }
 
 export const columnWidth = ({ wide, columns }: Widths) =>

@@ -25,7 +25,7 @@ import { addAccount, addPerson, type NamedPerson } from './people.ts'
 const bareSite: Site = {
   version: 'test',
   tags: () => ({ head: '', end: '' }),
-  hasStyles: true,
+  draw: null,
   serveFiles: () => {},
   policy: {},
 }
@@ -41,6 +41,8 @@ type Options = {
   delivery?: Delivery
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
+  /** Draws people into pages, as `tests/support/drawing.ts` does. */
+  draw?: Site['draw']
   /** The factor by which every wait is longer than in the product. */
   patience?: number
 }
@@ -51,7 +53,7 @@ const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console'
 /** Starts the real server on a port of its own, with a database of its own. */
 export async function startApp(options: Options = {}) {
   const { environment = {}, config: changes = {}, connection: given, delivery = consoleDelivery } = options
-  const { patience = ampleTime } = options
+  const { patience = ampleTime, draw = null } = options
   const { db, connection } = given ? openedAt(given, patience) : await freshDatabase({ patience })
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment })
@@ -67,7 +69,7 @@ export async function startApp(options: Options = {}) {
     config,
     db,
     ...(replicas && { replicas }),
-    site: bareSite,
+    site: { ...bareSite, draw },
     secrets,
     delivery,
     store,

@@ -1,9 +1,10 @@
-import { Avatar } from '#ui/Avatar.tsx'
+import { Avatar, type AvatarSize } from '#ui/Avatar.tsx'
 import { thumbnail } from './address.ts'
 
 type PersonAvatarProps = {
   person: { displayName: string; profileImageUrl: string | null }
-  size?: number
+  size?: AvatarSize
+  first?: boolean
 }
 
 export function PersonAvatar({ person: { displayName, profileImageUrl }, ...look }: PersonAvatarProps) {

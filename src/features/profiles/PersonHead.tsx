@@ -2,9 +2,8 @@ import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import type { PublicUser } from './contract.ts'
-import { headLook, photoSize } from './headLook.ts'
+import { Head, photoSize } from './Head.tsx'
 import { badgeWords } from './messages.ts'
-import { PersonName } from './PersonName.tsx'
 import { PersonPetals } from './PersonPetals.tsx'
 
 type PersonHeadProps = {
@@ -17,27 +16,24 @@ type PersonHeadProps = {
 /** A person in the hero of their page: photo in its petals, name, handle, badge. */
 export function PersonHead({ person, over, heading }: PersonHeadProps) {
   const say = useSay()
+  const badge = person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>
   return (
-    <div className={headLook.other}>
+    <Head kind="other" person={person} over={over} heading={heading} badge={badge} bio={person.bio}>
       <PersonPetals
         person={person}
         ratings={person.ratings}
         named={person.breakdown}
         size={photoSize.other}
       />
-      <PersonName person={person} over={over} heading={heading} />
-      {person.isVerified && <Badge tone="verified">{say(badgeWords.verified)}</Badge>}
-      {person.bio && (
-        <p className={headLook.bio}>
-          <bdi>{person.bio}</bdi>
-        </p>
-      )}
-    </div>
+    </Head>
   )
 }
 
 export const PersonHeadSkeleton = () => (
-  <div aria-hidden="true" className={`${headLook.other} opacity-30 [&_.animate-skeleton]:bg-on-hero`}>
+  <div
+    aria-hidden="true"
+    className="flex flex-col items-center gap-3 pt-2 pb-6 opacity-30 beside:my-auto [&_.animate-skeleton]:bg-on-hero"
+  >
     <span className="mt-4 flex size-43 items-center justify-center">
       <Skeleton round width={photoSize.other} height={photoSize.other} />
     </span>

@@ -1,5 +1,3 @@
-import { headLook } from './headLook.ts'
-
 type PersonNameProps = {
   person: { displayName: string; userId: string }
   /** A line above the name. */
@@ -8,12 +6,12 @@ type PersonNameProps = {
 }
 
 export const PersonName = ({ person, over, heading: Heading = 'h1' }: PersonNameProps) => (
-  <div className={headLook.words}>
-    {over && <p className={headLook.quiet}>{over}</p>}
-    <Heading tabIndex={-1} className={headLook.name}>
+  <div className="max-w-full">
+    {over && <p className="text-hero-muted">{over}</p>}
+    <Heading tabIndex={-1} className="text-h1 font-bold break-words">
       <bdi>{person.displayName}</bdi>
     </Heading>
-    <p className={headLook.quiet}>
+    <p className="text-hero-muted">
       <bdi dir="ltr">@{person.userId}</bdi>
     </p>
   </div>

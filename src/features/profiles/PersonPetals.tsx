@@ -5,13 +5,14 @@ import { petalsOf } from '#features/ratings/score.ts'
 import { petalNames } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
+import type { AvatarSize } from '#ui/Avatar.tsx'
 import { NamedPetals } from '#ui/NamedPetals.tsx'
 
 type PersonPetalsProps = {
   person: { displayName: string; profileImageUrl: string | null }
   /** Undefined while they are loading. */
   ratings: RatingSummary | undefined
-  size: number
+  size: AvatarSize
   /** False if the person shows no scores by trait. */
   named?: boolean
 }
@@ -28,7 +29,7 @@ export function PersonPetals({ person, ratings, size, named = true }: PersonPeta
       scores={petalsOf(ratings)}
       names={speaks ? petalNames(ratings, traits, say) : undefined}
     >
-      <PersonAvatar person={person} size={size} />
+      <PersonAvatar person={person} size={size} first />
     </NamedPetals>
   )
 }

@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#ui/badgeLook.ts'
+import type { BadgeTone } from '#ui/Badge.tsx'
 
 /** The one badge of a person: Verified, Premium or New User, whichever is true first. */
 export function badgeOf({ isVerified, isPremium }: { isVerified: boolean; isPremium: boolean }) {

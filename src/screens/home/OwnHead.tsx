@@ -1,7 +1,6 @@
 import type { OwnProfile } from '#features/profiles/contract.ts'
-import { headLook, photoSize } from '#features/profiles/headLook.ts'
+import { Head, photoSize } from '#features/profiles/Head.tsx'
 import { PersonBadge } from '#features/profiles/PersonBadge.tsx'
-import { PersonName } from '#features/profiles/PersonName.tsx'
 import { PersonPetals } from '#features/profiles/PersonPetals.tsx'
 import type { RatingSummary } from '#features/ratings/contract.ts'
 
@@ -10,12 +9,10 @@ type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; fu
 /** On a phone it is shown in full only on the tab of the profile, because on the others their own content comes first. */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
-    <div className={`${headLook.own} ${full ? '' : 'narrow:sr-only'}`}>
+    <Head kind="own" person={person} badge={<PersonBadge person={person} />} isSmall={!full}>
       <div className={`w-full ${full ? '' : 'narrow:hidden'}`}>
         <PersonPetals person={person} ratings={ratings} size={photoSize.own} />
       </div>
-      <PersonName person={person} />
-      <PersonBadge person={person} />
-    </div>
+    </Head>
   )
 }

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { withoutSchemas } from './withoutSchemas.ts'
+
+/** Builds what the server draws of a page, with React in it, because the server has no build of its own. */
+await build({
+  configFile: false,
+  root: join(import.meta.dirname, '..'),
+  logLevel: 'error',
+  plugins: [withoutSchemas],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/drawn.tsx',
+    outDir: 'dist/server',
+    minify: true,
+  },
+})

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { Head, photoSize } from '#features/profiles/Head.tsx'
+import { badgeWords } from '#features/profiles/messages.ts'
+import { petalsOf } from '#features/ratings/score.ts'
+import type { Language } from '#kit/words/i18n.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { columnLook } from '#ui/Column.tsx'
+import { NamedPetals } from '#ui/NamedPetals.tsx'
+import { ScreenFrame } from '#ui/Screen.tsx'
+
+export type Drawn = {
+  kind: keyof typeof photoSize
+  person: { displayName: string; userId: string; profileImageUrl: string | null }
+  over: string | null
+  badge: keyof typeof badgeWords | null
+  bio: string
+  language: Language
+  /** What stands in the column until the screen has come, as HTML. */
+  column: string
+}
+
+/** The screen of a person without the scores in the petals, which unfold when the scripts have come. */
+export const draw = (drawn: Drawn) => renderToStaticMarkup(<DrawnScreen {...drawn} />)
+export type Draw = typeof draw
+
+/** Screen readers read the screen when it can be used. */
+const DrawnScreen = ({ kind, person, over, badge, bio, language, column }: Drawn) => (
+  <div aria-hidden="true" className="contents">
+    <ScreenFrame
+      overlap
+      beside
+      hero={
+        <>
+          <div className="min-h-11" />
+          <Head
+            kind={kind}
+            person={person}
+            over={over ?? undefined}
+            badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
+            bio={bio}
+          >
+            <NamedPetals caption="" size={photoSize[kind]} scores={petalsOf(undefined)} names={undefined}>
+              <PersonAvatar person={person} size={photoSize[kind]} first />
+            </NamedPetals>
+          </Head>
+        </>
+      }
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the mark, in which nobody has a say */}
+      <div className={columnLook} dangerouslySetInnerHTML={{ __html: column }} />
+    </ScreenFrame>
+  </div>
+)

@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { builtDraw } from '#app/site.server.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { root } from '../../run/root.ts'
+
+await ensureBuilt()
+
+/** Draws people into the pages of a test's server, as a built site does. */
+export const draw = builtDraw(join(root, 'dist'))
