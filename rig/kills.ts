@@ -67,12 +67,12 @@ async function kill(simat: Installation, victim: (typeof victims)[number], rando
   if (victim === 'server') return simat.kill()
   const postmaster = await startedPostmaster(simat)
   if (victim === 'postmaster') return signal([postmaster], 'SIGKILL')
-  const sessions = sessionsOf(postmaster)
-  // A postmaster that is still starting has no sessions.
-  if (sessions.length === 0) return
-  const session = random.oneOf(sessions)
-  // A killed session takes all others with it, but not the postmaster; one that is told to end goes alone.
-  return signal([session], victim === 'ended' ? 'SIGTERM' : 'SIGKILL')
+  const children = childrenOf(postmaster)
+  const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
+  // One that is told to end goes alone. Nobody tells PostgreSQL's own processes to: a recovery once hung after that.
+  if (victim === 'ended') return signal(oneOf(sessions, random), 'SIGTERM')
+  // A killed session takes all others with it, but not the postmaster.
+  return signal(oneOf(sessions.length > 0 ? sessions : children, random), 'SIGKILL')
 }
 
 /** Waits for the file, which a database that is starting has not written yet. */
@@ -82,12 +82,8 @@ async function startedPostmaster({ dataDir }: Installation) {
   return postmasterOf(folder)
 }
 
-/** Finds the sessions that serve requests; if there are none, PostgreSQL's own processes. */
-function sessionsOf(postmaster: number) {
-  const children = childrenOf(postmaster)
-  const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
-  return sessions.length > 0 ? sessions : children
-}
+/** A postmaster that is still starting has no sessions, and perhaps no children at all. */
+const oneOf = (pids: number[], random: Random) => (pids.length > 0 ? [random.oneOf(pids)] : [])
 
 function commandOf(pid: number) {
   try {
