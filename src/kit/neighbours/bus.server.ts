@@ -49,7 +49,7 @@ export function openBus({ server, connection, background, hear, left, attends }:
   let beats = 0
   let isClosed = false
 
-  async function attend() {
+  async function attend(again: boolean) {
     const opened = await openOwnConnection(connection, 'simat servers')
     opened.on('notification', ({ payload = '' }) => receive(JSON.parse(payload)))
     opened.once('end', () => leave(opened))
@@ -59,6 +59,7 @@ export function openBus({ server, connection, background, hear, left, attends }:
     // Those who were heard before are not silent: it was this process that did not listen.
     for (const other of others.values()) other.heardAt = performance.now()
     client = opened
+    await attends(again)
   }
 
   function leave(lost: pg.Client) {
@@ -101,7 +102,7 @@ export function openBus({ server, connection, background, hear, left, attends }:
 
   async function beat() {
     beats += 1
-    if (!client) await begin(beats > 1)
+    if (!client) await Promise.race([attend(beats > 1), tooLong()])
     const to = client
     if (!to) return
     try {
@@ -112,11 +113,6 @@ export function openBus({ server, connection, background, hear, left, attends }:
     }
     const silence = performance.now() - silentMs
     for (const [other, { heardAt }] of others) if (heardAt < silence) forget(other)
-  }
-
-  async function begin(again: boolean) {
-    await Promise.race([attend(), tooLong()])
-    if (client) await attends(again)
   }
 
   const heart = background
