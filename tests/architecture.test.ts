@@ -13,13 +13,13 @@ const forAll = ['boot', 'language', 'loading']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   admin: ['analytics', 'auth', 'erasure', 'members', 'photos', 'profiles', 'ratings'],
-  afresh: ['auth', 'doors', 'ratings'],
+  freshStarts: ['auth', 'doors', 'ratings'],
   auth: ['erasure', 'profiles', 'referrals'],
   deletion: ['auth'],
   doors: ['handles'],
   edit: ['auth', 'handles', 'photos', 'profiles'],
-  elsewhere: ['notifications'],
-  erasure: ['photos', 'sealed'],
+  digests: ['notifications'],
+  erasure: ['photos', 'sealing'],
   export: ['auth', 'photos', 'ratings'],
   home: ['auth', 'news', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
   invite: ['auth', 'referrals', 'share'],
@@ -27,15 +27,15 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   news: ['notifications', 'profiles', 'ratings'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['doors', 'handles', 'photos', 'ratings', 'referrals'],
-  push: ['auth', 'elsewhere'],
+  push: ['auth', 'digests'],
   legal: ['ratings'],
   profile: ['doors', 'profiles', 'ratings'],
   rate: ['auth', 'doors', 'profiles', 'ratings', 'share'],
   ratings: ['doors', 'handles'],
-  sealed: ['ratings'],
+  sealing: ['ratings'],
   search: ['doors', 'photos', 'profiles'],
   settings: [
-    'afresh',
+    'freshStarts',
     'auth',
     'deletion',
     'doors',
@@ -50,7 +50,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'texts',
   ],
   share: ['doors', 'preview'],
-  texts: ['auth', 'elsewhere', 'notifications'],
+  texts: ['auth', 'digests', 'notifications'],
 }
 
 /** Tables of the ground, and those whose names are also ordinary words. */

@@ -1,4 +1,4 @@
-import { type Change, release, waitingOf } from '#features/sealed/rules.ts'
+import { type Change, release, waitingOf } from '#features/sealing/rules.ts'
 import type { Person } from './arrivals.ts'
 
 type Total = { sum: number; count: number }

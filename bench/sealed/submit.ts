@@ -1,4 +1,4 @@
-import { seal } from '#features/sealed/seal/seal.server.ts'
+import { seal } from '#features/sealing/seal/seal.server.ts'
 import { connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSay } from '#kit/words/language.ts'
-import { LazyToaster } from '#ui/LazyToaster.tsx'
+import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { Router } from './Router.tsx'
 import { shellWords } from './shell/messages.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'

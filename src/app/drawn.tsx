@@ -5,9 +5,9 @@ import { badgeWords } from '#features/profiles/messages.ts'
 import { petalsOf } from '#features/ratings/score.ts'
 import type { Language } from '#kit/words/i18n.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { columnLook } from '#ui/Column.tsx'
-import { NamedPetals } from '#ui/NamedPetals.tsx'
-import { ScreenFrame } from '#ui/Screen.tsx'
+import { columnLook } from '#ui/layout/Column.tsx'
+import { ScreenFrame } from '#ui/layout/Screen.tsx'
+import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 export type Drawn = {
   kind: keyof typeof photoSize

@@ -1,4 +1,4 @@
-import { foldPath, petalCount, petalPath } from '#ui/petals.ts'
+import { foldPath, petalCount, petalPath } from '#ui/petals/petals.ts'
 import { bothColours, lightColour } from '#ui/tokens.server.ts'
 
 const shapes = Array.from(

@@ -1,4 +1,4 @@
-import { Petals } from './Petals.tsx'
+import { Petals } from './petals/Petals.tsx'
 
 type LogoProps = { name: string; size?: 'small' | 'large'; draw?: boolean }
 

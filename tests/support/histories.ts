@@ -1,4 +1,4 @@
-import { type Change, type Growth, type WaitingScores, waitingOf } from '#features/sealed/rules.ts'
+import { type Change, type Growth, type WaitingScores, waitingOf } from '#features/sealing/rules.ts'
 
 /** What somebody sends on one day for one category; null when they skip it. */
 export type Sent = { rater: number; score: number | null }

@@ -1,6 +1,6 @@
 import { allSeven } from '#features/ratings/rules.ts'
 import { saveRatings } from '#features/ratings/saving/queries.server.ts'
-import { releaseDue } from '#features/sealed/sweep.server.ts'
+import { releaseDue } from '#features/sealing/sweep.server.ts'
 import { addPerson } from './people.ts'
 import { sealed } from './policies.ts'
 import { newPerson } from './signingIn.ts'

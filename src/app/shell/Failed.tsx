@@ -1,6 +1,6 @@
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import type { Text } from '#kit/words/i18n.ts'
-import { Screen } from '#ui/Screen.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 

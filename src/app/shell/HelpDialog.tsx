@@ -1,7 +1,7 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { HowSealed } from '#features/ratings/HowSealed.tsx'
 import { useSay } from '#kit/words/language.ts'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'
 
 const { sealedMin } = readBoot().policy

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { keptSince, subscribeKept } from '#kit/calls/keptAnswers.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Banner } from '#ui/Banner.tsx'
+import { Banner } from '#ui/feedback/Banner.tsx'
 import { shellWords } from './messages.ts'
 
 const AsOf = lazy(async () => ({ default: (await import('./AsOf.tsx')).AsOf }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSay } from '#kit/words/language.ts'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { shellWords } from './messages.ts'
 
 /** Shows the spinner only after 150 ms, so that a short wait does not flash. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { deskWords as words } from './messages.ts'
 
 const hasCharts = readBoot().features.includes('admin-analytics')

@@ -3,7 +3,7 @@ import { leaveForLogin } from '#features/auth/sessions/leave.ts'
 import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { deletionCalls } from './contract.ts'
 import { deletionRefusals, deletionWords as words } from './messages.ts'
 

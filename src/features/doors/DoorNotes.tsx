@@ -1,6 +1,6 @@
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { doorWords as words } from './messages.ts'
 import { useBlocking } from './useBlocking.ts'
 import { useDoor } from './useDoor.ts'

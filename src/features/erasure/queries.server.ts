@@ -1,4 +1,4 @@
-import { shareDevice } from '#features/sealed/waiting/queries.server.ts'
+import { shareDevice } from '#features/sealing/waiting/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import {
   bigint,

@@ -1,7 +1,7 @@
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { currentLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { archiveName, exportCalls } from './contract.ts'
 import { exportRefusals, exportWords as words } from './messages.ts'
 

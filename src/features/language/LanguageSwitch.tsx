@@ -1,7 +1,7 @@
 import type { Language } from '#kit/words/i18n.ts'
 import { useLanguage } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import type { ButtonTone } from '#ui/buttonLook.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import type { ButtonTone } from '#ui/actions/buttonLook.ts'
 import { languageWords } from './messages.ts'
 import { switchLanguage } from './switchLanguage.ts'
 

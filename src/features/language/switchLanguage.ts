@@ -1,6 +1,6 @@
 import type { Language } from '#kit/words/i18n.ts'
 import { chooseLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { languageWords } from './messages.ts'
 
 export function switchLanguage(language: Language) {

@@ -1,7 +1,7 @@
 import { clock } from '#kit/words/clock.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import { useSecondsUntil } from '#ui/useSecondsUntil.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { loadingWords } from './messages.ts'
 
 type SubmitButtonProps = {

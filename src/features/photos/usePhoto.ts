@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import type { CropSheet } from './CropSheet.tsx'
 import type { Crop } from './crop.ts'
 import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './image.ts'

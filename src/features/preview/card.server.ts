@@ -1,5 +1,5 @@
 import { documentAttributes, type Language } from '#kit/words/i18n.ts'
-import { starPath } from '#ui/starShape.ts'
+import { starPath } from '#ui/stars/starShape.ts'
 import { colour, escapedInXml, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
 import { nameLines } from './lines.ts'
 import { previewWords as words } from './messages.ts'

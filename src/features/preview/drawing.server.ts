@@ -1,4 +1,4 @@
-import { foldPath, petalPath, reachOf } from '#ui/petals.ts'
+import { foldPath, petalPath, reachOf } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
 
 /** What a flower shows of a person. */

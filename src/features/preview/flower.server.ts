@@ -1,6 +1,6 @@
 import { documentAttributes, type Language } from '#kit/words/i18n.ts'
-import { petalPoint } from '#ui/petals.ts'
-import { starPath } from '#ui/starShape.ts'
+import { petalPoint } from '#ui/petals/petals.ts'
+import { starPath } from '#ui/stars/starShape.ts'
 import { colour, escapedInXml, type Face, flowerDrawn, mark, woven } from './drawing.server.ts'
 import { nameLines } from './lines.ts'
 import { previewWords as words } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { PublicUser } from './contract.ts'
 import { Head, photoSize } from './Head.tsx'
 import { badgeWords } from './messages.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { personWords as words } from './messages.ts'
 
 /** Says that nobody has this handle. The account that has it may also be awaiting deletion. */

@@ -6,7 +6,7 @@ import { petalNames } from '#features/ratings/traitScores.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
 import type { AvatarSize } from '#ui/Avatar.tsx'
-import { NamedPetals } from '#ui/NamedPetals.tsx'
+import { NamedPetals } from '#ui/petals/NamedPetals.tsx'
 
 type PersonPetalsProps = {
   person: { displayName: string; profileImageUrl: string | null }

@@ -5,7 +5,7 @@ import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import type { PublicUser } from './contract.ts'
 import { ratedBy, personWords as words } from './messages.ts'
 

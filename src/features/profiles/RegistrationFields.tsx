@@ -1,8 +1,8 @@
 import { HandleField } from '#features/handles/HandleField.tsx'
 import { PhotoField } from '#features/photos/PhotoField.tsx'
 import { useSay } from '#kit/words/language.ts'
-import { Field } from '#ui/Field.tsx'
-import { Select } from '#ui/Select.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import { registrationWords as words } from './messages.ts'
 import type { useRegistration } from './useRegistration.ts'
 

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
-import { nextOf } from '#features/elsewhere/times.ts'
+import { nextOf } from '#features/digests/times.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'

@@ -1,5 +1,5 @@
-import { graceMs, latestOf, nextOf } from '#features/elsewhere/times.ts'
-import { untoldPlace, untoldTo, untoldWords } from '#features/elsewhere/untold.server.ts'
+import { graceMs, latestOf, nextOf } from '#features/digests/times.ts'
+import { untoldPlace, untoldTo, untoldWords } from '#features/digests/untold.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { RowOf } from '#kit/database/statement.server.ts'

@@ -1,5 +1,5 @@
 import { useSay } from '#kit/words/language.ts'
-import { Stars } from '#ui/Stars.tsx'
+import { Stars } from '#ui/stars/Stars.tsx'
 import type { RatingSummary } from './contract.ts'
 import { summaryWords as words } from './messages.ts'
 import { traitScores } from './traitScores.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { categories } from './contract.ts'
 
 /** Seven placeholders, in the boxes of the seven categories. */

@@ -7,7 +7,7 @@ import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.ts
 import { PersonScores } from '#features/profiles/PersonScores.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { searchWords as words } from './messages.ts'
 
 /** The person in whose row the focus or the pointer is. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import type { searchCalls } from './contract.ts'
 import { searchWords as words } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { useSay } from '#kit/words/language.ts'
-import { Field } from '#ui/Field.tsx'
-import { IconButton } from '#ui/IconButton.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { shareWords } from './messages.ts'
 
 type LinkFieldProps = { label: string; link: string; onCopy: () => void }

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { readBoot } from '#features/boot/boot.ts'
 import { languages } from '#kit/words/i18n.ts'
-import { Petals } from '#ui/Petals.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 import { shareWords as words } from './messages.ts'
 import { QrCode } from './QrCode.tsx'
 

@@ -1,7 +1,7 @@
 import type { Language, Text } from '#kit/words/i18n.ts'
 import { useLanguage, useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { shareWords } from './messages.ts'
 import { copy, share } from './share.ts'
 

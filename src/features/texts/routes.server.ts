@@ -1,4 +1,4 @@
-import { nextOf } from '#features/elsewhere/times.ts'
+import { nextOf } from '#features/digests/times.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'

@@ -1,6 +1,6 @@
-import { wouldRelease } from '#features/sealed/dryRun.server.ts'
-import { sealed } from '#features/sealed/seal/queries.server.ts'
-import { releaseDue } from '#features/sealed/sweep.server.ts'
+import { wouldRelease } from '#features/sealing/dryRun.server.ts'
+import { sealed } from '#features/sealing/seal/queries.server.ts'
+import { releaseDue } from '#features/sealing/sweep.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

@@ -1,5 +1,5 @@
-import { sealed } from '#features/sealed/seal/queries.server.ts'
-import { seal } from '#features/sealed/seal/seal.server.ts'
+import { sealed } from '#features/sealing/seal/queries.server.ts'
+import { seal } from '#features/sealing/seal/seal.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

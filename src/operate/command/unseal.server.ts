@@ -1,4 +1,4 @@
-import { breakSeal, sealed, shownPeople } from '#features/sealed/seal/queries.server.ts'
+import { breakSeal, sealed, shownPeople } from '#features/sealing/seal/queries.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

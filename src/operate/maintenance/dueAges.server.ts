@@ -1,6 +1,6 @@
-import { setAsideFor } from '#features/afresh/sweep.server.ts'
 import { endedFor } from '#features/auth/sweep.server.ts'
 import { dueFor } from '#features/erasure/sweep.server.ts'
+import { setAsideFor } from '#features/freshStarts/sweep.server.ts'
 import { oldFor } from '#features/notifications/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'

@@ -1,7 +1,7 @@
-import { sweepAfresh } from '#features/afresh/sweep.server.ts'
 import { sweepEnded } from '#features/auth/sweep.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { sweepAccounts } from '#features/erasure/sweep.server.ts'
+import { sweepAfresh } from '#features/freshStarts/sweep.server.ts'
 import { sweepNotifications } from '#features/notifications/sweep.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'

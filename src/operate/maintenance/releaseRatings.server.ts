@@ -1,5 +1,5 @@
 import { topics } from '#features/news/topics.ts'
-import { releaseNightly } from '#features/sealed/sweep.server.ts'
+import { releaseNightly } from '#features/sealing/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'

@@ -13,11 +13,11 @@ import { isSessionEnd } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { Tabs } from '#ui/Tabs.tsx'
-import { toast } from '#ui/toasts.ts'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 
 const tabNames = ['users', 'categories', 'analytics'] as const
 

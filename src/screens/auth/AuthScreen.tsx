@@ -5,9 +5,9 @@ import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { readBoot } from '#features/boot/boot.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Logo } from '#ui/Logo.tsx'
-import { Petals } from '#ui/Petals.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 
 const { supportEmail, welcome = welcomeWords.text } = readBoot()
 

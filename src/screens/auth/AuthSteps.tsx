@@ -13,7 +13,7 @@ import { PhoneStep } from '#features/auth/steps/PhoneStep.tsx'
 import { ProfileStep } from '#features/auth/steps/ProfileStep.tsx'
 import { SuccessStep } from '#features/auth/steps/SuccessStep.tsx'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />

@@ -5,9 +5,9 @@ import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { Bell } from '#features/notifications/Bell.tsx'
 import { useSay } from '#kit/words/language.ts'
-import { IconButton } from '#ui/IconButton.tsx'
-import { Petals } from '#ui/Petals.tsx'
-import { Tooltip } from '#ui/Tooltip.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Tooltip } from '#ui/floating/Tooltip.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 import { homeWords as words } from './messages.ts'
 
 export function HomeHeader() {

@@ -7,7 +7,7 @@ import { shareWords } from '#features/share/messages.ts'
 import { useRatingLink } from '#features/share/useRatingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
+import { Button } from '#ui/actions/Button.tsx'
 import { homeWords as words } from './messages.ts'
 
 const { sealedMin } = readBoot().policy

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { thumbnail } from '#features/photos/address.ts'
 import type { OwnProfile } from '#features/profiles/contract.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
 const QrPass = lazy(async () => ({ default: (await import('#features/share/QrPass.tsx')).QrPass }))
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Field } from '#ui/Field.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { homeWords as words } from './messages.ts'
 
 /** A box to tap, not to type in, because searching has a screen of its own. */

@@ -1,6 +1,6 @@
 import { BadgeCheck, Search, ShieldCheck } from 'lucide-react'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { inviteWords as words } from './messages.ts'
 
 export function Benefits() {

@@ -1,7 +1,7 @@
 import type { Referral } from '#features/referrals/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { inviteWords as words } from './messages.ts'
 
 /** Shows each friend with a masked number and, while pending, the reason. */

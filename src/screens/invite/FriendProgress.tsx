@@ -2,8 +2,8 @@ import { Check, UserPlus } from 'lucide-react'
 import { friendsNeeded } from '#features/referrals/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
-import { Card } from '#ui/Card.tsx'
-import { Progress } from '#ui/Progress.tsx'
+import { Progress } from '#ui/feedback/Progress.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { moreNeeded, inviteWords as words } from './messages.ts'
 
 const seats = Array.from({ length: friendsNeeded }, (_, index) => index)

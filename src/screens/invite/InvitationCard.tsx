@@ -2,8 +2,8 @@ import { Share2 } from 'lucide-react'
 import { LinkField } from '#features/share/LinkField.tsx'
 import { useShare } from '#features/share/useShare.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { inviteWords as words } from './messages.ts'
 
 /** §7 asks for this form of the link. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
-import { Screen } from '#ui/Screen.tsx'
-import { ScreenHeader } from '#ui/ScreenHeader.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import type { LegalDocument } from './document.ts'
 import { legalWords as words } from './messages.ts'
 

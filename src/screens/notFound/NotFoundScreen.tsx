@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Screen } from '#ui/Screen.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
 import { notFoundWords as words } from './messages.ts'
 
 /** Shows a broken petal and offers two ways out. */

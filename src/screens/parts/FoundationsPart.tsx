@@ -1,5 +1,5 @@
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { words } from './messages.ts'
 import { Part } from './Part.tsx'
 

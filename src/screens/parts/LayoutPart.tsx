@@ -1,7 +1,7 @@
 import { Gem, QrCode, Search, User } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '#kit/words/language.ts'
-import { Tabs } from '#ui/Tabs.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import { words } from './messages.ts'
 import { Part } from './Part.tsx'
 

@@ -4,9 +4,9 @@ import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
 import { ratePath } from '#features/doors/ratePath.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Column } from '#ui/Column.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Column } from '#ui/layout/Column.tsx'
 import { rateWords as words } from './messages.ts'
 
 type ClosedColumnProps = { person: PublicUser; asksToSignIn: boolean }

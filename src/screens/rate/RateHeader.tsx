@@ -3,8 +3,8 @@ import { PersonMenu } from '#features/doors/PersonMenu.tsx'
 import { hasDoors } from '#features/doors/useDoor.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
-import { BackLink } from '#ui/BackLink.tsx'
-import { Petals } from '#ui/Petals.tsx'
+import { BackLink } from '#ui/actions/BackLink.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './messages.ts'
 
 type RateHeaderProps = {

@@ -1,6 +1,6 @@
 import { categories } from '#features/ratings/contract.ts'
-import { Card } from '#ui/Card.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 
 export const TraitsSkeleton = () => (
   <Card flush>

@@ -6,8 +6,8 @@ import { scoreText } from '#features/ratings/score.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Card } from '#ui/Card.tsx'
-import { Star } from '#ui/Star.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Star } from '#ui/stars/Star.tsx'
 import { rateWords as words } from './messages.ts'
 
 /** Folds the averages by category into one line, because the page is there for the stars below. */

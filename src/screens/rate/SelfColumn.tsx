@@ -6,9 +6,9 @@ import { shareWords } from '#features/share/messages.ts'
 import { useRatingLink } from '#features/share/useRatingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
-import { Column } from '#ui/Column.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Column } from '#ui/layout/Column.tsx'
 import { rateWords as words } from './messages.ts'
 
 /** Tells people who open their own link why there are no stars, and what the link is for. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Card } from '#ui/Card.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { rateWords as words } from './messages.ts'
 
 /** A visitor may choose stars at once, but has to sign in to send them. On a low screen the stars come first. */

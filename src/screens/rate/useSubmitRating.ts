@@ -14,8 +14,8 @@ import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { dismissToast, toast } from '#ui/toasts.ts'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 import { rateWords as words } from './messages.ts'
 
 /**

@@ -5,11 +5,11 @@ import { useFailure } from '#features/search/useFailure.ts'
 import { useFieldFocus } from '#features/search/useFieldFocus.ts'
 import { useSearchInAddress } from '#features/search/useSearchInAddress.ts'
 import { useSay } from '#kit/words/language.ts'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { keepClear } from '#ui/keepClear.ts'
-import { Screen } from '#ui/Screen.tsx'
-import { ScreenHeader } from '#ui/ScreenHeader.tsx'
-import { SearchField } from '#ui/SearchField.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { keepClear } from '#ui/layout/keepClear.ts'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 
 export function SearchScreen() {
   const say = useSay()

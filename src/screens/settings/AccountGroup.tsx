@@ -1,7 +1,7 @@
 import { Phone, UserPen } from 'lucide-react'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
 import { LinkRow, ValueRow } from './Row.tsx'

@@ -1,8 +1,8 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { toast } from '#ui/toasts.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
 import { settingsWords as words } from './messages.ts'
 
 const { supportEmail } = readBoot()

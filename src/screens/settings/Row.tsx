@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { Spinner } from '#ui/Spinner.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 const shape = 'flex min-h-14 w-full items-center gap-3.5 px-5 py-2 text-start'
 const apart = 'flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4'

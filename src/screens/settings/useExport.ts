@@ -1,7 +1,7 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { settingsWords as words } from './messages.ts'
 
 const isOn = readBoot().features.includes('data-export')

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { FieldFrame } from '#ui/FieldFrame.tsx'
+import { FieldFrame } from '#ui/fields/FieldFrame.tsx'
 import { codeLength } from '../contract.ts'
 import { codeIn } from './codeField.ts'
 

@@ -1,7 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '#kit/words/language.ts'
-import { Field } from '#ui/Field.tsx'
+import { Field } from '#ui/fields/Field.tsx'
 import { type Country, countriesMatching } from '../phone/countries.ts'
 import { Flag } from './Flag.tsx'
 import { stepWords } from './messages.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/ButtonLink.tsx'
-import { Petals } from '#ui/Petals.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
 import { stepWords } from './messages.ts'
 
 /** The page is loaded anew from here, so that it carries who is signed in. */

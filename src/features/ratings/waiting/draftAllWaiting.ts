@@ -1,5 +1,5 @@
 import { currentLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { keepStars } from '../starDraft.ts'
 import { waitingWords as words } from './messages.ts'
 import { unsentRatings } from './store.ts'

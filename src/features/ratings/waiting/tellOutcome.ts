@@ -1,7 +1,7 @@
 import { queryClient } from '#kit/calls/queries.ts'
 import { sessionEnded } from '#kit/calls/sessionEnds.ts'
 import { currentLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { ratingsCalls } from '../contract.ts'
 import { waitingWords as words } from './messages.ts'
 import { refusedWhy } from './refusedWhy.ts'

@@ -1,7 +1,7 @@
 import { Ban, DoorOpen, Link2, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { AfreshDialog } from '#features/afresh/AfreshDialog.tsx'
 import { doorsCalls } from '#features/doors/contract.ts'
+import { AfreshDialog } from '#features/freshStarts/AfreshDialog.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { useCall } from '#kit/calls/queries.ts'

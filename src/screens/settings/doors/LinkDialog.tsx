@@ -1,6 +1,6 @@
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
 import { doorsWords as words } from './messages.ts'
 
 type LinkDialogProps = { open: boolean; hasKey: boolean; onClose: () => void; onGoOn: () => void }

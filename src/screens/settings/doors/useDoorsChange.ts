@@ -3,8 +3,8 @@ import { doorsRefusals } from '#features/doors/messages.ts'
 import { callKey, queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/toasts.ts'
-import { useOneAtATime } from '#ui/useOneAtATime.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { doorsWords as words } from './messages.ts'
 
 /** Saves one change at a time, and says so if one fails. */

@@ -1,0 +1,44 @@
+import { openStore } from '#features/photos/store.server.ts'
+import { readable } from '#operate/backup/files/places.server.ts'
+import { findBackup } from '#operate/backup/kept/find.server.ts'
+import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
+import { restore } from '#operate/backup/restore.server.ts'
+import { appSecretFor } from '#operate/secrets.server.ts'
+import { type Command, Failure } from '../command.server.ts'
+import { schemaFolder, visiting } from '../withDatabase.server.ts'
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  takes: '<backup> [--replace]',
+  summary: 'restores a backup into an empty database, all of it or nothing',
+  about:
+    'The backup is a folder, s3:// and where, a name that `backup list` shows, or latest. ' +
+    'The server must be stopped. The photos go to where the configuration keeps them.',
+  least: 1,
+  most: 1,
+  flags: { replace: 'first deletes everything that is in the database' },
+  run: (invocation) =>
+    visiting(invocation, async ({ config, connection, isServed }) => {
+      if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
+      const secret = await appSecretFor(config)
+      const found = await findBackup(invocation.words[0]!, config, secret)
+      const { tables, media, madeAt, erasedAgain } = await restore({
+        connection,
+        store: openStore(config),
+        files: await readable(found, config.backup.key),
+        schemaFolder,
+        replace: invocation.has('replace'),
+        secret,
+        formerNumbers: await keptFormerNumbers(config.dataDir),
+        signal: invocation.signal,
+      })
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      invocation.say(
+        `Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files as of ${madeAt}.`,
+      )
+      invocation.say(
+        'Everybody is signed out. ' +
+          `The server will erase again ${erasedAgain} account(s) that were erased after the backup.`,
+      )
+    }),
+}

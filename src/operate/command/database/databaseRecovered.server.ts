@@ -1,0 +1,38 @@
+import { commandLine } from '#kit/commandLine.server.ts'
+import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
+import { afterRecovery } from '#operate/backup/leavers/recovered.server.ts'
+import { appSecretFor } from '#operate/secrets.server.ts'
+import { type Command, Failure, WrongUsage } from '../command.server.ts'
+import { visiting } from '../withDatabase.server.ts'
+
+export const databaseRecovered: Command = {
+  name: 'database recovered',
+  takes: '<time>',
+  summary:
+    'after PostgreSQL itself was set back to a time: erases again who was erased since, and signs everybody out',
+  about:
+    'The time is like 2026-03-01T12:00:00Z. The server must be stopped, and DATA_DIR/former-numbers must be there, ' +
+    'because the database no longer knows who was erased. After `restore` it is not needed.',
+  least: 1,
+  most: 1,
+  run: (invocation) =>
+    visiting(invocation, async ({ config, connection, isServed, pending }) => {
+      const to = new Date(invocation.words[0]!)
+      if (Number.isNaN(to.getTime())) throw new WrongUsage('Give a time like 2026-03-01T12:00:00Z.')
+      if (isServed) throw new Failure('A Simat server is running on this database. Stop it first.')
+      if (pending.length > 0)
+        throw new Failure(
+          `The database lacks changes of this version. Apply them first: ${commandLine} migrate`,
+        )
+      const formerNumbers = await keptFormerNumbers(config.dataDir)
+      if (formerNumbers.length === 0)
+        invocation.warn(
+          `${config.dataDir}/former-numbers is missing or empty: nobody knows who was erased since.`,
+        )
+      const secret = await appSecretFor(config)
+      const erased = await afterRecovery({ connection, to, secret, formerNumbers })
+      invocation.say(
+        `Everybody is signed out. The server will erase again ${erased} account(s) that were erased after that time.`,
+      )
+    }),
+}

@@ -1,0 +1,30 @@
+import { migrate } from '#kit/database/migrations.server.ts'
+import { recompute } from '#kit/database/recompute.server.ts'
+import { backingUpFirst } from '#operate/backup/beforeMigrating.server.ts'
+import type { Command } from '../command.server.ts'
+import { schemaFolder, visiting } from '../withDatabase.server.ts'
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  takes: '',
+  summary: 'applies what is new in db/migrations and db/definitions, and recomputes what that changes',
+  about:
+    'A server does this itself when it starts. The old version works on the new schema, so migrate first. ' +
+    'A backup is made before, unless BACKUP_BEFORE_MIGRATING is no. ' +
+    'Recomputing may be interrupted: the server, or the next run of this command, continues it.',
+  least: 0,
+  most: 0,
+  run: (invocation) =>
+    visiting(invocation, async ({ config, connection }) => {
+      const { say, signal } = invocation
+      const isEmbedded = !config.databaseUrl
+      const before = backingUpFirst({ config, connection, isEmbedded, say, signal })
+      const applied = await migrate(connection, schemaFolder, before)
+      for (const name of applied) invocation.say(`Applied ${name}`)
+      if (applied.length === 0) invocation.say('Nothing to apply: the database is up to date.')
+      const told = (task: string, state: string) =>
+        invocation.say(state === 'ended' ? `Finished: ${task}` : `Working on: ${task}`)
+      if (!(await recompute(connection, { signal: invocation.signal, told, rest: 0 })))
+        invocation.say('The running server is recomputing already, and will finish it.')
+    }),
+}

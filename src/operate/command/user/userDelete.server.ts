@@ -1,0 +1,31 @@
+import { eraser } from '#features/erasure/erase.server.ts'
+import { deleteMember } from '#features/members/change.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import { appSecretFor } from '#operate/secrets.server.ts'
+import { type Command, Failure } from '../command.server.ts'
+import { withDatabase } from '../withDatabase.server.ts'
+import { accountSought, whoHelp } from './who.server.ts'
+
+export const userDelete: Command = {
+  name: 'user delete',
+  takes: '<who> [--yes]',
+  summary: 'deletes an account for good, at once',
+  about: `${whoHelp} The ratings they gave stay counted, without their name. The audit log records it.`,
+  least: 1,
+  most: 1,
+  flags: { yes: 'does so without asking' },
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db, config }) => {
+      const who = invocation.words[0]!
+      const id = await accountSought(db, who)
+      const question = `Delete ${who} (${id}) for good? This cannot be undone.`
+      if (!invocation.has('yes') && !(await invocation.confirm(question)))
+        throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')
+      const photos = openPhotos(db, openStore(config))
+      const erase = eraser({ db, photos, secret: await appSecretFor(config) })
+      if (!(await deleteMember(db, erase, id, 'command line')))
+        throw new Failure(`${who} was deleted already.`)
+      invocation.say(`${who} was deleted.`)
+    }),
+}

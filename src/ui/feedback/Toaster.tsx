@@ -1,0 +1,122 @@
+import { X } from 'lucide-react'
+import { Toast } from 'radix-ui'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { buttonLook } from '#ui/actions/buttonLook.ts'
+import { Copyable } from '#ui/actions/Copyable.tsx'
+import { useDirection } from '#ui/layout/useDirection.ts'
+import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
+
+export type ToasterWords = {
+  /** Names the region; `{hotkey}` becomes F8. */
+  region: string
+  /** What a screen reader says before each toast. */
+  notification: string
+  close: string
+}
+
+const looks = {
+  default: 'border-border bg-surface text-text',
+  destructive: 'border-transparent bg-danger text-on-danger',
+}
+
+/**
+ * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start, where no action
+ * is. It is swiped away towards the inline end. It stands inside an open dialog, because all else is inert.
+ */
+export function Toaster({ region, notification, close }: ToasterWords) {
+  const direction = useDirection()
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
+  const viewport = useRef<HTMLOListElement>(null)
+  const [layer, setLayer] = useState(topLayer)
+  const newest = toasts.find((toast) => toast.open)?.id
+
+  useLayoutEffect(() => {
+    if (newest) setLayer(topLayer)
+  }, [newest])
+
+  useEffect(() => {
+    const leave = () => setLayer(topLayer)
+    layer.addEventListener('close', leave)
+    return () => layer.removeEventListener('close', leave)
+  }, [layer])
+
+  useEffect(() => {
+    if (!newest) return
+    // A dialog that was taken out of the page did not close.
+    if (!layer.isConnected) return setLayer(topLayer)
+    if (!layer.contains(viewport.current)) return
+    viewport.current?.hidePopover()
+    viewport.current?.showPopover()
+  }, [newest, layer])
+
+  return (
+    <Toast.Provider
+      label={notification}
+      announcerContainer={layer}
+      duration={5000}
+      swipeDirection={direction === 'ltr' ? 'right' : 'left'}
+      swipeThreshold={50}
+    >
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          open={toast.open}
+          duration={toast.duration}
+          onOpenChange={(open) => open || dismissToast(toast.id)}
+          // Handled here, because otherwise Esc would close the dialog around the toast as well.
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            viewport.current?.focus()
+            dismissToast(toast.id)
+          }}
+          className={`toast flex items-center gap-3 rounded-card border py-3 ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
+        >
+          <div className="min-w-0 flex-1 py-1">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className="text-small">
+                <Copyable>{toast.description}</Copyable>
+              </Toast.Description>
+            )}
+          </div>
+          {toast.action && (
+            <Toast.Action
+              altText={toast.action.label}
+              onClick={toast.action.onPress}
+              className={toast.tone === 'default' ? buttonLook({ tone: 'soft', size: 'small' }) : plainAction}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close
+            aria-label={close}
+            className="inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+          >
+            <X size={20} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      {createPortal(
+        <Toast.Viewport
+          ref={viewport}
+          popover="manual"
+          hotkey={['F8']}
+          label={region}
+          className={`fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
+        />,
+        layer,
+      )}
+    </Toast.Provider>
+  )
+}
+
+/** The bars and the keyboard say how much of the lower edge they take. */
+const clearOfBars = 'bottom-[calc(var(--bars,0px)+var(--keyboard,0px)+12px)]'
+/** On a phone a dialog is a sheet with its actions at the lower edge, so that there is more room above it. */
+const inDialog = 'top-4 md:top-auto md:bottom-6'
+
+const topLayer = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+
+const plainAction = 'min-h-11 shrink-0 rounded-control border border-current px-4 text-small font-semibold'

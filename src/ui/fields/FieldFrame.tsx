@@ -1,0 +1,48 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Copyable } from '#ui/actions/Copyable.tsx'
+
+export type FieldWords = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Keeps two lines for the error, which takes the hint's place, so that nothing below it moves. */
+  steady?: boolean
+}
+type Wiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type FieldFrameProps = FieldWords & { children: (wiring: Wiring) => ReactNode }
+
+export const fieldBox =
+  'flex min-h-12 w-full items-center rounded-control border bg-surface transition-colors duration-120 has-disabled:bg-surface-2 has-disabled:text-muted'
+export const fieldEdge = (error: string | undefined) =>
+  error ? 'border-danger' : 'border-control hover:border-primary'
+
+/** The label, hint and error that every kind of field shares, and the ids that tie them to it. */
+export function FieldFrame({ label, hint, error, steady = false, children }: FieldFrameProps) {
+  const id = useId()
+  const hinted = hint && !(steady && error)
+  const described = [error && `${id}-error`, hinted && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      <div className={steady ? 'min-h-[calc(2*var(--text-small--line-height))]' : 'contents'}>
+        {error && (
+          <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span>
+              <Copyable>{error}</Copyable>
+            </span>
+          </p>
+        )}
+        {hinted && (
+          <p id={`${id}-hint`} className="text-small text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

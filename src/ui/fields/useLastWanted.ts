@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+
+/** Does what is wanted, one after the other. Of what is wanted meanwhile only the last is done, and shown at once. */
+export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
+  const next = useRef<{ wanted: T }>(undefined)
+  const [shown, show] = useState<T>()
+  const [, run] = useOneAtATime()
+  const want = (wanted: T) => {
+    next.current = { wanted }
+    show(() => wanted)
+    return run(async () => {
+      try {
+        while (next.current) {
+          const { wanted: due } = next.current
+          next.current = undefined
+          await work(due)
+        }
+      } finally {
+        show(undefined)
+      }
+    })
+  }
+  return [shown, want] as const
+}

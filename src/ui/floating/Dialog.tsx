@@ -1,0 +1,113 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** If it is given, a close button with this label stands beside the title. */
+  closeLabel?: string
+  /** Makes room for two columns. */
+  wide?: boolean
+  children?: ReactNode
+  /** Buttons, the safe one first: it gets the focus unless something inside has `data-autofocus`. */
+  actions?: ReactNode
+}
+
+/**
+ * The native modal dialog: focus stays inside and goes back, Esc closes it, the page behind is inert.
+ * Radix locks scrolling with a <style> element, which the content security policy refuses without a nonce.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  wide = false,
+  children,
+  actions,
+}: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOn = useRef<EventTarget>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || open === element.open) return
+    if (!open) return close(element)
+    element.showModal()
+    const first = element.querySelector('[data-autofocus], [data-actions] > *')
+    if (first instanceof HTMLElement) first.focus()
+  }, [open])
+
+  // It closes before React removes it from the page, because otherwise the focus could not go back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open) close(element)
+    }
+  }, [])
+
+  // A text selection that begins inside and ends outside is no press on the backdrop.
+  const pressBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current && pressedOn.current === dialog.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; the click is for the backdrop
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        // A file picker inside sends the same event when it is cancelled.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // A second Esc in a row closes it even if we prevented the first.
+      onClose={() => open && onClose()}
+      onPointerDown={(event) => {
+        pressedOn.current = event.target
+      }}
+      onClick={pressBackdrop}
+      className={`sheet max-h-[calc(100dvh-40px)] w-full max-w-full overflow-y-auto bg-surface text-text shadow-e2 md:border md:border-edge ${wide ? 'md:max-w-180' : 'md:max-w-120'}`}
+    >
+      <div className="flex flex-col gap-5 p-6">
+        <div className="mx-auto h-1 w-10 rounded-full bg-border md:hidden" />
+        <div className="flex flex-col gap-2">
+          <div className="flex items-start justify-between gap-3">
+            <h2 id={`${id}-title`} className="text-h2 font-semibold">
+              {title}
+            </h2>
+            {closeLabel && (
+              <span className="-m-2">
+                <IconButton label={closeLabel} icon={<X size={22} />} onClick={onClose} />
+              </span>
+            )}
+          </div>
+          {description && (
+            <p id={`${id}-description`} className="text-muted">
+              {description}
+            </p>
+          )}
+        </div>
+        {children}
+        {actions && (
+          <div data-actions className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
+            {actions}
+          </div>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+/** While it leaves, the second of two quick taps on its button must not reach what lies beneath. */
+function close(dialog: HTMLDialogElement) {
+  dialog.close()
+  document.documentElement.animate({ pointerEvents: ['none', 'none'] }, 300)
+}

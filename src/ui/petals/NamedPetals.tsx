@@ -1,0 +1,110 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import type { AvatarSize } from '#ui/Avatar.tsx'
+import { readingStep } from '#ui/reading.ts'
+import { PetalFrame, wholeOf } from './PetalFrame.tsx'
+import { petalPoint } from './petals.ts'
+
+type NamedScore = { key: string; label: string; text: string; spoken: string }
+type NamedPetalsProps = {
+  /** What the petals are together, for a screen reader. */
+  caption: string
+  /** The size of the photo. */
+  size: AvatarSize
+  scores: readonly number[]
+  /** What each petal says; undefined while the names are loading. */
+  names: readonly NamedScore[] | undefined
+  children: ReactNode
+}
+
+const touched = 80
+const printed = 108
+
+/** Petals that say what they stand for: printed beside them if there is room, else when one is touched or focused. */
+export function NamedPetals({ caption, size, scores, names = [], children }: NamedPetalsProps) {
+  const group = useRef<HTMLDivElement>(null)
+  const [told, tell] = useState<number | null>(null)
+  const [stop, setStop] = useState(0)
+  const at = (index: number, radius: number) => {
+    const { x, y } = petalPoint(index, radius)
+    const px = (n: number) => `${Math.round((n * wholeOf(size)) / 200)}px`
+    return { x: px(x), y: px(y), side: Math.sign(Math.round(x / 20)) }
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'rtl' : 'ltr'
+    if (event.key === 'Escape') return tell(null)
+    const next = nextPetal(event.key, stop, names.length, readingStep(event.key, direction))
+    if (next === undefined) return
+    event.preventDefault()
+    group.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div className="@container flex w-full justify-center">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move from one petal to the next */}
+      <div
+        ref={group}
+        {...(names.length > 0 && { role: 'group', 'aria-label': caption })}
+        onKeyDown={press}
+        className="relative mt-4 grid place-items-center *:[grid-area:1/1]"
+      >
+        <PetalFrame size={size} scores={scores} marked={told}>
+          {children}
+        </PetalFrame>
+        {names.map(({ key, label, spoken }, index) => {
+          const target = at(index, touched)
+          const name = at(index, printed)
+          const [x, y] = [
+            `calc(${name.x} + ${name.side * 50}%)`,
+            `calc(${name.y} - ${index === 0 ? 30 : 0}%)`,
+          ]
+          return (
+            <span key={key} className="contents *:[grid-area:1/1]">
+              <button
+                type="button"
+                aria-label={`${label}: ${spoken}`}
+                tabIndex={index === stop ? 0 : -1}
+                style={{ translate: `${target.x} ${target.y}` }}
+                onFocus={() => {
+                  setStop(index)
+                  tell(index)
+                }}
+                onBlur={() => tell(null)}
+                onClick={() => tell(index)}
+                onPointerEnter={({ pointerType }) => pointerType === 'mouse' && tell(index)}
+                onPointerLeave={({ pointerType }) => pointerType === 'mouse' && tell(null)}
+                className="size-11 rounded-full"
+              />
+              <span
+                aria-hidden="true"
+                style={{ translate: `${x} ${y}` }}
+                className="pointer-events-none hidden w-max max-w-22 text-center text-caption leading-tight text-hero-muted @min-[20rem]:block"
+              >
+                {label}
+              </span>
+            </span>
+          )
+        })}
+        {told !== null && <Told name={names[told]} />}
+      </div>
+    </div>
+  )
+}
+
+/** Only for the eye, because the petal that has the focus says the same. */
+const Told = ({ name }: { name: NamedScore | undefined }) => (
+  <span
+    aria-hidden="true"
+    className="pointer-events-none z-10 flex max-w-60 animate-enter items-baseline gap-2 self-end rounded-control bg-surface px-3 py-1.5 text-small font-medium text-text shadow-e2"
+  >
+    {name?.label}
+    <b className="tabular-nums">{name?.text}</b>
+  </span>
+)
+
+function nextPetal(key: string, at: number, count: number, step: 1 | -1 | 0) {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : step
+  return by === 0 ? undefined : (at + by + count) % count
+}

@@ -1,4 +1,0 @@
-import { useLanguage } from '#kit/words/language.ts'
-import type { Direction } from './reading.ts'
-
-export const useDirection = (): Direction => (useLanguage() === 'ar' ? 'rtl' : 'ltr')
