@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 
-/** What was typed behind the command: numbers in their order, and whether its figures are to be printed as JSON too. */
+/**
+ * What was typed behind the command: numbers in their order, and whether its figures are to be printed as
+ * JSON too.
+ */
 export function asked() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,

@@ -1,4 +1,5 @@
-// A ceiling: every answer is kept as text and never thrown away, and ratings are written in groups. Nobody could use it.
+// A ceiling: every answer is kept as text and never thrown away, and ratings are written in groups. Nobody
+// could use it.
 import { hash } from 'node:crypto'
 import pg from 'pg'
 import { answering, type Rating, scoresIn, sumsOf } from './yardstick.server.ts'

@@ -1,4 +1,5 @@
-// A yardstick: what one would write by hand with node:http and a pool, without schemas, limits, headers or logs.
+// A yardstick: what one would write by hand with node:http and a pool, without schemas, limits, headers or
+// logs.
 import { hash } from 'node:crypto'
 import pg from 'pg'
 import { answering, scoresIn, sumsOf } from './yardstick.server.ts'

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { findChromium } from '../run/chromium.ts'
 import { root } from '../run/root.ts'
 
-/** Not among the project's packages, because its hundred of them would be in every clone for the sake of one bench. */
+/**
+ * Not among the project's packages, because its hundred of them would be in every clone for the sake of one
+ * bench.
+ */
 const release = 'lighthouse@13.5.0'
 const folder = join(root, 'node_modules', '.cache', release)
 

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** Loaded into a server before it starts. At SIGCONT it writes the longest delay since the last one, in milliseconds. */
+/**
+ * Loaded into a server before it starts. At SIGCONT it writes the longest delay since the last one, in
+ * milliseconds.
+ */
 const delay = monitorEventLoopDelay({ resolution: 1 })
 const { LOOP_DELAY_FILE } = process.env
 

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { familyOf } from './processorTime.ts'
 
 /**
- * Gives PostgreSQL the first core and the servers and the load all others. With two cores servers and load would share
- * one, so nothing is done there.
+ * Gives PostgreSQL the first core and the servers and the load all others. With two cores servers and load
+ * would share one, so nothing is done there.
  */
 export function keepDatabaseApart(servers: number[]) {
   const cores = availableParallelism()

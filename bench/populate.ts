@@ -25,7 +25,10 @@ export async function populated(database: string, people: number, ratings: numbe
   return { connection, known }
 }
 
-/** A lap goes through all people and rates each of them once; every lap pairs them otherwise, so no pair comes twice. */
+/**
+ * A lap goes through all people and rates each of them once; every lap pairs them otherwise, so no pair comes
+ * twice.
+ */
 async function rate(connection: Connection, ratings: number) {
   const scores = columns.map((_, i) => `(g + ${i}) % 6`).join(', ')
   const totals = columns.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')

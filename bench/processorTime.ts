@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds of processor time that a server has used so far, its threads and the processes it started included. */
+/**
+ * Milliseconds of processor time that a server has used so far, its threads and the processes it started
+ * included.
+ */
 export const timeOf = (pid: number) =>
   familyOf(pid).reduce((sum, one) => sum + ticks(`/proc/${one}/stat`) * millisecondsPerTick, 0)
 
@@ -17,7 +20,10 @@ export function timesOfSessions(database: string) {
   return new Map(sessions.map((pid) => [pid, ticks(`/proc/${pid}/stat`) * millisecondsPerTick]))
 }
 
-/** What was used between the two. A session that has ended meanwhile, because it was idle, has used next to nothing. */
+/**
+ * What was used between the two. A session that has ended meanwhile, because it was idle, has used next to
+ * nothing.
+ */
 export const usedBetween = (before: Map<string, number>, after: Map<string, number>) =>
   [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
 

@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../run/root.ts'
 import { familyOf } from './processorTime.ts'
 
-/** All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of V8. */
+/**
+ * All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of
+ * V8.
+ */
 export type Moment = {
   moment: string
   resident: number
@@ -73,7 +76,9 @@ async function heapOf(pid: number, folder: string): Promise<Heap> {
   throw new Error(`process ${pid} did not tell of its heap`)
 }
 
-/** `smaps` gives each mapping a line that begins with its addresses and ends with its file, then its figures. */
+/**
+ * `smaps` gives each mapping a line that begins with its addresses and ends with its file, then its figures.
+ */
 function mappingsOf(pid: number) {
   const blocks = read(pid, 'smaps').split(/^(?=[0-9a-f]+-[0-9a-f]+ )/m)
   return blocks.map((block) => ({

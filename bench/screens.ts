@@ -58,7 +58,9 @@ function middleOf(audits: Audit[]) {
   }
 }
 
-/** True when every goal is reached. A page that asks not to be indexed loses points for that, as it should. */
+/**
+ * True when every goal is reached. A page that asks not to be indexed loses points for that, as it should.
+ */
 function print(rows: Row[]) {
   const short = (_: string, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(4)) : value

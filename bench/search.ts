@@ -66,7 +66,9 @@ function quietest(taken: Times[]) {
   return taken.sort((a, b) => a.p99 - b.p99)[0]!
 }
 
-/** Whatever else the machine does may keep a search from its turn, so a round with a refusal is begun anew. */
+/**
+ * Whatever else the machine does may keep a search from its turn, so a round with a refusal is begun anew.
+ */
 async function undisturbed(origin: string, queries: string[], triesLeft = 2): Promise<Times> {
   try {
     return await times(origin, queries)

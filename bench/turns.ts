@@ -16,8 +16,8 @@ export type Taken<Name extends string> = Map<Kind, Map<Name, Speed>>
 type Pace = { connections: number; seconds: number; rounds: number }
 
 /**
- * Measures each kind of call on each server, and takes the median of the rounds. The servers take turns within each
- * kind, so that whatever else the machine does concerns all of them.
+ * Measures each kind of call on each server, and takes the median of the rounds. The servers take turns
+ * within each kind, so that whatever else the machine does concerns all of them.
  */
 export async function inTurns<Name extends string>(running: Running<Name>[], pace: Pace) {
   const taken: Taken<Name> = new Map()
@@ -31,7 +31,9 @@ export async function inTurns<Name extends string>(running: Running<Name>[], pac
   return taken
 }
 
-/** What the server before has begun may go on in PostgreSQL for a while after nobody waits for it any more. */
+/**
+ * What the server before has begun may go on in PostgreSQL for a while after nobody waits for it any more.
+ */
 const restMs = 1500
 
 async function measured(server: Running<string>, kind: Kind, pace: Pace): Promise<Speed> {

@@ -5,7 +5,10 @@ import { openPair } from './support/cluster/pair.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 import { tested } from './support/tests.ts'
 
-/** The tests of all calls and of what is beneath them; those of the embedded database have no use for another one. */
+/**
+ * The tests of all calls and of what is beneath them; those of the embedded database have no use for another
+ * one.
+ */
 const calls = [
   'src/features',
   'src/app/page.test.ts',

@@ -69,7 +69,8 @@ async function kill(simat: Installation, victim: (typeof victims)[number], rando
   if (victim === 'postmaster') return signal([postmaster], 'SIGKILL')
   const children = childrenOf(postmaster)
   const sessions = children.filter((pid) => /simat simat/.test(commandOf(pid)))
-  // One that is told to end goes alone. Nobody tells PostgreSQL's own processes to: a recovery once hung after that.
+  // One that is told to end goes alone. Nobody tells PostgreSQL's own processes to: a recovery once hung
+  // after that.
   if (victim === 'ended') return signal(oneOf(sessions, random), 'SIGTERM')
   // A killed session takes all others with it, but not the postmaster.
   return signal(oneOf(sessions.length > 0 ? sessions : children, random), 'SIGKILL')

@@ -62,7 +62,10 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   }
 }
 
-/** Panels that show nothing while all is well: no message is sent, and so none is refused, where codes are shown instead. */
+/**
+ * Panels that show nothing while all is well: no message is sent, and so none is refused, where codes are
+ * shown instead.
+ */
 const quiet = new Set(['Messages by provider', 'Codes of an hour that no provider took'])
 
 /** Asks the real Prometheus what each panel of the dashboard would ask, once people have been there. */
@@ -173,7 +176,10 @@ async function begin(program: string, metricsPort: number) {
     async hasRead() {
       while (!(await names()).has('simat_info')) await sleep(200)
     },
-    /** Whether an expression of the dashboard answers a number; one that Prometheus does not understand throws. */
+    /**
+     * Whether an expression of the dashboard answers a number; one that Prometheus does not understand
+     * throws.
+     */
     async answers(expr: string) {
       const query = expr.replaceAll('$__rate_interval', '20s').replaceAll('$instance', '.*')
       const data = await api(`query?query=${encodeURIComponent(query)}`)

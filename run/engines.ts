@@ -20,7 +20,10 @@ type Row = Record<'engine' | 'version' | 'language' | 'journey' | 'result' | 'se
 
 const languageNames = { en: 'English', ar: 'Arabic' }
 
-/** With `--strict` an engine that is missing is a failure. Other words choose runs, as `npm test -- word` does. */
+/**
+ * With `--strict` an engine that is missing is a failure. Other words choose runs, as `npm test -- word`
+ * does.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { strict: { type: 'boolean', default: false } },

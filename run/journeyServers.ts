@@ -24,8 +24,8 @@ export type JourneyEnvironment = Record<
 >
 
 /**
- * Provides two servers on a database of their own: one as it is, one with every feature that only adds. A third one, with those
- * that are trusted, has another database, because ratings are sealed there.
+ * Provides two servers on a database of their own: one as it is, one with every feature that only adds. A
+ * third one, with those that are trusted, has another database, because ratings are sealed there.
  */
 export async function withJourneyServers<T>(
   use: (environment: JourneyEnvironment, folder: string) => Promise<T>,

@@ -62,7 +62,9 @@ async function runPlaywright(
   return { passed: stats.expected, failed: failed || (status === 0 ? 0 : 1), skipped: stats.skipped }
 }
 
-/** Says what the pages of failed journeys showed, because the log is all that another machine leaves behind. */
+/**
+ * Says what the pages of failed journeys showed, because the log is all that another machine leaves behind.
+ */
 async function printPages() {
   for await (const file of glob(join(root, 'test-results/*/error-context.md'))) {
     const [, page] = /```yaml\n(.*?)```/s.exec(await readFile(file, 'utf8')) ?? []

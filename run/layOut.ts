@@ -6,7 +6,10 @@ import { version } from '#kit/version.server.ts'
 import { ensureBuilt } from './build.ts'
 import { root } from './root.ts'
 
-/** Puts what runs in production into a folder, and nothing else: no npm, no sources of the browser part, no tests. */
+/**
+ * Puts what runs in production into a folder, and nothing else: no npm, no sources of the browser part, no
+ * tests.
+ */
 export async function layOut(folder: string) {
   await ensureBuilt()
   await mkdir(folder, { recursive: true })

@@ -13,7 +13,10 @@ export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 /** What takes longer names a limit of its own. */
 const longestTestMs = 60_000
 
-/** Runs the test files that need no browser: in one process those that may share it, beside it each other in its own. */
+/**
+ * Runs the test files that need no browser: in one process those that may share it, beside it each other in
+ * its own.
+ */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const shared = files.filter(mayShare)

@@ -12,8 +12,8 @@ const stamp = at('node_modules', '.installed')
 const ownNode = at('node_modules', '.bin', 'node')
 const [script, ...rest] = process.argv.slice(2)
 const json = (...path) => JSON.parse(readFileSync(at(...path), 'utf8'))
-// Node lets its heap grow to several times what is in use, and keeps what it frees. With these flags a server holds some
-// 60 MB less, and collects garbage more often.
+// Node lets its heap grow to several times what is in use, and keeps what it frees. With these flags a server
+// holds some 60 MB less, and collects garbage more often.
 const flags = script === 'run/start.ts' ? json('run', 'serverFlags.json') : []
 
 const wanted = createHash('sha256')

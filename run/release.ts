@@ -8,8 +8,9 @@ import { layOut } from './layOut.ts'
 import { root } from './root.ts'
 
 /**
- * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a release of what is
- * committed: the tag, the notes, and an archive for this kind of machine with its bill of materials and checksums.
+ * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a
+ * release of what is committed: the tag, the notes, and an archive for this kind of machine with its bill of
+ * materials and checksums.
  */
 const [typed] = process.argv.slice(2)
 if (typed === undefined) await makeRelease()

@@ -16,7 +16,10 @@ import { withJourneyServers } from './journeyServers.ts'
 import { root } from './root.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
-/** Photographs the app for the sheet by which phones install it, in both languages. Run it when the screens have changed. */
+/**
+ * Photographs the app for the sheet by which phones install it, in both languages. Run it when the screens
+ * have changed.
+ */
 const folder = join(root, 'src/app/homeScreen/screenshots')
 const mostBytes = 100_000
 const given = { knowledge: 5, manners: 5, friendliness: 4, humor: 4, moneyHandling: 5 }

@@ -1,7 +1,9 @@
 import { dirname } from 'node:path'
 import { type SourceFile, sourceFiles } from '#tests/support/source.ts'
 
-/** What whoever carries the house on has to carry. It is printed to be seen, and no line is shortened for it. */
+/**
+ * What whoever carries the house on has to carry. It is printed to be seen, and no line is shortened for it.
+ */
 export function printWeight() {
   const code = sourceFiles('{src,tests,run,rig,bench}/**/*.{ts,tsx}')
   const product = code.filter(({ path }) => path.startsWith('src/') && !isTest(path))

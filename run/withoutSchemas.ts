@@ -1,7 +1,10 @@
 import * as schemas from 'typebox'
 import type { Plugin } from 'vite'
 
-/** The browser needs only the method and the path of a call; what its schemas describe is checked by the server. */
+/**
+ * The browser needs only the method and the path of a call; what its schemas describe is checked by the
+ * server.
+ */
 export const withoutSchemas: Plugin = {
   name: 'without-schemas',
   enforce: 'pre',

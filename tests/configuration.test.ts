@@ -68,8 +68,8 @@ test('the product reads the environment in its configuration, and nowhere else',
   const past = sourceFiles('src/**/*.{ts,tsx}')
     .filter(({ path, text }) => !path.endsWith('.test.ts') && /process\.env\.(?!PATH\b)/.test(text))
     .map(({ path }) => path)
-  // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is called,
-  // from whoever calls it.
+  // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is
+  // called, from whoever calls it.
   assert.deepEqual(past, ['src/app/serve.server.ts', 'src/kit/commandLine.server.ts'])
 })
 

@@ -1,4 +1,5 @@
-// Mistakes that the types refuse. `npm run check` compiles this file: a mistake that begins to compile is an error there.
+// Mistakes that the types refuse. `npm run check` compiles this file: a mistake that begins to compile is an
+// error there.
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { unrated } from '#features/ratings/rules.ts'

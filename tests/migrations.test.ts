@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../run/root.ts'
 
-/** What contracted before this was a rule, or is put back wider at once: 1.0.0 works on beside it, as `npm run rig -- rolling` shows. */
+/**
+ * What contracted before this was a rule, or is put back wider at once: 1.0.0 works on beside it, as `npm run
+ * rig -- rolling` shows.
+ */
 const beforeTheRule = [
   '0008_code_limits.sql: alter table accounts add constraint phone_shown_malformed',
   '0011_definitions.sql: alter table challenges drop column sends',
@@ -16,7 +19,10 @@ const beforeTheRule = [
 /** 1.0.0 has these itself. */
 const ofTheFirstRelease = /^000[1-6]_/
 
-/** Servers of the release before serve beside a new schema, so this might take away what they use, or refuse what they write. */
+/**
+ * Servers of the release before serve beside a new schema, so this might take away what they use, or refuse
+ * what they write.
+ */
 const contracting = [
   /^drop (table|view|function|procedure|type|domain|sequence|schema|trigger)\b/,
   /^alter \w+ .*\brename\b/,
@@ -27,7 +33,10 @@ const contracting = [
   /^create unique index\b/,
 ]
 
-/** The statements that contract and do not name, in a comment before them, an earlier release since which nothing uses it. */
+/**
+ * The statements that contract and do not name, in a comment before them, an earlier release since which
+ * nothing uses it.
+ */
 function unannounced(migration: string, released: readonly string[]) {
   const text = migration.replace(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
   const made = [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name]) => name)

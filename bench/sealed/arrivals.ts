@@ -1,7 +1,10 @@
 import { categories } from '#features/ratings/contract.ts'
 import type { Chance } from './chance.ts'
 
-/** What a rater sends at a moment, in days since the rated person shared their link; null for a trait that was skipped. */
+/**
+ * What a rater sends at a moment, in days since the rated person shared their link; null for a trait that was
+ * skipped.
+ */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
 /** `countsFrom` is the day from which the sendings of each rater count. */
 export type Person = { sendings: Sending[]; countsFrom: number[] }

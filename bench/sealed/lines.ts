@@ -1,7 +1,10 @@
 import type { Errors, Measured } from './measured.ts'
 import { bold, grouped, tableOf } from './words.ts'
 
-/** The figures as docs/SEALED.md shows them; `missed` says of each goal that was not reached what was measured instead. */
+/**
+ * The figures as docs/SEALED.md shows them; `missed` says of each goal that was not reached what was measured
+ * instead.
+ */
 export function linesOf({ minimums, goal, shows, errors, byBand, ...run }: Measured) {
   const names = minimums.map((minimum) => `minimum ${minimum}`)
   const hasGoal = ({ night, group }: { night: number; group: string }) =>

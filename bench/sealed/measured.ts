@@ -18,7 +18,10 @@ const groups = [
   { group: `${many} raters or more`, isIn: ({ raters }: State) => raters >= many },
 ]
 
-/** Lets the same people be rated for thirty days, under each minimum. Figures of several minimums stand in their order. */
+/**
+ * Lets the same people be rated for thirty days, under each minimum. Figures of several minimums stand in
+ * their order.
+ */
 export function measured(people: number, seed: number) {
   const chance = chanceOf(seed)
   const all = Array.from({ length: people }, () => personOf(chance, nights.at(-1)!))
@@ -68,7 +71,10 @@ const isShown = ({ shown }: Trait) => shown.count > 0
 
 const averageOf = ({ sum, count }: Trait['given']) => sum / count
 
-/** Of what is shown from what was given; and, in the mean, from what the released raters gave, which waiting has no part in. */
+/**
+ * Of what is shown from what was given; and, in the mean, from what the released raters gave, which waiting
+ * has no part in.
+ */
 export function errorsOf(traits: Trait[]): Errors | null {
   if (traits.length === 0) return null
   const errors = traits.map(({ shown, given }) => Math.abs(averageOf(shown) - averageOf(given)))

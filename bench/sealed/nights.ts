@@ -6,7 +6,10 @@ type Total = { sum: number; count: number }
 export type Trait = { shown: Total; released: Total; given: Total }
 export type State = { raters: number; traits: Trait[] }
 
-/** What stands on somebody's profile after the nights that are asked for; a night sees what counts when its day ends. */
+/**
+ * What stands on somebody's profile after the nights that are asked for; a night sees what counts when its
+ * day ends.
+ */
 export function statesOf({ sendings, countsFrom }: Person, minimum: number, nights: number[]): State[] {
   const traits = Array.from({ length: sendings[0]?.scores.length ?? 0 }, () => emptyTrait())
   const waitingToCount = new Set(countsFrom.keys())

@@ -10,7 +10,10 @@ import { withTestPostgres } from '../../run/testPostgres.ts'
 import { asked } from '../asked.ts'
 import { populated } from '../populate.ts'
 
-/** How long a night takes in which everybody's ratings are published at once, and how long ratings wait meanwhile. */
+/**
+ * How long a night takes in which everybody's ratings are published at once, and how long ratings wait
+ * meanwhile.
+ */
 const { numbers } = asked()
 const [people = 1_000_000] = numbers
 const each = 10
@@ -72,8 +75,8 @@ await withTestPostgres(async () => {
 })
 
 /**
- * Revises ratings all the time, some of them of the people who are published at that moment, and looks for the longest wait
- * for a lock of any of them.
+ * Revises ratings all the time, some of them of the people who are published at that moment, and looks for
+ * the longest wait for a lock of any of them.
  */
 async function probing(
   connection: Connection,

@@ -9,8 +9,8 @@ import { callsOf, type Kind } from '../requests.ts'
 import { inTurns } from '../turns.ts'
 
 /**
- * What a rating costs with the switches off and on, in one run. With SUBMIT_BEFORE, the root of another version's clone, also what
- * it cost there; that one is given a database of this version, as in an upgrade.
+ * What a rating costs with the switches off and on, in one run. With SUBMIT_BEFORE, the root of another
+ * version's clone, also what it cost there; that one is given a database of this version, as in an upgrade.
  */
 const people = 20_000
 const connections = 32

@@ -9,8 +9,8 @@ type Pair = { rater: number; rated: number }
 type Asker = Pick<Caller, 'ask' | 'close'>
 
 /**
- * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it is
- * lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
+ * Starts writers and remembers every acknowledgement. Each rating is of a new pair, so its row is there or it
+ * is lost. Each bio is a number that grows, so a later one may have replaced it, but never an earlier one.
  */
 export function writing(to: string | (() => Asker), crowd: Crowd, writers: number, pauseMs = 2) {
   const acknowledged: Pair[] = []

@@ -44,7 +44,10 @@ export async function openManyStreams(origin: string, tokens: string[]) {
 
   return {
     held: () => sockets.size - refused,
-    /** Does something, and resolves to when each of these streams has told of it; one that has not is left out. */
+    /**
+     * Does something, and resolves to when each of these streams has told of it; one that has not is left
+     * out.
+     */
     async hear(count: number, patienceMs: number, act: () => Promise<unknown>) {
       const since = performance.now()
       const times = new Map<number, number>()

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { Connection } from '#kit/database/database.server.ts'
 
-/** Works on the database without the server. If the database ends, only the work fails, with its own error. */
+/**
+ * Works on the database without the server. If the database ends, only the work fails, with its own error.
+ */
 export async function asOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client(connection)
   client.on('error', () => {})

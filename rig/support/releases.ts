@@ -9,16 +9,22 @@ import { CannotRun } from './rig.ts'
 export type Release = { name: string; version: string; root: string; node: string; flags: string[] }
 
 /**
- * The commit that was 1.0.0. It has no tag, and CHANGELOG.md began after it: this is the last one before what that page
- * lists as changed since 1.0.0, and the last with the migrations 0001 to 0006 alone.
+ * The commit that was 1.0.0. It has no tag, and CHANGELOG.md began after it: this is the last one before what
+ * that page lists as changed since 1.0.0, and the last with the migrations 0001 to 0006 alone.
  */
 const first = '5a684e1'
-/** Node runs no TypeScript below node_modules, and PostgreSQL, which is another user under root, must be able to enter. */
+/**
+ * Node runs no TypeScript below node_modules, and PostgreSQL, which is another user under root, must be able
+ * to enter.
+ */
 const cache = join(tmpdir(), 'simat-releases')
 
 export const today: Release = described('today', root)
 
-/** The release to come from: 1.0.0, or the commit that UPGRADE_FROM names. It is installed once, in half a minute. */
+/**
+ * The release to come from: 1.0.0, or the commit that UPGRADE_FROM names. It is installed once, in half a
+ * minute.
+ */
 export function earlierRelease(): Release {
   const wanted = process.env.UPGRADE_FROM ?? first
   const found = spawnSync('git', ['rev-parse', '--verify', '--short', `${wanted}^{commit}`], inRoot)

@@ -3,7 +3,9 @@ import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
 
-/** Does once what the metrics tell of: two people sign up, one comes back, rates, searches, and is refused. */
+/**
+ * Does once what the metrics tell of: two people sign up, one comes back, rates, searches, and is refused.
+ */
 export async function visit(origin: string) {
   const ask = async (path: string, body: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', cookie }

@@ -3,7 +3,9 @@ import { notify, rate } from '#tests/support/acts.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
-/** Adds the person who looks, and the one whom they look at, with ratings that draw a flower worth looking at. */
+/**
+ * Adds the person who looks, and the one whom they look at, with ratings that draw a flower worth looking at.
+ */
 export async function company(db: TestDatabase, language: Language) {
   const [looking, other] = language === 'en' ? [people.sara, people.yusuf] : [people.noura, people.fahad]
   const viewer = { ...looking, id: await addPerson(db, looking) }

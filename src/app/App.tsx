@@ -25,7 +25,10 @@ export function App() {
 
 const momentMs = 200
 
-/** A moment after the first screen was drawn, with which it would otherwise share the network and the processor. */
+/**
+ * A moment after the first screen was drawn, with which it would otherwise share the network and the
+ * processor.
+ */
 function beginWorker() {
   setTimeout(() => import('./serviceWorker/begin.ts').catch(() => undefined), momentMs)
 }

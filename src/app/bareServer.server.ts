@@ -40,7 +40,8 @@ export function bareServer(config: Config, log: Log, worker?: AsWorker) {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })
-  // Connections are dealt out to the workers in turn, so each has about its share of all, and of those of one address.
+  // Connections are dealt out to the workers in turn, so each has about its share of all, and of those of one
+  // address.
   const shareOf = (most: number) => Math.ceil(most / (worker?.workers ?? 1))
   boundAddresses(app.server, { ...config, connectionsPerAddress: shareOf(config.connectionsPerAddress) })
   const { open } = boundConnections(app.server, shareOf(config.newsStreams + otherConnections))

@@ -3,7 +3,10 @@ import type { Boot } from '#features/boot/boot.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
-/** The viewer is undefined if the database was away; the browser then asks for it and shows a spinner meanwhile. */
+/**
+ * The viewer is undefined if the database was away; the browser then asks for it and shows a spinner
+ * meanwhile.
+ */
 export function bootFor(config: Config) {
   const same = {
     features: [...config.features],

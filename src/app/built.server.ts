@@ -6,9 +6,9 @@ import type { PageName } from './pages.ts'
 import { screenFiles } from './screenFiles.server.ts'
 
 /**
- * The elements that load the browser part, for the head and for the end of the body. The font of the language comes first, and
- * the screen of the page at once. The styles stand at the end, because a browser paints nothing that comes after them; but
- * before a drawn screen, which needs them and the letters of both scripts.
+ * The elements that load the browser part, for the head and for the end of the body. The font of the language
+ * comes first, and the screen of the page at once. The styles stand at the end, because a browser paints
+ * nothing that comes after them; but before a drawn screen, which needs them and the letters of both scripts.
  */
 export type PageTags = (language: Language, page: PageName, isDrawn: boolean) => { head: string; end: string }
 

@@ -19,13 +19,16 @@ type Facts = {
 }
 
 /**
- * Gives the screen of a person as far as the page can draw it, so that whoever follows a link sees at once whose it is, and not
- * only when the scripts have come. Null where there is nobody to draw.
+ * Gives the screen of a person as far as the page can draw it, so that whoever follows a link sees at once
+ * whose it is, and not only when the scripts have come. Null where there is nobody to draw.
  */
 export function screenDrawer(draw: Draw) {
   const patterns = new Map<string, string[]>()
 
-  /** React draws each kind of head once, with marks in place of what a person wrote: for every page it would be a fifth dearer. */
+  /**
+   * React draws each kind of head once, with marks in place of what a person wrote: for every page it would
+   * be a fifth dearer.
+   */
   function patternOf(head: Head, language: Language) {
     const { kind, over, badge, bio, person } = head
     const key = [kind, over, badge, bio !== '', person.profileImageUrl !== null, language].join()

@@ -8,7 +8,10 @@ import type { PageName } from './pages.ts'
 
 const traits = ask(ratingsCalls.categories, {})
 
-/** What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting for them. */
+/**
+ * What the screen of a page asks for first. The page brings the answers, so that it is drawn without waiting
+ * for them.
+ */
 export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],

@@ -95,8 +95,8 @@ const pageWords: Record<PageName, PageWords> = {
 }
 
 /**
- * The head of a page. The site's name is added to its title, unless the title is specified to the letter. A profile has
- * the name of its person.
+ * The head of a page. The site's name is added to its title, unless the title is specified to the letter. A
+ * profile has the name of its person.
  */
 export function headOf(name: PageName, person: { displayName: string } | null = null) {
   const { description } = pageWords[name]

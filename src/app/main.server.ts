@@ -122,8 +122,8 @@ async function main() {
 type Ending = { leave: () => void; stop: () => Promise<void> }
 
 /**
- * Leaves, and serves on as a lame duck until balancers have noticed. Then it stops, and ends after fifteen seconds in
- * any case. A second signal ends the lame duck at once.
+ * Leaves, and serves on as a lame duck until balancers have noticed. Then it stops, and ends after fifteen
+ * seconds in any case. A second signal ends the lame duck at once.
  */
 function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
   const again = new AbortController()

@@ -21,7 +21,10 @@ function draw() {
   startTransition(() => createRoot(document.getElementById('root')!).render(<App />))
 }
 
-/** Settles when the screen of this page can be drawn at once; meanwhile the page waits. If it fails, the router tells. */
+/**
+ * Settles when the screen of this page can be drawn at once; meanwhile the page waits. If it fails, the
+ * router tells.
+ */
 async function firstScreen() {
   const boot = readBoot()
   const name = pageAt(location.pathname, boot.development)

@@ -6,7 +6,10 @@ const shapes = Array.from(
   (_, i) => `<path d="${petalPath(i)}" opacity=".72"/><path d="${foldPath(i)}"/>`,
 ).join('')
 
-/** The look of the page until its styles come, for which the first paint does not wait; they win over this layer. */
+/**
+ * The look of the page until its styles come, for which the first paint does not wait; they win over this
+ * layer.
+ */
 export const waitingStyle = `@layer arriving{${[
   `:root{color-scheme:light dark;background:${bothColours('bg')}}`,
   'body{margin:0}',

@@ -99,7 +99,9 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   })
 }
 
-/** A page is served even if the database is away; the viewer is then undefined, and the browser asks for it. */
+/**
+ * A page is served even if the database is away; the viewer is then undefined, and the browser asks for it.
+ */
 async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
   try {
     return await viewerOf(request)
@@ -109,7 +111,9 @@ async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
   }
 }
 
-/** A request that comes too often, or gets no turn, gets the page all the same, but without a person in it. */
+/**
+ * A request that comes too often, or gets no turn, gets the page all the same, but without a person in it.
+ */
 async function refusedBy(counted: Promise<void>) {
   try {
     await counted
@@ -120,7 +124,9 @@ async function refusedBy(counted: Promise<void>) {
   }
 }
 
-/** The language that the person chose (a cookie has it), or else that of the link's sender, or else English. */
+/**
+ * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
+ */
 function languageOf(request: FastifyRequest): Language {
   const chosen = cookieIn(request.headers.cookie, 'language')
   if (isLanguage(chosen)) return chosen

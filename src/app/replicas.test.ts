@@ -33,7 +33,10 @@ const isReadFrom = ({ log }: TestApp) =>
     .at(-1)
     ?.includes('is read from') ?? false
 
-/** A browser, which keeps the cookies that it is given and calls one server after the other, as behind a balancer. */
+/**
+ * A browser, which keeps the cookies that it is given and calls one server after the other, as behind a
+ * balancer.
+ */
 function browser(servers: TestApp[], token: string) {
   const cookies = new Map([['session', token]])
   let turn = 0

@@ -6,8 +6,8 @@ import { screens } from './screens.ts'
 const loaded = new Map<PageName, ComponentType>()
 
 /**
- * The screen of a page, null until it has come. Not by `lazy`, because React shows what follows a fallback only 300 ms after
- * the fallback itself.
+ * The screen of a page, null until it has come. Not by `lazy`, because React shows what follows a fallback
+ * only 300 ms after the fallback itself.
  */
 export function useScreen(name: PageName): ComponentType | null {
   const [outcome, settle] = useState<{ error?: unknown }>({})

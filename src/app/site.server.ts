@@ -39,7 +39,9 @@ export function builtDraw(dist: string) {
   return built.draw
 }
 
-/** For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has. */
+/**
+ * For `npm run dev`: Vite's own server has the files, and injects inline scripts that a built page never has.
+ */
 export function viteSite(vite: string): Site {
   return {
     version,

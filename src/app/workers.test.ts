@@ -46,7 +46,9 @@ type Asks = {
   heard?: (reply: Reply, client: number, turn: number) => void
 }
 
-/** Asks on so many connections until told to stop; whoever hears that a connection closes opens another one. */
+/**
+ * Asks on so many connections until told to stop; whoever hears that a connection closes opens another one.
+ */
 function asking(clients: number, { request, heard = () => {}, t }: Asks) {
   const replies: Reply[] = []
   let over = false
@@ -108,7 +110,8 @@ test('one address holds as many connections as on a single process', async () =>
   const { hostname, port } = new URL(started.origin)
   const sockets: Socket[] = []
   const open = () => sockets.filter(({ destroyed }) => !destroyed).length
-  // Those of the test before count until every worker has heard of their end, so that there may be too few at first.
+  // Those of the test before count until every worker has heard of their end, so that there may be too few at
+  // first.
   do {
     for (let i = 0; i < 150; i += 1) sockets.push(connect(Number(port), hostname).on('error', () => {}))
     while (open() > 100) await sleep(20)

@@ -4,8 +4,8 @@ type Runs = { done: number; failed: number }
 export type Background = ReturnType<typeof openBackground>
 
 /**
- * Work for which nobody waits, so that nobody would see it fail. It is logged when a piece of work begins to fail, when
- * it has failed ten, a hundred, a thousand times in a row, and when it succeeds again.
+ * Work for which nobody waits, so that nobody would see it fail. It is logged when a piece of work begins to
+ * fail, when it has failed ten, a hundred, a thousand times in a row, and when it succeeds again.
  */
 export function openBackground(log: Log) {
   const inARow = new Map<string, number>()

@@ -1,8 +1,9 @@
 type Bounds = { mostBytes: number; idleMs: number }
 
 /**
- * Large buffers that are used again. A new one for every file made V8 collect all garbage for every second file, which
- * took three times what reading and decoding it takes. Whoever does not give one back leaves it to the collector.
+ * Large buffers that are used again. A new one for every file made V8 collect all garbage for every second
+ * file, which took three times what reading and decoding it takes. Whoever does not give one back leaves it
+ * to the collector.
  */
 export function openBuffers({ mostBytes, idleMs }: Bounds) {
   const free: Buffer[] = []

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Background } from './background.server.ts'
 
 /**
- * `low` means that there will soon be no room. While it is `full` nothing is written, so that PostgreSQL has room
- * to go on reading, to stop and to start.
+ * `low` means that there will soon be no room. While it is `full` nothing is written, so that PostgreSQL has
+ * room to go on reading, to stop and to start.
  */
 export type DiskState = 'ok' | 'low' | 'full'
 
@@ -26,8 +26,9 @@ export const freeBytesOf = async (folder: string) => {
 }
 
 /**
- * Watches the disk that a folder is on. A file holds a quarter of the reserve, so that nobody else can take it.
- * When the disk is all but full the file is deleted, and PostgreSQL has room for what it must still write.
+ * Watches the disk that a folder is on. A file holds a quarter of the reserve, so that nobody else can take
+ * it. When the disk is all but full the file is deleted, and PostgreSQL has room for what it must still
+ * write.
  */
 export async function watchDisk(
   folder: string,

@@ -19,8 +19,8 @@ export class Undecipherable extends Error {
 }
 
 /**
- * Encrypts a stream in pieces, each of which proves its place, and the last one that it is the last. `place` names the
- * stream, so that another one cannot stand in for it.
+ * Encrypts a stream in pieces, each of which proves its place, and the last one that it is the last. `place`
+ * names the stream, so that another one cannot stand in for it.
  */
 export async function* encrypted(
   source: AsyncIterable<Buffer> | Iterable<Buffer>,

@@ -1,4 +1,6 @@
-/** Drafts live in the tab's session storage, so that neither a reload nor a failure loses what somebody typed. */
+/**
+ * Drafts live in the tab's session storage, so that neither a reload nor a failure loses what somebody typed.
+ */
 export const keep = (key: string, value: object) => sessionStorage.setItem(key, JSON.stringify(value))
 
 export const forget = (key: string) => sessionStorage.removeItem(key)

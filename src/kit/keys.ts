@@ -1,7 +1,10 @@
 /** The keys of a table, typed. Only for tables that have exactly the keys of their type. */
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as Extract<keyof T, string>[]
 
-/** Looks up a key that came from outside, and finds own properties only: `constructor` or `__proto__` are not there. */
+/**
+ * Looks up a key that came from outside, and finds own properties only: `constructor` or `__proto__` are not
+ * there.
+ */
 export const own = <V>(table: Readonly<Record<string, V>>, key: string): V | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 

@@ -13,7 +13,10 @@ type Destination = { write(line: string): void }
 
 export type Log = FastifyBaseLogger
 
-/** JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its route. */
+/**
+ * JSON lines, each with its time. No address, body, cookie or query is ever in one: a request is named by its
+ * route.
+ */
 export const openLog = (
   level: string,
   stream: Destination = gathered(process.stdout),
@@ -30,8 +33,8 @@ export const openLog = (
   )
 
 /**
- * A write for each line would cost a busy server more than the answer that the line tells of. The system never mixes
- * writes to a pipe that are no larger than this, so that several processes can share one.
+ * A write for each line would cost a busy server more than the answer that the line tells of. The system
+ * never mixes writes to a pipe that are no larger than this, so that several processes can share one.
  */
 export function gathered(stream: Destination, ms = 50, mostCharacters = 4096): Destination {
   let lines = ''
@@ -68,8 +71,8 @@ function described(error: unknown, depth = 0): Described {
 }
 
 /**
- * Logs one line for each answer; health checks would only fill the disk. Whoever begins one that goes on logs it then,
- * because its end says nothing.
+ * Logs one line for each answer; health checks would only fill the disk. Whoever begins one that goes on logs
+ * it then, because its end says nothing.
  */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {

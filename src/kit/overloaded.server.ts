@@ -1,7 +1,13 @@
-/** The work cannot be done in time: the queue is full, or PostgreSQL or the store is away. The answer is 503 BUSY. */
+/**
+ * The work cannot be done in time: the queue is full, or PostgreSQL or the store is away. The answer is 503
+ * BUSY.
+ */
 export class Overloaded extends Error {
   readonly code = 'OVERLOADED'
 }
 
-/** The disk is full or nearly full, and nothing is written until somebody makes room. The answer is 503 CANNOT_SAVE. */
+/**
+ * The disk is full or nearly full, and nothing is written until somebody makes room. The answer is 503
+ * CANNOT_SAVE.
+ */
 export class NoRoom extends Overloaded {}

@@ -1,4 +1,7 @@
-/** Cuts a stream anew: every piece has this size but the last, which is shorter, and empty for an empty stream. */
+/**
+ * Cuts a stream anew: every piece has this size but the last, which is shorter, and empty for an empty
+ * stream.
+ */
 export async function* inPieces(source: AsyncIterable<Buffer> | Iterable<Buffer>, size: number) {
   let gathered: Buffer[] = []
   let bytes = 0

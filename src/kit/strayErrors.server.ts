@@ -1,8 +1,8 @@
 import type { Log } from './log.server.ts'
 
 /**
- * An error that nobody caught has failed its own piece of work already. Ending the process would fail everyone's:
- * it is logged with all that is known of it, and the server goes on.
+ * An error that nobody caught has failed its own piece of work already. Ending the process would fail
+ * everyone's: it is logged with all that is known of it, and the server goes on.
  */
 export function surviveStrayErrors(log: Pick<Log, 'fatal'>) {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)

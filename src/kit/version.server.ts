@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { root } from './root.server.ts'
 
-/** A release says its number. A clone says that it is on its way there, and at which commit, unless that is the release. */
+/**
+ * A release says its number. A clone says that it is on its way there, and at which commit, unless that is
+ * the release.
+ */
 export const version = versionOf(packageJson.version)
 
 function versionOf(number: string) {

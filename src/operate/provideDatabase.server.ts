@@ -31,8 +31,8 @@ export async function provideDatabase(config: Config, log: Log): Promise<Provide
 }
 
 /**
- * The same for a command, without a pooler and perhaps beside a running server; `isServed` tells whether one is known
- * to run.
+ * The same for a command, without a pooler and perhaps beside a running server; `isServed` tells whether one
+ * is known to run.
  */
 export async function visitDatabase(config: Config, warn: (line: string) => void) {
   const own = ownDatabase(config)

@@ -5,7 +5,9 @@ import type { Config } from './config/config.server.ts'
 
 export type Secrets = { appSecret: string; adminPassword: string }
 
-/** The configured secrets. Without them development makes some, keeps them, and says the admin password once. */
+/**
+ * The configured secrets. Without them development makes some, keeps them, and says the admin password once.
+ */
 export async function secretsFor(config: Config, say: (line: string) => void): Promise<Secrets> {
   const appSecret = await appSecretFor(config)
   if (config.adminPassword) return { appSecret, adminPassword: config.adminPassword }

@@ -11,7 +11,9 @@ type AvatarProps = {
   first?: boolean
 }
 
-/** Classes, because the content policy lets no element of a page that the server draws have styles of its own. */
+/**
+ * Classes, because the content policy lets no element of a page that the server draws have styles of its own.
+ */
 const sizes = {
   32: 'size-8 text-[12px]',
   40: 'size-10 text-[15px]',

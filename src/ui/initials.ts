@@ -2,8 +2,8 @@
 const side = ['Latin', 'Cyrillic', 'Greek'].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'))
 
 /**
- * The first letters of the first and of the last word. One letter is enough for Arabic, because two would join and read as a
- * word, and where the two are of different scripts.
+ * The first letters of the first and of the last word. One letter is enough for Arabic, because two would
+ * join and read as a word, and where the two are of different scripts.
  */
 export function initials(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => word.match(/[\p{L}\p{Nd}]/u)?.[0] ?? [])

@@ -50,7 +50,10 @@ export async function enterCode({ page, say }: Pick<Visit, 'page' | 'say'>, numb
   await page.types(code, await page.read(new RegExp(`${say(stepWords.developmentCode)}\\D*(\\d{6})`)))
 }
 
-/** Waits for the heading of a screen, which must not be wider than the window, and of which nothing may complain. */
+/**
+ * Waits for the heading of a screen, which must not be wider than the window, and of which nothing may
+ * complain.
+ */
 export async function arrives({ page }: Pick<Visit, 'page'>, name: string) {
   await page.sees({ role: 'heading', name })
   await page.until('the page scrolls sideways', () =>

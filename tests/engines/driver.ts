@@ -1,4 +1,7 @@
-/** The commands of WebDriver that the journeys need: their path in HTTP, and their name in Firefox's Marionette. */
+/**
+ * The commands of WebDriver that the journeys need: their path in HTTP, and their name in Firefox's
+ * Marionette.
+ */
 export const commands = {
   beginSession: { method: 'POST', path: '', marionette: 'NewSession' },
   endSession: { method: 'DELETE', path: '/{session}', marionette: 'DeleteSession' },

@@ -73,7 +73,10 @@ test('text of 200 % loses nothing and scrolls nothing sideways, on any screen fr
     await open(path)
 })
 
-/** Finds texts that reach over the edge of the screen, where nobody can scroll to, or out of the box they stand in. */
+/**
+ * Finds texts that reach over the edge of the screen, where nobody can scroll to, or out of the box they
+ * stand in.
+ */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -225,7 +225,8 @@ test('an update waits until the pages of the version before are closed, and take
     .toBe(true)
   expect(await names(page)).toEqual(expect.arrayContaining([old, 'parts next']))
 
-  // The server has no part of the old version any more, and this page still opens what it had not opened before.
+  // The server has no part of the old version any more, and this page still opens what it had not opened
+  // before.
   upgrading.forgetParts()
   await page.getByRole('link', { name: say(homeWords.settings) }).click()
   await expect(page.getByRole('link', { name: say(settingsWords.editProfile) })).toBeVisible()

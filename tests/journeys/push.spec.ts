@@ -28,7 +28,10 @@ async function deliver(client: CDPSession, page: Page, message: object) {
 
 type Shown = { title: string; options: NotificationOptions }
 
-/** A browser without windows allows no notification, so what the service worker would show is noted in its place. */
+/**
+ * A browser without windows allows no notification, so what the service worker would show is noted in its
+ * place.
+ */
 const noteShown = (worker: Worker) =>
   worker.evaluate(() => {
     const shown: object[] = []

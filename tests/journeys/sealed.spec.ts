@@ -202,8 +202,8 @@ test('the charts of the operator leave out today, and days with few raters', asy
 })
 
 /**
- * Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. Of ten days each
- * journey has two in each language, and which ten they are is new whenever it is repeated.
+ * Nights of this journey alone: the other ones, and the server itself, let theirs come on other days. Of ten
+ * days each journey has two in each language, and which ten they are is new whenever it is repeated.
  */
 function ownNights(db: TestDatabase, place: 0 | 1, language: Language) {
   const nights = nightsOf(db)

@@ -52,7 +52,8 @@ test('account, language, notifications, privacy, data and security, about, logou
       group(preferenceWords.privacy).getByRole('switch', { name: say(preferenceWords[name]) }),
     ).toBeChecked()
   await expect(page.getByRole('switch')).toHaveCount(6)
-  // What this installation does not do stands beside the switch, and what it does not keep beneath the switches.
+  // What this installation does not do stands beside the switch, and what it does not keep beneath the
+  // switches.
   for (const [name, why] of [
     ['push', 'pushNotSent'],
     ['sms', 'smsNotSent'],

@@ -1,10 +1,11 @@
 import type { Batch, History, Version } from './histories.ts'
 
 /**
- * Knows who was released in which batch and what was published, but no score. What fits is a flow: the batches are places,
- * and one more is outside. A score flows into the batch that released it, out of the one that released the next (or out of
- * the outside), and what a batch adds up to flows out of it again. So the true scores are one flow, and another score is
- * possible when the difference finds its way back through the room that the other scores and the published sums leave.
+ * Knows who was released in which batch and what was published, but no score. What fits is a flow: the
+ * batches are places, and one more is outside. A score flows into the batch that released it, out of the one
+ * that released the next (or out of the outside), and what a batch adds up to flows out of it again. So the
+ * true scores are one flow, and another score is possible when the difference finds its way back through the
+ * room that the other scores and the published sums leave.
  */
 export type Adversary = { mayBe: (version: Version, score: number) => boolean }
 
@@ -66,8 +67,8 @@ function pathIn(room: Room, from: number, to: number): [number, number][] | null
 }
 
 /**
- * What each batch adds up to, within all sums that the rule publishes alike. Where a rule carries what it cuts off, the
- * figures bound what all batches so far add up to, and this flows on into the next batch.
+ * What each batch adds up to, within all sums that the rule publishes alike. Where a rule carries what it
+ * cuts off, the figures bound what all batches so far add up to, and this flows on into the next batch.
  */
 function sumsOf(history: History): Arc[] {
   const outside = history.batches.length
@@ -81,7 +82,9 @@ function sumsOf(history: History): Arc[] {
   })
 }
 
-/** Every rule that is tried here publishes no less for a larger sum, so what it publishes alike has no gaps. */
+/**
+ * Every rule that is tried here publishes no less for a larger sum, so what it publishes alike has no gaps.
+ */
 export function publishedAlike({ rule, versions }: History, batch: Batch) {
   const { raters, hasChanges, published } = batch
   const sum = batch.sum + batch.carried

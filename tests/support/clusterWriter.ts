@@ -2,7 +2,9 @@ import { writeSync } from 'node:fs'
 import { Client } from 'pg'
 import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts'
 
-/** A Simat for the tests to kill. It says when it is ready, and names each write once that is acknowledged. */
+/**
+ * A Simat for the tests to kill. It says when it is ready, and names each write once that is acknowledged.
+ */
 const [dataDir = '', firstId] = process.argv.slice(2)
 const tell = (line: string) => writeSync(1, `${line}\n`)
 

@@ -148,8 +148,8 @@ export function oneSession(dataDir: string) {
 }
 
 /**
- * Kills processes at the same moment, and returns when they are dead: on a busy machine a killed one works on for a
- * while. A process may have ended by itself, because the one that watches over it was killed before it.
+ * Kills processes at the same moment, and returns when they are dead: on a busy machine a killed one works on
+ * for a while. A process may have ended by itself, because the one that watches over it was killed before it.
  */
 export async function killTogether(pids: number[]) {
   for (const pid of pids) {

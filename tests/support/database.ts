@@ -84,7 +84,10 @@ export async function freshDatabase({ patience = ampleTime } = {}) {
   return { db, connection }
 }
 
-/** With TEST_POOLER, the host and port of a pooler, the product goes through it; what a test does itself does not. */
+/**
+ * With TEST_POOLER, the host and port of a pooler, the product goes through it; what a test does itself does
+ * not.
+ */
 async function pooled(connection: Connection, patience: number): Promise<Connection> {
   const pooler = process.env.TEST_POOLER
   if (!pooler) return connection

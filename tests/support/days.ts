@@ -26,7 +26,9 @@ const day = fc.record({
   again: fc.array(fc.record({ rater: fc.nat(people - 1), score }), { maxLength: 5, size: 'max' }),
 })
 
-/** Days on which people rate for the first time or once more, up to sixty of them; each may skip the category. */
+/**
+ * Days on which people rate for the first time or once more, up to sixty of them; each may skip the category.
+ */
 export const daysDrawn: fc.Arbitrary<Sent[][]> = fc
   .record({
     mood: fc.constantFrom(...Object.values(moods)),

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 const cache = resolve(import.meta.dirname, '../../node_modules/.cache')
 
 /**
- * Returns a folder with what Debian's packages hold, or why there is none. They are unpacked and not installed,
- * so no service is set up, enabled or started, and root is not needed.
+ * Returns a folder with what Debian's packages hold, or why there is none. They are unpacked and not
+ * installed, so no service is set up, enabled or started, and root is not needed.
  */
 export function debianPackages(name: string, packages: string[]): { home: string } | { missing: string } {
   const home = join(cache, name)

@@ -97,8 +97,9 @@ export async function holdTime(page: Page) {
 export const keepToasts = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 
 /**
- * Checks and photographs both themes on a phone and on a desktop. In the dark one axe looks at colours only, as all else
- * is the same; and as colours are the same in both languages, at the phone in English and at the desktop in Arabic.
+ * Checks and photographs both themes on a phone and on a desktop. In the dark one axe looks at colours only,
+ * as all else is the same; and as colours are the same in both languages, at the phone in English and at the
+ * desktop in Arabic.
  */
 export async function lookAt(page: Page, name: string) {
   await expect(page.locator('h1').first()).toBeAttached()
@@ -135,7 +136,10 @@ async function inEachLook(
 
 export const desktop = { width: 1280, height: 800 }
 
-/** Waits for the fonts, and for every animation to end, also for those that begin meanwhile; endless ones may go on. */
+/**
+ * Waits for the fonts, and for every animation to end, also for those that begin meanwhile; endless ones may
+ * go on.
+ */
 export const isStill = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready

@@ -12,7 +12,9 @@ import { freePort } from './recordedProvider.ts'
 /** A slow machine takes its time; the figure only bounds the wait. */
 const patience = 40_000
 
-/** Starts Debian's Kannel: bearerbox and smsbox, and the fake centre that takes what a telephone would get. */
+/**
+ * Starts Debian's Kannel: bearerbox and smsbox, and the fake centre that takes what a telephone would get.
+ */
 export async function openGateway({ bearerbox, smsbox, fakesmsc, libraries }: Programs) {
   const folder = mkdtempSync(join(tmpdir(), 'simat-kannel-'))
   const ports = {

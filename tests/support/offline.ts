@@ -6,7 +6,10 @@ import { homeWords } from '#screens/home/messages.ts'
 import { rateWords, starWords } from '#screens/rate/messages.ts'
 import { expect } from './journey.ts'
 
-/** Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to keep. */
+/**
+ * Opens the home page as somebody who wanted to be remembered, until the service worker keeps what it is to
+ * keep.
+ */
 export async function openRemembered(page: Page, path = '/', origin = '') {
   await page.goto(`${origin}/`)
   await page.evaluate(() => localStorage.setItem('remembered', '1'))

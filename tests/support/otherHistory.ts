@@ -3,9 +3,10 @@ import { type History, historyOf, type Sent, type Version } from './histories.ts
 export type Wanted = { rater: number; score: number; revealed?: number }
 
 /**
- * The history by which decision 42 proves its promises: the wanted rater gives that score whenever they rate, the revealed one
- * what they gave, the others who are new whatever is missing, and everybody who sends a score again repeats it. It gives
- * only what was sent; whether the same is published is for the caller to see.
+ * The history by which decision 42 proves its promises: the wanted rater gives that score whenever they rate,
+ * the revealed one what they gave, the others who are new whatever is missing, and everybody who sends a
+ * score again repeats it. It gives only what was sent; whether the same is published is for the caller to
+ * see.
  */
 export function otherHistory(history: History, minimum: number, wanted: Wanted): History {
   const scores = new Map<number, number>()

@@ -5,8 +5,8 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { addressOf, portOf, reachedAt } from './wire.ts'
 
 /**
- * Opens a way to PostgreSQL on which the settings that a connection asks for at its start are refused, as pgbouncer
- * refuses them, or dropped, as it does when it was told to ignore them.
+ * Opens a way to PostgreSQL on which the settings that a connection asks for at its start are refused, as
+ * pgbouncer refuses them, or dropped, as it does when it was told to ignore them.
  */
 export async function poolerTo(connection: Connection, manner: 'refuses' | 'drops') {
   const open = new Set<Socket>()

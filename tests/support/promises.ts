@@ -1,7 +1,10 @@
 import { adversaryOf } from './adversary.ts'
 import type { History, Version } from './histories.ts'
 
-/** A rater of whom the figures tell that they cannot have given this score, to everybody or to whom `revealed` told theirs. */
+/**
+ * A rater of whom the figures tell that they cannot have given this score, to everybody or to whom `revealed`
+ * told theirs.
+ */
 export type Broken = { promise: 1 | 2; revealed?: number; version: Version; score: number }
 
 /** The first score that a promise keeps possible and the figures do not. */

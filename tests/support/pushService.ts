@@ -7,8 +7,8 @@ import { after } from 'node:test'
 type Told = { device: string; message: Record<string, string>; headers: IncomingMessage['headers'] }
 
 /**
- * A push service of our own: it refuses what is not signed as RFC 8292 asks, and reads what was encrypted by RFC 8291 with the
- * keys of its devices.
+ * A push service of our own: it refuses what is not signed as RFC 8292 asks, and reads what was encrypted by
+ * RFC 8291 with the keys of its devices.
  */
 export async function startPushService() {
   const devices = new Map<string, ReturnType<typeof newDevice>>()

@@ -8,7 +8,10 @@ import type { NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 const numbers = 10_000_000
-/** Numbers are a prime apart, and each process that runs journeys has a share, because random ones would meet now and then. */
+/**
+ * Numbers are a prime apart, and each process that runs journeys has a share, because random ones would meet
+ * now and then.
+ */
 const step = 7919
 let nth = Number(process.env.TEST_WORKER_INDEX ?? Math.floor(Math.random() * 1000)) * 10_000
 

@@ -61,7 +61,8 @@ async function started(home: string) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  // The bucket may be there although making it failed; it needs two of the services, and what is in it the third.
+  // The bucket may be there although making it failed; it needs two of the services, and what is in it the
+  // third.
   await untilAnswered('PUT', `/${bucket}`, 200, 409)
   await untilAnswered('GET', `/${bucket}/absent`, 404)
   return { settings, close: () => closed(children, folder) }

@@ -1,7 +1,10 @@
 import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner, rowsOf } from './database.ts'
 
-/** Ten million rows go in many times faster when their keys are checked, and their indexes built, once at the end. */
+/**
+ * Ten million rows go in many times faster when their keys are checked, and their indexes built, once at the
+ * end.
+ */
 export async function withoutChecks(connection: Connection, table: string, statement: string) {
   const constraints = await rowsOf(
     connection,

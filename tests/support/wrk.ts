@@ -17,7 +17,9 @@ export const missingWrk = () => {
   return 'missing' in fetched ? fetched.missing : null
 }
 
-/** Asks in turn, each connection as soon as it has an answer. wrk is lean, which matters beside the server. */
+/**
+ * Asks in turn, each connection as soon as it has an answer. wrk is lean, which matters beside the server.
+ */
 export async function wrk(origin: string, requests: WrkRequest[], load: Load): Promise<WrkFigures> {
   const home = mkdtempSync(join(tmpdir(), 'simat-wrk-'))
   try {

@@ -15,7 +15,10 @@ type Ports = { writes: number; pooled: number; people: number; servers: number[]
 type Member = { name: string; role: string; state: string; lag?: number | string }
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-/** Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this machine. */
+/**
+ * Three PostgreSQL under Patroni, each with an etcd on a network of its own; HAProxy and pgbouncer on this
+ * machine.
+ */
 export async function openCluster(home: string, ports: Ports) {
   const root = debianRoot(rootName, suite, packages)
   const { uid, gid } = postgresIn(root)

@@ -111,7 +111,9 @@ log_disconnections = 0
 ${pooler.lines.join('\n')}
 `
 
-/** A server that cannot be reached is tried again at once: during a failover there is none for some seconds. */
+/**
+ * A server that cannot be reached is tried again at once: during a failover there is none for some seconds.
+ */
 export const throughFailovers = [
   'default_pool_size = 80',
   'server_login_retry = 0.3',

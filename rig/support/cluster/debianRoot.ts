@@ -7,7 +7,10 @@ import { CannotRun } from '../rig.ts'
 const cache = resolve(import.meta.dirname, '../../../node_modules/.cache')
 const mirror = 'http://deb.debian.org/debian'
 
-/** A folder with a Debian of this suite in which these packages are installed. It is made once, in two minutes. */
+/**
+ * A folder with a Debian of this suite in which these packages are installed. It is made once, in two
+ * minutes.
+ */
 export function debianRoot(name: string, suite: string, packages: string[]): string {
   if (process.getuid?.() !== 0)
     throw new CannotRun('it needs root, for a Debian in a folder and for networks')

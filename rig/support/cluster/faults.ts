@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { keysOf } from '#kit/keys.ts'
 import type { Cluster } from './cluster.ts'
 
-/** Within how many seconds writes must go on. Patroni lets a primary be silent for 20 s before another takes its place. */
+/**
+ * Within how many seconds writes must go on. Patroni lets a primary be silent for 20 s before another takes
+ * its place.
+ */
 export const faults = { killed: 15, frozen: 35, 'cut off': 35, 'switched over': 15 } as const
 export type Fault = keyof typeof faults
 export const allFaults = keysOf(faults)

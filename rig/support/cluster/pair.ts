@@ -18,7 +18,10 @@ const settings = [
 /** Each file of tests has a database of its own, so there are many small pools that nobody needs for long. */
 const poolerLines = ['default_pool_size = 20', 'server_idle_timeout = 5']
 
-/** A PostgreSQL of Debian with a standby that has everything before a write is acknowledged, and a pgbouncer before it. */
+/**
+ * A PostgreSQL of Debian with a standby that has everything before a write is acknowledged, and a pgbouncer
+ * before it.
+ */
 export async function openPair(home: string) {
   const root = debianRoot(rootName, suite, packages)
   const { uid, gid } = postgresIn(root)

@@ -8,8 +8,8 @@ const write = `insert into rig_probe values ($1)
   returning ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int as timeline`
 
 /**
- * Writes to every node by its own socket, past the balancer and past a cut cable. There were two writable primaries if
- * one acknowledges what was begun after its successor had begun to acknowledge.
+ * Writes to every node by its own socket, past the balancer and past a cut cable. There were two writable
+ * primaries if one acknowledges what was begun after its successor had begun to acknowledge.
  */
 export function probing(nodes: { name: string; connection: Connection }[]) {
   let [acknowledged, ofFormer, stopped] = [0, 0, false]

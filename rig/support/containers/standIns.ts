@@ -10,7 +10,10 @@ const node = 'docker.io/library/node:26-trixie-slim'
 /** A Debian in a folder, with Docker's Compose. */
 export const trixie = () => debianRoot('debian-trixie', 'trixie', ['ca-certificates', 'docker-compose'])
 
-/** The images that ours is built from, under their own names but out of Debian's packages: no registry is asked. */
+/**
+ * The images that ours is built from, under their own names but out of Debian's packages: no registry is
+ * asked.
+ */
 export function makeStandIns({ buildah }: Engine) {
   const system = buildah('from', 'scratch')
   buildah('add', '--quiet', system, trixie(), '/')

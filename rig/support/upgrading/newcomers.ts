@@ -6,8 +6,9 @@ import { asOwner } from '../owner.ts'
 import type { Switch } from './switch.ts'
 
 /**
- * Has people sign up with a photo one after the other, invited by somebody of the crowd, change their handle, and sign
- * in again. Every third of them is deleted by an administrator. Each step goes to another server than the one before.
+ * Has people sign up with a photo one after the other, invited by somebody of the crowd, change their handle,
+ * and sign in again. Every third of them is deleted by an administrator. Each step goes to another server
+ * than the one before.
  */
 export async function newcomers(servers: Switch, { handleOf }: Crowd, admin: Record<string, string>) {
   const photo = dataUrl(await jpeg({ width: 40, height: 40 }))
@@ -41,7 +42,8 @@ export async function newcomers(servers: Switch, { handleOf }: Crowd, admin: Rec
     await post('/api/auth/logout', {}, session)
   }
 
-  // With two at a time a migration hardly ever met one that held what it wanted, and with twelve it always did.
+  // With two at a time a migration hardly ever met one that held what it wanted, and with twelve it always
+  // did.
   const running = Array.from({ length: 12 }, async () => {
     const { ask, close } = servers.open()
     while (!stopped) await one(ask)

@@ -62,7 +62,10 @@ async function bytes(visitor: Visitor, path: string) {
 
 const photosIn = (person: unknown) => JSON.stringify(person).match(/\/media\/[^"]+/g) ?? []
 
-/** Since 1.0.0 a notification tells its day without the time, and its id is another one. Those of one moment have no order. */
+/**
+ * Since 1.0.0 a notification tells its day without the time, and its id is another one. Those of one moment
+ * have no order.
+ */
 const notified = (all: unknown) =>
   [...JSON.stringify(all).matchAll(/"kind":"(\w+)","createdAt":"([-0-9]{10})/g)]
     .map(([, kind, day]) => `${day} ${kind}`)

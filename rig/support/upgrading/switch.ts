@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Caller, type Reply, type Request } from '../caller.ts'
 
-/** Leads each request to one of the servers that are in service, as a balancer does that is told before one stops. */
+/**
+ * Leads each request to one of the servers that are in service, as a balancer does that is told before one
+ * stops.
+ */
 export class Switch {
   readonly heard: { request: Request; reply: Reply; by: string }[] = []
   readonly #inService = new Map<string, { origin: string; asked: number }>()

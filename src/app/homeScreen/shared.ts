@@ -3,8 +3,8 @@ export const sharedPath = '/shared'
 type Shared = Readonly<Record<string, unknown>>
 
 /**
- * Where to go with what another app has shared: to the place of a link of ours, which most apps put into the text, or else
- * to the search for what it says.
+ * Where to go with what another app has shared: to the place of a link of ours, which most apps put into the
+ * text, or else to the search for what it says.
  */
 export function placeOfShared({ title = '', text = '', url = '' }: Shared, origin: string) {
   const links = `${url} ${text} ${title}`.match(link) ?? []

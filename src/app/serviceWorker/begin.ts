@@ -43,7 +43,10 @@ const latest = 60_000
 let left = 0
 let next: ReturnType<typeof setTimeout> | undefined
 
-/** A browser may say that it is online before it reaches anybody, so this is tried again while something is left to do. */
+/**
+ * A browser may say that it is online before it reaches anybody, so this is tried again while something is
+ * left to do.
+ */
 async function catchUp(wait: number) {
   clearTimeout(next)
   await ask({ send: true })
@@ -51,7 +54,9 @@ async function catchUp(wait: number) {
   next = setTimeout(() => (left > 0 || keptSince()) && catchUp(Math.min(2 * wait, latest)), wait)
 }
 
-/** Whom this page is of. While it lives that changes only by another user ID of the same person, or to nobody. */
+/**
+ * Whom this page is of. While it lives that changes only by another user ID of the same person, or to nobody.
+ */
 let of: string | undefined
 
 /** A viewer that is not known, as in a page that came while nobody was reached, changes nothing. */

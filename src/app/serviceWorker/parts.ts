@@ -7,7 +7,10 @@ const prefix = 'parts '
 const own = prefix + built.version
 const anyEncoding = { ignoreVary: true }
 
-/** While servers are replaced, another version may answer; then this one is not installed, and the browser tries again. */
+/**
+ * While servers are replaced, another version may answer; then this one is not installed, and the browser
+ * tries again.
+ */
 export async function keepParts() {
   const shell = await fetch(shellPath, { cache: 'no-store' })
   if (!shell.ok || !(await shell.clone().text()).includes(built.entry)) throw new Error('another version')

@@ -6,7 +6,10 @@ import { shellWords } from './messages.ts'
 
 const AsOf = lazy(async () => ({ default: (await import('./AsOf.tsx')).AsOf }))
 
-/** Stands above every screen while nobody is reached. The browser may think otherwise than what was answered tells. */
+/**
+ * Stands above every screen while nobody is reached. The browser may think otherwise than what was answered
+ * tells.
+ */
 export function OfflineBanner() {
   const say = useSay()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -1,8 +1,9 @@
 const once = 10_000
 
 /**
- * After an upgrade the server no longer has the parts that an open page asks for, so the page comes anew. A part may also be
- * missing because the page is being left, or nobody is reached: so this asks whether the page's own script is gone.
+ * After an upgrade the server no longer has the parts that an open page asks for, so the page comes anew. A
+ * part may also be missing because the page is being left, or nobody is reached: so this asks whether the
+ * page's own script is gone.
  */
 export function renewWhenPartsAreGone() {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')

@@ -1,6 +1,9 @@
 let cameBack = false
 
-/** Notes how far each entry of the history was scrolled, because the browser restores too early, without a screen. */
+/**
+ * Notes how far each entry of the history was scrolled, because the browser restores too early, without a
+ * screen.
+ */
 export function rememberScroll() {
   history.scrollRestoration = 'manual'
   let timer = 0

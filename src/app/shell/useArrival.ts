@@ -6,7 +6,9 @@ import { restoreScroll } from './scroll.ts'
 /** The path that the document shows now; the first page's head came from the server. */
 let latest: string | null = null
 
-/** Writes the head when page or language change, and on a new page moves the focus and the scroll position. */
+/**
+ * Writes the head when page or language change, and on a new page moves the focus and the scroll position.
+ */
 export function useArrival(name: PageName, pathname: string) {
   const language = useLanguage()
   useEffect(() => {

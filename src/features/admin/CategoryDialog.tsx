@@ -19,7 +19,10 @@ import { whyNot } from './useVerify.ts'
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
 
-/** Edits both languages side by side, each in its own direction. Cancel forgets what was typed, the lock does not. */
+/**
+ * Edits both languages side by side, each in its own direction. Cancel forgets what was typed, the lock does
+ * not.
+ */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
   const form = useId()

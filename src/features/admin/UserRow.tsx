@@ -98,7 +98,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </td>
 )
 
-/** On screens between phone and desktop there is room only for the icon, so the words are merely read aloud. */
+/**
+ * On screens between phone and desktop there is room only for the icon, so the words are merely read aloud.
+ */
 const Told = ({ children }: { children: string }) => (
   <span className="whitespace-nowrap @min-[36rem]:@max-[56rem]:sr-only">{children}</span>
 )

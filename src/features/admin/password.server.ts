@@ -7,7 +7,10 @@ const seconds = 15 * 60
 
 type Checked = { right: true } | { right: false; retryAfter: number | null }
 
-/** Counts a guess before it compares the password, so that even many at once cannot guess more than five times. */
+/**
+ * Counts a guess before it compares the password, so that even many at once cannot guess more than five
+ * times.
+ */
 export function passwordChecker(db: Database, password: string) {
   return async (given: string, address: string): Promise<Checked> => {
     const key = `admin password ${address}`

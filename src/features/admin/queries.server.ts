@@ -80,7 +80,9 @@ const ofPage = {
   phone: nullable(text),
 }
 
-/** Searches the next ten thousand accounts, newest first: anything that is not rare fills a page from these. */
+/**
+ * Searches the next ten thousand accounts, newest first: anything that is not rare fills a page from these.
+ */
 export const newestUsers = statement('newest_users', {
   takes: ofPage,
   row: user,

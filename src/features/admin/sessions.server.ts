@@ -10,7 +10,9 @@ const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)
 
-/** Whether the administrator makes a request, by cookie or bearer token. Asking counts as use of the session. */
+/**
+ * Whether the administrator makes a request, by cookie or bearer token. Asking counts as use of the session.
+ */
 export function adminReader(db: Database, secure: boolean) {
   const cookie = cookieName(secure)
   return async ({ headers }: FastifyRequest) => {

@@ -15,7 +15,9 @@ type DayChartProps = { title: string; text: string; days: string[]; lines: Line[
 const size = { width: 600, height: 200 }
 const looks = ['text-primary', 'text-danger']
 
-/** A figure for each day. The arrow keys and the pointer choose a day; the table beneath shows all of them. */
+/**
+ * A figure for each day. The arrow keys and the pointer choose a day; the table beneath shows all of them.
+ */
 export function DayChart({ title, text, days, lines, drawn = 'bars' }: DayChartProps) {
   const say = useSay()
   const id = useId()
@@ -136,7 +138,8 @@ function Drawing({ lines, drawn, plot, day, onPoint }: DrawingProps) {
                 const tall = ((value ?? 0) / top) * height
                 return (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: each column stands for a day and keeps its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: each column stands for a day and keeps
+                    // its place
                     key={i}
                     x={columnAt(i, count, plot) + column * 0.15}
                     y={height - tall - (below / top) * height}

@@ -87,8 +87,8 @@ export const authCalls = calls({
       rememberMe: Type.Optional(Type.Boolean()),
       countryCode: Type.Optional(CountryCode),
       /**
-       * The handle in the invitation link. It comes with the verifying request, because somebody else may have asked for
-       * the code.
+       * The handle in the invitation link. It comes with the verifying request, because somebody else may
+       * have asked for the code.
        */
       ref: Type.Optional(Type.String({ maxLength: 20 })),
     }),

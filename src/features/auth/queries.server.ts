@@ -70,7 +70,9 @@ export const longestEnded = statement('longest_ended', {
                  (select min(at) + interval '12 hours' from code_shares))))::float8 as seconds`,
 })
 
-/** Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it. */
+/**
+ * Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it.
+ */
 export const deleteEnded = statement('delete_ended', {
   takes: { most: bigint },
   row: { sessions: integer, challenges: integer, allowances: integer, shares: integer },

@@ -5,7 +5,9 @@ import { deleteEnded, longestEnded } from './queries.server.ts'
 const every = 10 * 60_000
 const most = 5000
 
-/** Deletes ended sessions, codes and allowances, a few thousand at a time. Several servers may do so at once. */
+/**
+ * Deletes ended sessions, codes and allowances, a few thousand at a time. Several servers may do so at once.
+ */
 export function sweepEnded(background: Background, db: Database) {
   background.every(every, 'delete what has ended', () => db.write(deleteEnded, { most }))
 }

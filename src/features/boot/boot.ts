@@ -21,7 +21,9 @@ export type Boot = {
 
 let read: Boot | undefined
 
-/** Works only in the browser. What was read is taken out of the page, so that it does not outlast the session. */
+/**
+ * Works only in the browser. What was read is taken out of the page, so that it does not outlast the session.
+ */
 export function readBoot(): Boot {
   read ??= takeOut()
   return read

@@ -2,7 +2,10 @@ import type { Feature } from './features.ts'
 
 /** What FEATURES make of ratings. It is built once, for the server and for the pages it serves. */
 export type Policy = {
-  /** How many people must have rated a trait before a night shows it; null where every rating is shown at once. */
+  /**
+   * How many people must have rated a trait before a night shows it; null where every rating is shown at
+   * once.
+   */
   sealedMin: number | null
   /** Whether people say who may rate them; otherwise everybody may. */
   hasDoors: boolean

@@ -7,7 +7,9 @@ import { unreadBetween } from './queries.server.ts'
 type Kind = Notification['kind']
 type Told = { personId: number; toldUntil: Date }
 
-/** Returns for each of these people the kinds of what they have not read, and have not been told elsewhere. */
+/**
+ * Returns for each of these people the kinds of what they have not read, and have not been told elsewhere.
+ */
 export async function untoldTo(db: Database, people: readonly Told[], until: Date): Promise<Kind[][]> {
   if (people.length === 0) return []
   const since = new Date(Math.min(...people.map(({ toldUntil }) => toldUntil.getTime())))

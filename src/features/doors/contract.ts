@@ -67,7 +67,9 @@ export const doorsCalls = calls({
     answer: OwnDoors,
     refusals: {},
   },
-  /** What is not sent stays as it is. The first time that only people with the link may rate, it gets its key. */
+  /**
+   * What is not sent stays as it is. The first time that only people with the link may rate, it gets its key.
+   */
   change: {
     method: 'PUT',
     path: '/api/doors',

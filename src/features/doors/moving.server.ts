@@ -14,8 +14,8 @@ type Whose = { id: number; other?: number }
 const mostTries = 3
 
 /**
- * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being saved are waited for,
- * and those that come meanwhile look again.
+ * Changes who may rate a person. Once it is done, no rating counts that it refuses: those that were being
+ * saved are waited for, and those that come meanwhile look again.
  */
 export const doorMover = (db: Database) =>
   async function moving<T>({ id, other }: Whose, change: (query: Query) => Promise<T>): Promise<T> {

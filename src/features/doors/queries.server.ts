@@ -11,7 +11,10 @@ export const numbersClosed = statement('numbers_closed', {
   sql: 'select person_id as key from doors where person_id = any($1) and number_closed',
 })
 
-/** The door of a person as a viewer finds it: shut as long as ratings are set aside. Nobody is there who awaits deletion. */
+/**
+ * The door of a person as a viewer finds it: shut as long as ratings are set aside. Nobody is there who
+ * awaits deletion.
+ */
 export const doorOf = statement('door_of', {
   takes: { id: bigint, viewerId: nullable(bigint), key: text },
   row: {
@@ -38,8 +41,9 @@ export const doorsOf = statement('doors_of', {
 })
 
 /**
- * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again. There is no row if
- * the person has left. Whoever else it is about is held too, in the order of their ids, because both may do it at once.
+ * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again.
+ * There is no row if the person has left. Whoever else it is about is held too, in the order of their ids,
+ * because both may do it at once.
  */
 export const moveDoor = statement('move_door', {
   takes: { id: bigint, other: nullable(bigint) },

@@ -8,7 +8,9 @@ type Knock = {
   isChosen: boolean
 }
 
-/** What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts. */
+/**
+ * What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts.
+ */
 export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): Door['rating'] {
   if (isOwn || who === 'everyone') return 'open'
   if (who === 'chosen' && !isSignedIn) return 'signIn'

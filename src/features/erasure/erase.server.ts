@@ -7,8 +7,8 @@ type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: stri
 export type Erase = ReturnType<typeof eraser>
 
 /**
- * Erases an account for good, or only if it was due by then; false if there is none. If it is interrupted after it
- * has begun, the next sweep completes it.
+ * Erases an account for good, or only if it was due by then; false if there is none. If it is interrupted
+ * after it has begun, the next sweep completes it.
  */
 export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {

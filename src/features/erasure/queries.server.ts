@@ -27,8 +27,8 @@ export const longestDue = statement('longest_due', {
 })
 
 /**
- * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in. There is
- * no row if there is no such account, or it is not due yet.
+ * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in.
+ * There is no row if there is no such account, or it is not due yet.
  */
 export const beginErasure = statement('begin_erasure', {
   takes: { id: bigint, dueBy: timestamptz },
@@ -57,8 +57,9 @@ function share(name: string, change: string): EraseShare {
 }
 
 /**
- * A bounded share of the ratings that the person gave stays without their name; where ratings are sealed, with their digest. What
- * was not to count because of who gave it is held, since afterwards nobody could tell.
+ * A bounded share of the ratings that the person gave stays without their name; where ratings are sealed,
+ * with their digest. What was not to count because of who gave it is held, since afterwards nobody could
+ * tell.
  */
 export const detachGiven = statement('detach_given_ratings', {
   takes: { id: bigint, most: bigint, formerNumber: text },
@@ -122,9 +123,9 @@ export const dependentShares: readonly EraseShare[] = [
 ]
 
 /**
- * Deletes the account and everything that refers to it; only the digest of its number stays. Whoever writes about the person
- * holds them, so that afterwards all that came since the shares is there to be erased. On one PostgreSQL the references have
- * done so; they cannot lead to another machine.
+ * Deletes the account and everything that refers to it; only the digest of its number stays. Whoever writes
+ * about the person holds them, so that afterwards all that came since the shares is there to be erased. On
+ * one PostgreSQL the references have done so; they cannot lead to another machine.
  */
 export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
   db.transaction(async (query) => {

@@ -19,7 +19,10 @@ export async function eraseDue(background: Background, db: Database, erase: Eras
   return erased
 }
 
-/** For how many seconds an account waits to be erased. One whose erasure was begun counts from when it was first seen. */
+/**
+ * For how many seconds an account waits to be erased. One whose erasure was begun counts from when it was
+ * first seen.
+ */
 export function dueFor(db: Database) {
   let seen: { id: number; at: number } | null = null
   return async () => {

@@ -14,8 +14,8 @@ export type ArchiveParts = {
 }
 
 /**
- * A file for other programs, a page for reading, and the photo; null if there is no such account or no profile.
- * The content is read from the database only as fast as it is downloaded.
+ * A file for other programs, a page for reading, and the photo; null if there is no such account or no
+ * profile. The content is read from the database only as fast as it is downloaded.
  */
 export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
   const gathered = await gather(db, id, policy)

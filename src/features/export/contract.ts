@@ -5,7 +5,10 @@ export const archiveName = (userId: string) => `simat-export-${userId}.zip`
 
 /** These calls exist only if the operator has switched on `data-export`. */
 export const exportCalls = calls({
-  /** Everything we hold about the person who makes the call, in one archive, for reading and for other programs. */
+  /**
+   * Everything we hold about the person who makes the call, in one archive, for reading and for other
+   * programs.
+   */
   download: {
     method: 'GET',
     path: '/api/export',

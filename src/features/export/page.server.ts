@@ -4,7 +4,9 @@ import { doorLists, type Facts, type Gathered, type ListName, type Value } from 
 import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
 import { afterBody, beforeBody, both, dated } from './paper.server.ts'
 
-/** Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo. */
+/**
+ * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
+ */
 export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {
   const { account, profile, preferences, ratingsReceived } = gathered
   const { categories, ...overall } = ratingsReceived

@@ -17,7 +17,9 @@ const noura = await app.join(people.noura)
 const many = 3000
 const told = 60_000
 
-/** All are given at one moment, as after a burst, so that the time alone does not tell where a share ended. */
+/**
+ * All are given at one moment, as after a burst, so that the time alone does not tell where a share ended.
+ */
 await asOwner(
   app.connection,
   `with opened as (

@@ -16,7 +16,10 @@ export const lastAfresh = statement('last_afresh', {
   sql: 'select afresh_at as at from doors where person_id = $1',
 })
 
-/** From here on nobody rates this person until their ratings have been set aside. There is no row if it is too soon. */
+/**
+ * From here on nobody rates this person until their ratings have been set aside. There is no row if it is too
+ * soon.
+ */
 export const beginAfresh = statement('begin_afresh', {
   takes: { id: bigint, daysBetween: integer },
   row: { at: filled(timestamptz) },
@@ -62,7 +65,9 @@ export const endAfresh = statement('end_afresh', {
   sql: 'update doors set setting_aside = null where person_id = $1',
 })
 
-/** The people whose ratings have been on their way for so long that whoever set them aside must have stopped. */
+/**
+ * The people whose ratings have been on their way for so long that whoever set them aside must have stopped.
+ */
 export const leftUnfinished = statement('afresh_left_unfinished', {
   takes: { seconds: double },
   row: { id: bigint },

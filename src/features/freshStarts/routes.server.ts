@@ -11,7 +11,10 @@ import { beginAfresh, forgetTotals, lastAfresh } from './queries.server.ts'
 import { setAside } from './setAside.server.ts'
 
 const day = 86_400_000
-/** Somebody with very many ratings is answered before the last of them is out of the way: none of them counts any more. */
+/**
+ * Somebody with very many ratings is answered before the last of them is out of the way: none of them counts
+ * any more.
+ */
 const longestMs = 3000
 
 export const afreshRoom = room({

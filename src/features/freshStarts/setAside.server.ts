@@ -6,8 +6,8 @@ import { endAfresh, forgetTotals, isSettingAside, setShareAside } from './querie
 const share = 2000
 
 /**
- * Moves all ratings that a person has received out of the way. Whoever is interrupted leaves the door shut, so that the next
- * one can go on, and takes nothing that came after another has ended.
+ * Moves all ratings that a person has received out of the way. Whoever is interrupted leaves the door shut,
+ * so that the next one can go on, and takes nothing that came after another has ended.
  */
 export async function setAside(db: Database, id: number, most = share) {
   const moving = doorMover(db)

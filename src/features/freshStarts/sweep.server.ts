@@ -8,7 +8,10 @@ const every = 10 * 60_000
 const share = 2000
 const stoppedAfterSeconds = 120
 
-/** Goes on where setting aside was interrupted, and erases what was set aside long ago. Several servers may do so at once. */
+/**
+ * Goes on where setting aside was interrupted, and erases what was set aside long ago. Several servers may do
+ * so at once.
+ */
 export function sweepAfresh(background: Background, db: Database) {
   background.every(every, 'go on setting ratings aside', () => finishAll(background, db))
   background.every(every, 'erase ratings that were set aside', () => eraseAllSetAside(db))

@@ -19,7 +19,9 @@ type HandleFieldProps = {
   changes?: Answer<typeof handlesCalls.changes> | undefined
 }
 
-/** The field of a handle, which says whether the typed one is free and, if it is not, offers three that are. */
+/**
+ * The field of a handle, which says whether the typed one is free and, if it is not, offers three that are.
+ */
 export function HandleField({ handle, onChange, check, error, editing = false, changes }: HandleFieldProps) {
   const say = useSay()
   const otherwise = editing ? handleWords.editHint : handleWords.hint

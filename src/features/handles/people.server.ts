@@ -4,8 +4,8 @@ import { handleOwnerReader } from './queries.server.ts'
 export type PersonNamed = (name: string | number) => Promise<number | null>
 
 /**
- * Reads the name in `/user/{handle or id}`. A number is an id, because no handle is all digits; the caller's own
- * query finds out whether that id exists.
+ * Reads the name in `/user/{handle or id}`. A number is an id, because no handle is all digits; the caller's
+ * own query finds out whether that id exists.
  */
 export function personNamedReader(reads: Reads): PersonNamed {
   const ownerOf = handleOwnerReader(reads)

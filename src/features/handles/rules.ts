@@ -26,8 +26,8 @@ export const editedHandleProblem = (handle: string) =>
 export const changes = { most: 3, days: 30 }
 
 /**
- * The handles to try in a registration without one: `user` and digits, two more at each try. There are so many that
- * one is hardly ever taken, and none leads to the next.
+ * The handles to try in a registration without one: `user` and digits, two more at each try. There are so
+ * many that one is hardly ever taken, and none leads to the next.
  */
 export const generatedHandles = (digits: (count: number) => string) =>
   [10, 12, 14, 16].map((count) => `user${digits(count)}`)

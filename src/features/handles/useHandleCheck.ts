@@ -8,8 +8,8 @@ const idle = 500
 type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; suggestions: readonly string[] }
 
 /**
- * Asks when the typing has paused for 500 ms, from three characters on. Answers are kept by their handle, so that a
- * late one changes nothing.
+ * Asks when the typing has paused for 500 ms, from three characters on. Answers are kept by their handle, so
+ * that a late one changes nothing.
  */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
   const settled = useSettled(handle)

@@ -3,7 +3,9 @@ import { bigint, boolean, filled, statement, text } from '#kit/database/statemen
 /** Who made the change. Nothing more is known of an administrator, because all share one password. */
 export type By = 'admin' | 'command line'
 
-/** Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself. */
+/**
+ * Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself.
+ */
 export const changeVerified = statement('change_verified', {
   takes: { id: bigint, isVerified: boolean, by: text },
   row: { found: boolean, changed: boolean },

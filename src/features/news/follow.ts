@@ -11,7 +11,10 @@ const longestPause = 300 * seconds
 /** After a restart of the server all come again, but not all at once. */
 const spread = 8 * seconds
 
-/** Follows the stream of news while somebody looks, until what it returns is called. Without a stream nothing changes. */
+/**
+ * Follows the stream of news while somebody looks, until what it returns is called. Without a stream nothing
+ * changes.
+ */
 export function followNews() {
   const refresh = refresher()
   let source: EventSource | null = null

@@ -26,7 +26,9 @@ export function NotificationsDialog({ open, onClose }: NotificationsDialogProps)
   )
 }
 
-/** What was unread when it was opened, or came since, is read now, and stays marked as new until it is closed. */
+/**
+ * What was unread when it was opened, or came since, is read now, and stays marked as new until it is closed.
+ */
 function History({ onLeave }: { onLeave: () => void }) {
   const say = useSay()
   const unread = useCall(notificationsCalls.unread, {})

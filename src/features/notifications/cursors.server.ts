@@ -5,7 +5,9 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Says where a page of a person's history ends. It is sealed, because a moment would tell who has just rated. */
+/**
+ * Says where a page of a person's history ends. It is sealed, because a moment would tell who has just rated.
+ */
 export function cursorsWith(secret: string) {
   const key = createHmac('sha256', secret).update('cursor of notifications').digest()
 

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Place } from './queries.server.ts'
 
-/** What a person calls a notification of theirs. It must not tell its time, which would tell who has just rated. */
+/**
+ * What a person calls a notification of theirs. It must not tell its time, which would tell who has just
+ * rated.
+ */
 export const idsWith =
   (secret: string) =>
   (personId: number, { at, place }: Place) =>

@@ -64,7 +64,10 @@ export const unreadPlaces = statement('unread_places', {
 
 export type Place = { at: number; place: number }
 
-/** Without places it marks all of them as read. Those read a month ago are deleted, so that the history is never long. */
+/**
+ * Without places it marks all of them as read. Those read a month ago are deleted, so that the history is
+ * never long.
+ */
 export const markRead = (db: Database, personId: number, places: Place[] | undefined) =>
   db.write(markReadStatement, {
     personId,

@@ -5,7 +5,10 @@ import { deleteOld, longestOld } from './queries.server.ts'
 const every = 10 * 60_000
 const share = 2000
 
-/** Deletes what is older than it is kept, in shares, so that nobody waits for it. Several servers may do so at once. */
+/**
+ * Deletes what is older than it is kept, in shares, so that nobody waits for it. Several servers may do so at
+ * once.
+ */
 export function sweepNotifications(background: Background, db: Database) {
   background.every(every, 'delete old notifications', () => deleteAllOld(db))
 }

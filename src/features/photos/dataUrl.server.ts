@@ -1,6 +1,8 @@
 import type { SentFile } from '#kit/http/fileInBody.server.ts'
 
-/** The bytes of a base64 data URL, or what is wrong with it. Its declared type may be false and is ignored. */
+/**
+ * The bytes of a base64 data URL, or what is wrong with it. Its declared type may be false and is ignored.
+ */
 export function bytesIn(
   url: string,
   file: SentFile | null,

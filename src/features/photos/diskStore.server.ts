@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
 
-/** Files in folders named after their first two characters. Even after a power cut each is complete or absent. */
+/**
+ * Files in folders named after their first two characters. Even after a power cut each is complete or absent.
+ */
 export function diskStore(folder: string, hasRoom = () => true): MediaStore {
   const folderOf = (name: string) => join(folder, name.slice(0, 2))
   const pathOf = (name: string) => join(folderOf(name), name)

@@ -29,7 +29,10 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter
     return reply.type('image/jpeg').send(content)
   })
 
-  /** Counts by network, which needs no database, and looks the caller up only when the network is over its limit. */
+  /**
+   * Counts by network, which needs no database, and looks the caller up only when the network is over its
+   * limit.
+   */
   async function count(request: FastifyRequest) {
     try {
       await meter.countOf('photos', perMinute, request, null)

@@ -31,7 +31,9 @@ export type Photos = ReturnType<typeof openPhotos>
 export function openPhotos(db: Database, store: MediaStore) {
   const photoOf = photoReader(db)
 
-  /** Saves a profile and the photo that came with it, both or neither, and then removes the replaced photo. */
+  /**
+   * Saves a profile and the photo that came with it, both or neither, and then removes the replaced photo.
+   */
   async function saveWith(
     { url, file }: Sent,
     sender: Sender,
@@ -54,8 +56,8 @@ export function openPhotos(db: Database, store: MediaStore) {
   }
 
   /**
-   * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is the photo
-   * that they have already.
+   * Checks a photo that was sent, draws it anew and stores it, as yet without an owner. Undefined if it is
+   * the photo that they have already.
    */
   async function receive(url: string, file: SentFile | null, sender: Sender) {
     const bytes = bytesIn(url, file, sender.registering ? photoLimits.registration : photoLimits.edit)
@@ -107,8 +109,8 @@ export function openPhotos(db: Database, store: MediaStore) {
 }
 
 /**
- * An address begins with the digest of its content, so that this never changes. It ends at random, so that two
- * uploads are never one file, and removing one never removes that of somebody else.
+ * An address begins with the digest of its content, so that this never changes. It ends at random, so that
+ * two uploads are never one file, and removing one never removes that of somebody else.
  */
 const addressFor = (content: Buffer) =>
   hash('sha256', content, 'hex').slice(0, 32) + randomBytes(8).toString('hex')

@@ -16,7 +16,9 @@ export const addMedia = statement('add_media', {
   sql: 'insert into media (id, account_id, bytes) values ($1, $2, $3)',
 })
 
-/** Deletes an account's photos except one. The caller has locked the person's row, so changes come one by one. */
+/**
+ * Deletes an account's photos except one. The caller has locked the person's row, so changes come one by one.
+ */
 export const dropMedia = statement('drop_media', {
   takes: { accountId: bigint, kept: nullable(text) },
   row: { id: text },

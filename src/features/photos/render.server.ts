@@ -4,7 +4,10 @@ import type { PhotoRefusal } from './contract.ts'
 import type { drawPhoto, Renditions } from './draw.server.ts'
 import { isAnimated, photoTypeOf } from './rules.ts'
 
-/** A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at once. */
+/**
+ * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
+ * once.
+ */
 const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 10_000 })
 const drawing = import.meta.resolve('./draw.server.ts')
 

@@ -7,7 +7,9 @@ import { mediaAmong } from './queries.server.ts'
 const hour = 3_600_000
 const every = 6 * hour
 
-/** Removes files that a crash or a lost connection left without an owner. Several servers may do so at once. */
+/**
+ * Removes files that a crash or a lost connection left without an owner. Several servers may do so at once.
+ */
 export function sweepPhotos(background: Background, db: Database, store: MediaStore) {
   background.every(every, 'remove photos of nobody', () => removeOrphans(db, store, Date.now() - hour))
 }

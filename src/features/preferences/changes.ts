@@ -7,7 +7,9 @@ type Callbacks = {
   saved: (preferences: Preferences) => void
   failed: (error: unknown) => void
 }
-/** `made` holds the taps that are not saved yet, `refused` the switches that went back because saving failed. */
+/**
+ * `made` holds the taps that are not saved yet, `refused` the switches that went back because saving failed.
+ */
 type State = { made: Changes; refused: readonly Preference[] }
 
 /** Saves taps one request after another. Later taps go with the next request, and the last one wins. */

@@ -20,7 +20,9 @@ export const preferencesOf = statement('preferences', {
   sql: `select ${flags} from people where id = $1`,
 })
 
-/** Locks the account first, as a deletion does. People who leave or hide their profile are never in search. */
+/**
+ * Locks the account first, as a deletion does. People who leave or hide their profile are never in search.
+ */
 export const changePreferences = (db: Database, id: number, changes: Partial<Preferences>) =>
   db.write(changePreferencesStatement, {
     id,

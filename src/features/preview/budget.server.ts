@@ -13,8 +13,9 @@ type Bounds = {
 export const usualBudget: Bounds = { share: 0.2, mostOwedMs: 6000, usualMs: 50 }
 
 /**
- * An allowance of processor time that all addresses share. One that asks for many is refused when half of it is used
- * up, so that the other half is there for the many who ask for one. It counts for this process of the server alone.
+ * An allowance of processor time that all addresses share. One that asks for many is refused when half of it
+ * is used up, so that the other half is there for the many who ask for one. It counts for this process of the
+ * server alone.
  */
 export function openBudget({ share, mostOwedMs, usualMs }: Bounds, now = () => performance.now()) {
   let owed = 0

@@ -3,7 +3,10 @@ import { calls, Type } from '#kit/calls/contract.ts'
 export const petalsFileName = (userId: string) => `${userId}-petals.png`
 
 export const previewCalls = calls({
-  /** The caller's own flower as a picture, with its traits named. It is made for nobody else, and has no address. */
+  /**
+   * The caller's own flower as a picture, with its traits named. It is made for nobody else, and has no
+   * address.
+   */
   petals: {
     method: 'GET',
     path: '/api/share/petals',

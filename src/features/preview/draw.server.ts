@@ -27,7 +27,10 @@ async function timed(drawn: () => Promise<Buffer>) {
   return { picture, tookMs: (user + system) / 1000 }
 }
 
-/** Gives raw pixels, because encoding them as a PNG first would block the server for longer than the drawing takes. */
+/**
+ * Gives raw pixels, because encoding them as a PNG first would block the server for longer than the drawing
+ * takes.
+ */
 async function raw(svg: string, size: number) {
   const { pixels, width, height } = await renderAsync(svg, {
     font: { fontFiles: fonts, loadSystemFonts: false, defaultFontFamily: 'Readex Pro' },

@@ -1,11 +1,16 @@
 type Lines = { lines: string[]; size: number }
 
-/** The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room. */
+/**
+ * The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room.
+ */
 const letter = 0.62
 const usualSizes = [76, 64, 54, 44, 36]
 const mostLines = 2
 
-/** Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an ellipsis. */
+/**
+ * Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an
+ * ellipsis.
+ */
 export function nameLines(name: string, width: number, sizes = usualSizes): Lines {
   for (const size of sizes) {
     const lines = wrapped(name, Math.floor(width / (size * letter)))
@@ -20,7 +25,9 @@ export function nameLines(name: string, width: number, sizes = usualSizes): Line
   return { lines: [...lines.slice(0, -1), `${last}…${direction}`], size }
 }
 
-/** Wraps words into lines of `room` letters; a word that is longer than a line is cut only if `cut` says so. */
+/**
+ * Wraps words into lines of `room` letters; a word that is longer than a line is cut only if `cut` says so.
+ */
 function wrapped(text: string, room: number, cut = false): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/).flatMap((each) => (cut ? pieces(each, room) : [each]))) {

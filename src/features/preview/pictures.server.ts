@@ -21,8 +21,8 @@ export function openPictures<Given>(draw: (given: Given) => Promise<Drawn>, boun
   let keptBytes = 0
 
   /**
-   * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is paid
-   * before the turn comes, because those who cannot pay would take the places of those who can.
+   * A request for a picture that is already being drawn waits for that drawing. A failure is not kept. It is
+   * paid before the turn comes, because those who cannot pay would take the places of those who can.
    */
   return async function pictureOf(key: string, given: Given, pay: Pay): Promise<Buffer> {
     const known = kept.get(key)

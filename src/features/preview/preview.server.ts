@@ -29,7 +29,9 @@ type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
 
 type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter; patience: number }
 
-/** Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger. */
+/**
+ * Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger.
+ */
 export function servePreviews(app: FastifyInstance, { personOf, store, meter, patience }: Parts) {
   const pictureOf = openPictures(
     async (card: () => Promise<PreviewCard>) =>
@@ -68,7 +70,10 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter, pa
   }
 }
 
-/** The address of a picture. Its version changes with what it shows, so that apps do not show an old one again. */
+/**
+ * The address of a picture. Its version changes with what it shows, so that apps do not show an old one
+ * again.
+ */
 export const previewAddress = (person: PublicUser, language: Language) =>
   `${previewPath}${person.userId}.jpg?lang=${language}&v=${hash('sha256', keyOf(person, language)).slice(0, 12)}`
 

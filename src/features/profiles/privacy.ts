@@ -18,7 +18,10 @@ export function asOthersSee(person: Person, { visible, breakdown }: Shown): Publ
   return { ...person, ratings: { ...unrated, ...overall }, visible, breakdown }
 }
 
-/** Whoever is signed out sees the name, the photo and the overall average, where people choose who may rate them. */
+/**
+ * Whoever is signed out sees the name, the photo and the overall average, where people choose who may rate
+ * them.
+ */
 export function asStrangersSee(person: PublicUser): PublicUser {
   const { categories: _, ...overall } = person.ratings
   const ratings = { ...unrated, ...overall }

@@ -21,8 +21,8 @@ const { setup } = profilesCalls
 type Saved = ProfileInput & { photo: PhotoOf }
 
 /**
- * Registration and edits are one call: the first creates the person, later ones change the fields they send. Returns who
- * was notified of it.
+ * Registration and edits are one call: the first creates the person, later ones change the fields they send.
+ * Returns who was notified of it.
  */
 export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
   return async (input: ProfileInput, viewer: Viewer, file: SentFile | null = null) => {

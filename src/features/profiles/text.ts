@@ -21,17 +21,23 @@ const plain = (raw: string) =>
     .replace(piledMarks, '$1')
 
 /**
- * Scripts in which people write their names: those UAX #31 recommends, and two more of countries that we serve.
- * Others hold letters that look like the badge: U+AA9C is a letter, but most people would take it for a tick.
+ * Scripts in which people write their names: those UAX #31 recommends, and two more of countries that we
+ * serve. Others hold letters that look like the badge: U+AA9C is a letter, but most people would take it for
+ * a tick.
  */
 const scripts =
   'Latn Arab Hebr Cyrl Grek Armn Geor Ethi Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Khmr Mymr Tibt Thaa Hani Hira Kana Bopo Hang Syrc Tfng'
 
-/** Emoji that show something. Signs and coloured shapes are not among them, because they could pass for a badge. */
+/**
+ * Emoji that show something. Signs and coloured shapes are not among them, because they could pass for a
+ * badge.
+ */
 const pictureSequence =
   /^(?:\u200d|\ufe0f|[\u{1f1e6}-\u{1f1ff}\u{1f300}-\u{1f6ff}\u{1f900}-\u{1faff}\u2640\u2642\u2695\u2696\u2708\u2764](?<![\u{1f4a0}\u{1f518}\u{1f532}-\u{1f53d}]))+$/u
 
-/** What a name may hold: pictures, letters, marks and digits of those scripts, and what stands between words. */
+/**
+ * What a name may hold: pictures, letters, marks and digits of those scripts, and what stands between words.
+ */
 const named = new RegExp(
   [
     `(?<picture>${picture})`,
@@ -57,8 +63,8 @@ export function cleanName(raw: string) {
 export const isName = (cleaned: string) => /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{Nd}]/u.test(cleaned)
 
 /**
- * Removes a single letter of another script than the rest, because it may serve as a sign, such as レ. It stays where
- * it can be an initial (scripts that have cases, Arabic) or a word (Chinese, Korean).
+ * Removes a single letter of another script than the rest, because it may serve as a sign, such as レ. It
+ * stays where it can be an initial (scripts that have cases, Arabic) or a word (Chinese, Korean).
  */
 function withoutLoneLetters(name: string) {
   if ((name.match(/\p{L}/gu)?.length ?? 0) < 2) return name

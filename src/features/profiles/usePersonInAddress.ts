@@ -4,7 +4,9 @@ import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { profilesCalls } from './contract.ts'
 
-/** The person an address names. An old handle or an id in it becomes the present handle without another call. */
+/**
+ * The person an address names. An old handle or an id in it becomes the present handle without another call.
+ */
 export function usePersonInAddress(base: '/rate' | '/user') {
   const { userId: asked = '' } = useParams<{ userId: string }>()
   const [, navigate] = useLocation()

@@ -11,14 +11,20 @@ export type PushSettings = {
   contact: string
 }
 
-/** `gone`: nobody is there any more. `later`: it may be tried again, after this many seconds if the service says so. */
+/**
+ * `gone`: nobody is there any more. `later`: it may be tried again, after this many seconds if the service
+ * says so.
+ */
 export type Delivered = { outcome: 'taken' | 'gone' | 'refused' } | { outcome: 'later'; seconds: number }
 
 const timeoutMs = 10_000
 /** What was not read by then is told with what is new. */
 const keptSeconds = 4 * 3600
 
-/** Hands an encrypted message to the service of one device. Redirects are not followed: they could lead anywhere. */
+/**
+ * Hands an encrypted message to the service of one device. Redirects are not followed: they could lead
+ * anywhere.
+ */
 export async function deliver(
   { endpoint, ...reader }: PushReader & { endpoint: string },
   message: string,

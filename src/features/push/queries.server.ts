@@ -39,7 +39,10 @@ export const unsubscribe = statement('unsubscribe_from_push', {
   sql: 'delete from push_subscriptions where person_id = $1 and endpoint = $2',
 })
 
-/** Takes what is due for two minutes, so that several servers do not tell the same device. Those whose session has ended go. */
+/**
+ * Takes what is due for two minutes, so that several servers do not tell the same device. Those whose session
+ * has ended go.
+ */
 export const takeDue = statement('take_due_push', {
   takes: { most: bigint },
   row: {

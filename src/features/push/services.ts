@@ -1,8 +1,8 @@
 import { isSafeAddress } from '#kit/safeAddress.ts'
 
 /**
- * Whether an address that a browser sent is one of a push service. We send to no other, because anybody could name an address
- * inside our own network.
+ * Whether an address that a browser sent is one of a push service. We send to no other, because anybody could
+ * name an address inside our own network.
  */
 export function isOfService(endpoint: string, services: readonly string[]) {
   if (!isSafeAddress(endpoint)) return false

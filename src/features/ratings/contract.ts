@@ -29,7 +29,10 @@ export const RatingSummary = Type.Object({
   overallAverage: Type.Number(),
   totalRaters: Type.Integer(),
   categories: Type.Object(perCategory(() => CategoryAverage)),
-  /** Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown yet. */
+  /**
+   * Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown
+   * yet.
+   */
   state: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('shown')])),
 })
 export type RatingSummary = Static<typeof RatingSummary>
@@ -61,7 +64,9 @@ export const ratingsCalls = calls({
       toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
       /** The handle of who gave it, if it has waited since: somebody else may be signed in by now. */
       by: Type.Optional(Type.String({ maxLength: 20 })),
-      /** The key of the link by which the rater came, for those who let only people with their link rate them. */
+      /**
+       * The key of the link by which the rater came, for those who let only people with their link rate them.
+       */
       key: Type.Optional(Type.String({ maxLength: 40 })),
       ...perCategory(() => GivenScore),
     }),

@@ -2,7 +2,10 @@ import { bigint, nullable, smallint, statement, text } from '#kit/database/state
 import { perCategory } from './contract.ts'
 import { namedScores } from './traits.server.ts'
 
-/** The scores this rater gave before. No row when the rated person does not exist; all null when nothing was given. */
+/**
+ * The scores this rater gave before. No row when the rated person does not exist; all null when nothing was
+ * given.
+ */
 export const scoresGiven = statement('scores_given', {
   takes: { raterId: bigint, ratedId: bigint },
   row: perCategory(() => nullable(smallint)),

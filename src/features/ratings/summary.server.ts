@@ -4,7 +4,10 @@ import { categories, type OwnSummary } from './contract.ts'
 import { summaryOf, unrated } from './rules.ts'
 import { totalsReader } from './shown/queries.server.ts'
 
-/** Reads what somebody is shown of the ratings they have received; `state` and `checked` only where ratings are sealed. */
+/**
+ * Reads what somebody is shown of the ratings they have received; `state` and `checked` only where ratings
+ * are sealed.
+ */
 type SummaryOf = (personId: number) => Promise<OwnSummary>
 
 export function summaryReader(reads: Reads, policy: Policy): SummaryOf {

@@ -1,6 +1,8 @@
 import { type Category, categories } from './contract.ts'
 
-/** A trait as the database has it; its bit is where it stands in a mask of traits, such as `ratings.waiting`. */
+/**
+ * A trait as the database has it; its bit is where it stands in a mask of traits, such as `ratings.waiting`.
+ */
 export type StoredTrait = { key: Category; column: string; bit: number }
 
 const traits: readonly StoredTrait[] = categories.map((key, place) => ({

@@ -3,8 +3,8 @@ import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database
 import { mostReferrals } from './contract.ts'
 
 /**
- * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers themselves,
- * and a number that had an account before does not count.
+ * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers
+ * themselves, and a number that had an account before does not count.
  */
 export const addReferral = statement('add_referral', {
   takes: { referredId: bigint, phone: text, handle: text, formerNumber: text },
@@ -33,8 +33,9 @@ export const lockReferrer = statement('lock_referrer', {
 })
 
 /**
- * Verifies the referrer who has enough friends, unless an administrator took the badge away. Friends may begin to join in the
- * same microsecond, but each holds the lock above in turn: the moments at which they do differ, and tell their notifications apart.
+ * Verifies the referrer who has enough friends, unless an administrator took the badge away. Friends may
+ * begin to join in the same microsecond, but each holds the lock above in turn: the moments at which they do
+ * differ, and tell their notifications apart.
  */
 export const verifyReferrer = statement('verify_referrer', {
   takes: { referrerId: bigint, friendsNeeded: bigint },

@@ -3,8 +3,8 @@ import { friendsNeeded } from './contract.ts'
 import { completeReferral, lockReferrer, verifyReferrer } from './queries.server.ts'
 
 /**
- * Runs in the transaction that creates the friend's profile. The third friend makes the referrer verified. Returns the
- * referrer, who has a notification once it is committed.
+ * Runs in the transaction that creates the friend's profile. The third friend makes the referrer verified.
+ * Returns the referrer, who has a notification once it is committed.
  */
 export async function completeReferralOf(query: Query, referredId: number) {
   const [referral] = await query(completeReferral, { referredId })

@@ -16,15 +16,19 @@ import {
 import { replaceFormer } from './returned/queries.server.ts'
 import { release } from './rules.ts'
 
-/** So many people, and raters of each, are published at once: whoever revises a rating meanwhile waits for no more than that. */
+/**
+ * So many people, and raters of each, are published at once: whoever revises a rating meanwhile waits for no
+ * more than that.
+ */
 const bounds = { people: 200, raters: 500 }
 const mostTries = 50
 
 type Night = { db: Database; night: string; minimum: number }
 
 /**
- * Publishes what is due of the next people of the night, in one transaction; null if another server is doing so, or has done.
- * Somebody whose ratings alone take too long is passed over until the next night, so that nobody waits behind them.
+ * Publishes what is due of the next people of the night, in one transaction; null if another server is doing
+ * so, or has done. Somebody whose ratings alone take too long is passed over until the next night, so that
+ * nobody waits behind them.
  */
 export async function releaseNext({ db, night, minimum }: Night) {
   try {
@@ -108,8 +112,8 @@ export const growthsOf = (rows: RowOf<typeof waitingRatings>[], minimum: number)
   )
 
 /**
- * A rating that was revised since it was counted ends the transaction, as does a person who has left. Then it is tried again, with
- * fewer people, for which there is less to change meanwhile; so is what takes too long.
+ * A rating that was revised since it was counted ends the transaction, as does a person who has left. Then it
+ * is tried again, with fewer people, for which there is less to change meanwhile; so is what takes too long.
  */
 export async function trying<T>(work: (people: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

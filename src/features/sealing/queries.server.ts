@@ -19,7 +19,10 @@ import {
 } from '#kit/database/statement.server.ts'
 import { waiting } from './waiting/queries.server.ts'
 
-/** What is counted by one statement is what the next one publishes; a rating that is revised between them ends the transaction. */
+/**
+ * What is counted by one statement is what the next one publishes; a rating that is revised between them ends
+ * the transaction.
+ */
 export const inOneSnapshot = statement('in_one_snapshot', {
   sql: 'set transaction isolation level repeatable read',
 })
@@ -58,8 +61,8 @@ export const waitingRatings = statement('waiting_ratings', {
 })
 
 /**
- * The people from one to another who have been rated, of whom it is not said yet that ratings wait. It is said also if nothing of
- * it ever counts: whoever was blocked would else see that they were.
+ * The people from one to another who have been rated, of whom it is not said yet that ratings wait. It is
+ * said also if nothing of it ever counts: whoever was blocked would else see that they were.
  */
 export const newlyRated = statement('newly_rated', {
   takes: { after: bigint, last: bigint },
@@ -82,8 +85,8 @@ type Published = {
 }
 
 /**
- * Adds to what is shown of people, marks the scores that it came from, and tells the people who want to know: once a night,
- * however many groups are published.
+ * Adds to what is shown of people, marks the scores that it came from, and tells the people who want to know:
+ * once a night, however many groups are published.
  */
 export const publish = (query: Query, { growths, places, waitFor, tells }: Published) =>
   query(publishStatement, {

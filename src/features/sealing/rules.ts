@@ -5,8 +5,8 @@ export type WaitingScores = {
   /** Their scores, and what the changed ones differ by from the score that was released last. */
   sum: number
   /**
-   * Whether anybody who was released before has sent a score again, also the same one: if equal scores did not count, what
-   * is published would tell who only repeated theirs.
+   * Whether anybody who was released before has sent a score again, also the same one: if equal scores did
+   * not count, what is published would tell who only repeated theirs.
    */
   hasChanges: boolean
 }
@@ -16,12 +16,16 @@ export type Growth = { raters: number; sum: number }
 
 export type Change = { from: number; to: number }
 
-/** Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum was cut. */
+/**
+ * Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum
+ * was cut.
+ */
 export function release({ raters, sum, hasChanges }: WaitingScores, minimum: number): Growth | null {
   if (raters < minimum) return null
   const most = 5 * raters
-  // Decision 42 proves that all sums from here on must be published as one figure, and so must all up to `raters + 8`. Which
-  // figure stands for them tells nothing, so with changes it is the middle one, which is wrong by the least.
+  // Decision 42 proves that all sums from here on must be published as one figure, and so must all up to
+  // `raters + 8`. Which figure stands for them tells nothing, so with changes it is the middle one, which is
+  // wrong by the least.
   if (hasChanges && sum >= most - 4) return { raters, sum: most - 2 }
   if (sum >= most - 1) return { raters, sum: most }
   return { raters, sum: Math.max(raters + 8, sum) }

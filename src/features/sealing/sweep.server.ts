@@ -27,7 +27,9 @@ export function releaseNightly(background: Background, parts: Parts) {
   background.every(every, 'publish sealed ratings', () => releaseDue(parts))
 }
 
-/** The night that is due, as its day in Riyadh. One that was missed is made up for until the next one comes. */
+/**
+ * The night that is due, as its day in Riyadh. One that was missed is made up for until the next one comes.
+ */
 const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
 export async function releaseDue({ db, minimum, signal, renewed, ended, passedOver, now = Date.now }: Parts) {

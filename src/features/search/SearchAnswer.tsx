@@ -21,7 +21,10 @@ type AnswerProps = {
   onLeave: () => void
 }
 
-/** Shows the people who were found, on a desktop one of them in full; or that nobody was, or that the search failed. */
+/**
+ * Shows the people who were found, on a desktop one of them in full; or that nobody was, or that the search
+ * failed.
+ */
 export function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
   const say = useSay()
   const users = query === null ? undefined : call.data?.users

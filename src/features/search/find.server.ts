@@ -6,7 +6,9 @@ import { type Unit, unitsOf } from './words/units.server.ts'
 
 const mostFound = 20
 
-/** Finds people by their names and by handles, and only if these do not fill a page also by parts of handles. */
+/**
+ * Finds people by their names and by handles, and only if these do not fill a page also by parts of handles.
+ */
 export async function findPeople(
   reads: Reads,
   query: string,

@@ -31,8 +31,9 @@ const particles = /^(al|el|bin|ibn|ال|بن|ابن)$/
 const mostWords = 5
 
 /**
- * Picks the units to search for; they are few, because each costs as much again. Long words tell people apart best.
- * Two letters may begin a word, and so may a last one that is still being typed; other single letters tell nothing.
+ * Picks the units to search for; they are few, because each costs as much again. Long words tell people apart
+ * best. Two letters may begin a word, and so may a last one that is still being typed; other single letters
+ * tell nothing.
  */
 export function meant<U extends { words: readonly string[] }>(units: readonly U[]): U[] {
   if (units.length <= 1) return [...units]
@@ -48,6 +49,9 @@ export function meant<U extends { words: readonly string[] }>(units: readonly U[
 const lengthOf = ({ words }: { words: readonly string[] }) =>
   Math.max(0, ...words.map((word) => [...word].length))
 
-/** The cost of a search, counted in searches for one word. A short unit counts twice: it fits hundreds of words. */
+/**
+ * The cost of a search, counted in searches for one word. A short unit counts twice: it fits hundreds of
+ * words.
+ */
 export const costOf = (units: readonly { words: readonly string[] }[]) =>
   units.length <= 1 ? 1 : units.reduce((sum, unit) => sum + (lengthOf(unit) > 2 ? 1 : 2), 0)

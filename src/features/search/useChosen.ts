@@ -4,7 +4,9 @@ import type { Found } from './contract.ts'
 /** Long enough for a pointer to cross the rows without a call for each. */
 const pauseMs = 150
 
-/** The person to preview: the one whose row has the focus or has held the pointer, and at first the first one. */
+/**
+ * The person to preview: the one whose row has the focus or has held the pointer, and at first the first one.
+ */
 export function useChosen(users: Found[] | undefined) {
   const [pointed, point] = useState<string>()
   const [settled, settle] = useState<string>()

@@ -2,7 +2,10 @@ import { qrPath, runsOf } from './qr.ts'
 
 export type QrColours = { dark: string; light: string }
 
-/** §9 asks for 256 px and a margin of 2. A poster needs more, and the margin that the norm of QR codes asks for. */
+/**
+ * §9 asks for 256 px and a margin of 2. A poster needs more, and the margin that the norm of QR codes asks
+ * for.
+ */
 export const screenSize = { width: 256, margin: 2 }
 export const printSize = { width: 2048, margin: 4 }
 

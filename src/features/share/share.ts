@@ -7,8 +7,8 @@ type Shared = {
 }
 
 /**
- * Opens the device's own sheet, with the image if that takes one, or else a messaging app, or else copies the link.
- * It is no failure if the person closes the sheet again.
+ * Opens the device's own sheet, with the image if that takes one, or else a messaging app, or else copies the
+ * link. It is no failure if the person closes the sheet again.
  */
 export async function share({
   url,

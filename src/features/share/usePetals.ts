@@ -7,7 +7,10 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { shareWords } from './messages.ts'
 import { saveFile } from './qrFiles.ts'
 
-/** Fetches the picture of one's own petals, and gives it to the device's sheet, or saves it where there is none. */
+/**
+ * Fetches the picture of one's own petals, and gives it to the device's sheet, or saves it where there is
+ * none.
+ */
 export function usePetals(userId: string) {
   const say = useSay()
   const language = useLanguage()

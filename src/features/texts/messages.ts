@@ -12,7 +12,9 @@ export const textsWords = messages({
   },
 })
 
-/** Fits into one SMS. It says how many there are and not what, because a locked telephone shows it to anybody. */
+/**
+ * Fits into one SMS. It says how many there are and not what, because a locked telephone shows it to anybody.
+ */
 export function newsText(count: number): Text {
   const { en, ar } = bellWords(count)
   return {

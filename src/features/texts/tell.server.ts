@@ -66,7 +66,10 @@ async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) 
   return due.length
 }
 
-/** At most a quarter of a day's messages are of this kind, and none once half of all are used: codes come first. */
+/**
+ * At most a quarter of a day's messages are of this kind, and none once half of all are used: codes come
+ * first.
+ */
 async function isOverCeiling(db: Database, { sendsPerDay }: CodeLimits) {
   const [taken] = await takeAllowances(db.write, [
     { key: 'send all', most: Math.floor(sendsPerDay / 2), seconds: day },

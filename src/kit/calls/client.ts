@@ -18,7 +18,9 @@ export class CallError<C extends Call = Call> extends Error {
   }
 }
 
-/** For calls that need a session: whoever shows a failure need not show this one, because the screen changes. */
+/**
+ * For calls that need a session: whoever shows a failure need not show this one, because the screen changes.
+ */
 export const isSessionEnd = (failure: unknown) => failure instanceof CallError && failure.status === 401
 
 /** What differs between the browser and a test: where the server is and who asks. */

@@ -1,7 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import * as Type from 'typebox'
 
-/** Who may make a call. `registering` has a session but no profile yet; the server enforces it before the handler. */
+/**
+ * Who may make a call. `registering` has a session but no profile yet; the server enforces it before the
+ * handler.
+ */
 export type Access = 'public' | 'registering' | 'member' | 'admin'
 
 export type Call = {
@@ -13,7 +16,10 @@ export type Call = {
   params?: TObject
   query?: TObject
   body?: TObject
-  /** The most bytes of a body, if it may be larger than usual. It is read only from those who may make the call. */
+  /**
+   * The most bytes of a body, if it may be larger than usual. It is read only from those who may make the
+   * call.
+   */
   bodyLimit?: number
   /** It mostly waits for a provider or a store, which have bounds of their own, so it takes no turn. */
   waitsOutside?: true
@@ -22,7 +28,10 @@ export type Call = {
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */
   file?: string
-  /** The codes it may refuse with, and their status. A broken database constraint of the same name becomes that refusal. */
+  /**
+   * The codes it may refuse with, and their status. A broken database constraint of the same name becomes
+   * that refusal.
+   */
   refusals: Readonly<Record<string, number>>
 }
 export type Calls = Readonly<Record<string, Call>>

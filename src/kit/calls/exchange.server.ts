@@ -67,7 +67,10 @@ export class Exchange {
     this.#reply.header('link', `<${path}?${new URLSearchParams(query)}>; rel="next"`)
   }
 
-  /** Without seconds the cookie ends with the browser. A prefix `__Host-` or `__Secure-` in its name makes it Secure. */
+  /**
+   * Without seconds the cookie ends with the browser. A prefix `__Host-` or `__Secure-` in its name makes it
+   * Secure.
+   */
   setCookie(name: string, value: string, { seconds, sameSite = 'Lax', path = '/' }: CookieOptions) {
     const parts = [`${name}=${value}`, `Path=${path}`, 'HttpOnly', `SameSite=${sameSite}`]
     if (seconds !== null) parts.push(`Max-Age=${seconds}`)

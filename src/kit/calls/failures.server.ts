@@ -17,7 +17,9 @@ export function answerFailures(app: FastifyInstance) {
   })
 }
 
-/** When the database is away thousands fail alike: the first of each second is logged, with how many were not. */
+/**
+ * When the database is away thousands fail alike: the first of each second is logged, with how many were not.
+ */
 function sparing() {
   let toldAt = 0
   let untold = 0
@@ -48,7 +50,10 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
     .send({ success: false, code: refused.code, message, ...helpFor(request, refused), ...refused.details })
 }
 
-/** What a person tells support when the fault is ours, or the time has run out; other refusals say all there is to say. */
+/**
+ * What a person tells support when the fault is ours, or the time has run out; other refusals say all there
+ * is to say.
+ */
 const helpFor = ({ id }: FastifyRequest, { status }: Refusal) =>
   status >= 500 || status === 408 ? { request: id } : null
 

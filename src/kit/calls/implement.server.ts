@@ -27,7 +27,10 @@ export type CallContext<C extends Call> = {
   viewer: ViewerFor<C['access']>
   exchange: Exchange
 }
-/** A file is produced while the client reads it, so nothing more is produced for a client that has stopped reading. */
+/**
+ * A file is produced while the client reads it, so nothing more is produced for a client that has stopped
+ * reading.
+ */
 export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<C['file'] extends string ? AsyncIterable<Buffer> : Answer<C>>
@@ -83,7 +86,9 @@ const schemaOf = (call: Call) => ({
 /** There is one for the whole process, because all large bodies share its memory. */
 const largeBodies = openLargeBodies()
 
-/** Not a byte of a large body is read before its sender is known, nor while too many others are being read. */
+/**
+ * Not a byte of a large body is read before its sender is known, nor while too many others are being read.
+ */
 const largeBody = (call: Call, gate: Gate, bodyLimit: number) => ({
   bodyLimit,
   async onRequest(request: FastifyRequest, reply: FastifyReply) {
@@ -130,7 +135,10 @@ function fileOf(content: AsyncIterable<Buffer>, reply: FastifyReply) {
   return Readable.from(content)
 }
 
-/** Takes only parts that a schema has checked: a field in an undeclared query would reach the handler unchecked. */
+/**
+ * Takes only parts that a schema has checked: a field in an undeclared query would reach the handler
+ * unchecked.
+ */
 const declaredInput = (call: Call, { query, body, params }: FastifyRequest) => ({
   ...(call.query && (query as object)),
   ...(call.body && (body as object)),

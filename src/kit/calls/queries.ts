@@ -4,7 +4,10 @@ import type { Answer, Call, Input } from './contract.ts'
 import { send, sendAnySession } from './send.ts'
 import { whenSessionEnds } from './sessionEnds.ts'
 
-/** Refetches nothing by itself and retries nothing: what a call once answered stays until something changes it. */
+/**
+ * Refetches nothing by itself and retries nothing: what a call once answered stays until something changes
+ * it.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -79,7 +82,10 @@ async function nullIfSignedOut<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-/** A call that failed and has nothing to show stays failed while it is tried again, and so its button stays too. */
+/**
+ * A call that failed and has nothing to show stays failed while it is tried again, and so its button stays
+ * too.
+ */
 export const orFailed = <Q extends { data: unknown; errorUpdateCount: number }>(query: Q) => ({
   ...query,
   failed: query.data === undefined && query.errorUpdateCount > 0,

@@ -20,8 +20,8 @@ function strangersWords(status: number): Text {
 export const unreachable = strangersWords(0)
 
 /**
- * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the number of the
- * request follows; see `ui/Copyable.tsx`.
+ * The client's own words for a refusal, or else those of the server. If the fault is not the person's, the
+ * number of the request follows; see `ui/Copyable.tsx`.
  */
 export function refusedWords(error: unknown, words: Readonly<Record<string, Text>>): Text {
   if (!(error instanceof CallError) || error.status === 0) return unreachable

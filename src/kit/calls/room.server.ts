@@ -8,7 +8,9 @@ type Described<C extends Calls, Deps, Feature extends string> = {
   /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
   routes: (deps: Deps) => Handlers<C>
-  /** Without it the room's calls are open to everyone; with it, only where the operator has switched it on. */
+  /**
+   * Without it the room's calls are open to everyone; with it, only where the operator has switched it on.
+   */
   feature?: Feature
 }
 

@@ -33,7 +33,10 @@ export const send = sender(transport)
 /** For a read of which signed out is one of the answers. */
 export const sendAnySession = sender({ ...transport, sessionEnded: () => {} })
 
-/** A connection that died without a word would leave a button busy for ever. A large body or file takes its time. */
+/**
+ * A connection that died without a word would leave a button busy for ever. A large body or file takes its
+ * time.
+ */
 function patience({ bodyLimit, file }: Call) {
   if (file) return null
   return AbortSignal.timeout(bodyLimit ? 180_000 : 30_000)

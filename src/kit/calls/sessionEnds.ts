@@ -3,7 +3,10 @@ import type { Access } from './contract.ts'
 type End = () => void
 const ends = new Map<Access, End[]>()
 
-/** The one place where the browser learns that a session has ended: what keeps something of it says here what happens then. */
+/**
+ * The one place where the browser learns that a session has ended: what keeps something of it says here what
+ * happens then.
+ */
 export const whenSessionEnds = (access: Access, end: End) =>
   void ends.set(access, [...(ends.get(access) ?? []), end])
 

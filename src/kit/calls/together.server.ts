@@ -16,8 +16,8 @@ export const answerAmong = <C extends Call>(given: readonly Given[], { path }: C
 type Handlers = ReadonlyMap<Call, Handler<Call>>
 
 /**
- * Answers several reads within one request, each as it would be answered by itself. What is refused, or fails, is left
- * out, and the browser asks for it.
+ * Answers several reads within one request, each as it would be answered by itself. What is refused, or
+ * fails, is left out, and the browser asks for it.
  */
 export function answererOf(handlers: Handlers) {
   return async (

@@ -20,8 +20,9 @@ export function validateStrictly(app: FastifyInstance) {
 }
 
 /**
- * PostgreSQL stores no NUL, UTF-8 has no half of a surrogate pair, and no column of ours holds an unsafe integer.
- * One of these would fail a whole batch. The schemas let such numbers through: "Infinity" becomes an integer.
+ * PostgreSQL stores no NUL, UTF-8 has no half of a surrogate pair, and no column of ours holds an unsafe
+ * integer. One of these would fail a whole batch. The schemas let such numbers through: "Infinity" becomes an
+ * integer.
  */
 const brokenFields = (value: unknown) =>
   Object.entries(value ?? {})

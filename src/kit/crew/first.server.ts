@@ -4,7 +4,10 @@ import type { Family } from '#kit/metrics/metrics.server.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import { pulseMs } from './pulse.server.ts'
 
-/** Signals that reach the whole group, as Ctrl-C does. Only the first process heeds them, and tells its workers. */
+/**
+ * Signals that reach the whole group, as Ctrl-C does. Only the first process heeds them, and tells its
+ * workers.
+ */
 const heededByFirst = ['SIGINT', 'SIGTERM', 'SIGUSR2'] as const
 
 /** Waits for the first process to say what this worker is to do. */
@@ -25,7 +28,8 @@ export async function meetFirst<Given>() {
     connection(_, socket) {
       tell({ kind: 'taken' })
       if (!socket || socket.destroyed) return
-      // As Node's own listener leaves it: an answer may follow when the client has said all that it has to say.
+      // As Node's own listener leaves it: an answer may follow when the client has said all that it has to
+      // say.
       socket.allowHalfOpen = true
       serve(socket)
     },

@@ -9,8 +9,9 @@ const handed: Handed = { kind: 'connection' }
 const dealingMs = 2000
 
 /**
- * Accepts the connections of all workers and deals them out in turn, to each the next one when it has taken the one
- * before. Until it has, the connection is kept here too, so that another worker gets it if the first one falls.
+ * Accepts the connections of all workers and deals them out in turn, to each the next one when it has taken
+ * the one before. Until it has, the connection is kept here too, so that another worker gets it if the first
+ * one falls.
  */
 export function openReception() {
   const listener = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {

@@ -2,7 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
 
-/** COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many there were. */
+/**
+ * COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many
+ * there were.
+ */
 export async function* copyOut(client: Client, statement: string): AsyncGenerator<Buffer, number> {
   const copy = client.query(to(statement))
   yield* copy

@@ -82,8 +82,8 @@ export function openDatabase(
 }
 
 /**
- * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between two of
- * its statements, would end the process: so each connection is listened to for as long as it lives.
+ * The pool listens for the errors of idle connections only. One that dies while a transaction has it, between
+ * two of its statements, would end the process: so each connection is listened to for as long as it lives.
  */
 function openWriters(settings: pg.PoolConfig) {
   const pool = new pg.Pool(settings)

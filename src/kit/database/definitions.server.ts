@@ -36,8 +36,8 @@ const namedIn = (text: string, label: string) =>
   [...text.matchAll(new RegExp(`^-- ${label}: (.+)$`, 'gm'))].flatMap(([, list]) => list!.split(', '))
 
 /**
- * A text that this database has had before is older than what it has now: the server beside us is newer, and its
- * definitions stay.
+ * A text that this database has had before is older than what it has now: the server beside us is newer, and
+ * its definitions stay.
  */
 export async function newDefinitions(client: pg.Client, definitions: Definition[]) {
   if (definitions.length === 0) return []
@@ -55,8 +55,8 @@ export async function define(client: pg.Client, definitions: Definition[]) {
 }
 
 /**
- * Defines a database that was loaded from a backup, whose values may have been computed by the functions that its
- * migrations made, or by the definitions that the loaded ledger names last.
+ * Defines a database that was loaded from a backup, whose values may have been computed by the functions that
+ * its migrations made, or by the definitions that the loaded ledger names last.
  */
 export async function defineLoaded(client: pg.Client, definitions: Definition[]) {
   const { rows } = await client.query<Known>(
@@ -69,7 +69,9 @@ export async function defineLoaded(client: pg.Client, definitions: Definition[])
   await queue(client, [...others, ...changed])
 }
 
-/** Returns the definitions of which a function has changed. A new function has not been used for anything yet. */
+/**
+ * Returns the definitions of which a function has changed. A new function has not been used for anything yet.
+ */
 async function applyAll(client: pg.Client, definitions: Definition[]) {
   const before = await functionsOn(client)
   for (const definition of definitions) await apply(client, definition)

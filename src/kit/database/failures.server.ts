@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 
-/** The name of the constraint that was broken, if that is what the error says. A shard of Citus adds its number. */
+/**
+ * The name of the constraint that was broken, if that is what the error says. A shard of Citus adds its
+ * number.
+ */
 export function violatedConstraint(error: unknown) {
   const isBroken = error instanceof pg.DatabaseError && error.code?.startsWith('23')
   return isBroken ? error.constraint?.replace(/_\d+$/, '') : undefined
@@ -35,7 +38,8 @@ export function isCutOff(error: unknown): error is Error {
   return unavailableErrors.has(code) || unavailableMessages.test(error.message)
 }
 
-// Classes 08, 53, 57 (connection, resources, operator), lock not available, deadlock, serialisation, read-only, disk.
+// Classes 08, 53, 57 (connection, resources, operator), lock not available, deadlock, serialisation,
+// read-only, disk.
 const unavailableStates = /^(08|53|57)|^(55P03|40P01|40001|25006|58030)$/
 const unavailableErrors = new Set([
   'EAI_AGAIN',

@@ -28,8 +28,8 @@ type Waiting<Item, Outcome> = {
 }
 
 /**
- * While one group of writes is being committed, the next one collects. Under load many writes share one commit, and a
- * lone write waits for nobody.
+ * While one group of writes is being committed, the next one collects. Under load many writes share one
+ * commit, and a lone write waits for nobody.
  */
 export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
   const { commit, keyOf, waitsFor, begins, patience = 1 } = work
@@ -82,8 +82,8 @@ export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
   }
 
   /**
-   * Another transaction holds a row that this group needs: each row's items are committed apart, and only those that
-   * wait for it fail.
+   * Another transaction holds a row that this group needs: each row's items are committed apart, and only
+   * those that wait for it fail.
    */
   async function commitByRow(group: Waiting<Item, Outcome>[], error: unknown) {
     const rows = Map.groupBy(group, ({ item }) => waitsFor(item))
@@ -96,8 +96,8 @@ export function inGroups<Item, Outcome>(work: Work<Item, Outcome>) {
   }
 
   /**
-   * One item broke a rule that the statement does not sort out. Each is committed alone, so that only that one is
-   * refused.
+   * One item broke a rule that the statement does not sort out. Each is committed alone, so that only that
+   * one is refused.
    */
   async function commitOneByOne(group: Waiting<Item, Outcome>[]) {
     const behind = [...group]

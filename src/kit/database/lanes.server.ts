@@ -4,20 +4,26 @@ import { Overloaded } from '#kit/overloaded.server.ts'
 export type Ask = (client: pg.Client, query: Query) => Promise<pg.QueryResult>
 type Query = { name?: string; text: string; values: unknown[] }
 
-/** When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at once. */
+/**
+ * When more reads than this are on their way PostgreSQL does not keep up, and a further one is refused at
+ * once.
+ */
 const mostWaiting = 5000
 /** A lane that has not answered for so long is busy with a long read. */
 const longMs = 20
 
 const askAlone: Ask = (client, query) => client.query(query)
 
-/** A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one before. */
+/**
+ * A few connections that pipeline many reads: a statement is sent without waiting for the answer to the one
+ * before.
+ */
 export function openLanes(settings: pg.ClientConfig, count: number, ask: Ask = askAlone) {
   const lanes = Array.from({ length: count }, () => openLane(settings))
   let waiting = 0
   /**
-   * The first lane that gets on, because sessions of PostgreSQL that work at the same time only take the processor from
-   * one another. Behind a long read another lane is taken.
+   * The first lane that gets on, because sessions of PostgreSQL that work at the same time only take the
+   * processor from one another. Behind a long read another lane is taken.
    */
   const nextLane = () => {
     const now = performance.now()
@@ -67,7 +73,8 @@ function openLane(settings: pg.ClientConfig) {
   const connect = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
     const connected = client.connect().then(() => client)
-    // A lost connection emits more than one event, and may already have been replaced when the last one comes.
+    // A lost connection emits more than one event, and may already have been replaced when the last one
+    // comes.
     const forget = () => {
       if (current === connected) current = null
     }

@@ -10,7 +10,9 @@ const working: Record<string, string> = {
   plan_cache_mode: 'auto',
 }
 
-/** Does migrations, backups and other long work on a connection of its own, which leads to PostgreSQL itself. */
+/**
+ * Does migrations, backups and other long work on a connection of its own, which leads to PostgreSQL itself.
+ */
 export async function onOwnConnection<T>(
   connection: Connection,
   name: string,
@@ -32,7 +34,8 @@ export async function openOwnConnection(connection: Connection, name: string) {
     application_name: name,
     connectionTimeoutMillis: 5000,
   })
-  // A lost connection fails the statement that it cuts off. Without this listener it would also end the process.
+  // A lost connection fails the statement that it cuts off. Without this listener it would also end the
+  // process.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -16,9 +16,9 @@ type Applied = Pick<Migration, 'name' | 'digest'>
 const lock = 7_301_001
 
 /**
- * Applies the new migrations in order, each in its own transaction, and then the definitions that are new, all in one. A
- * server that starts at the same time waits for the lock. `before` is called if there are migrations to apply to a
- * database that has some; nothing is applied if it fails.
+ * Applies the new migrations in order, each in its own transaction, and then the definitions that are new,
+ * all in one. A server that starts at the same time waits for the lock. `before` is called if there are
+ * migrations to apply to a database that has some; nothing is applied if it fails.
  */
 export async function migrate(
   connection: Connection,
@@ -93,7 +93,10 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 const appliedTo = async (client: pg.Client) =>
   (await client.query<Applied>('select name, digest from migrations order by name')).rows
 
-/** Migrations only go forward: an applied file must still be there, unchanged. A database newer than this code is fine. */
+/**
+ * Migrations only go forward: an applied file must still be there, unchanged. A database newer than this code
+ * is fine.
+ */
 function unapplied(known: Migration[], applied: Applied[]) {
   const digests = new Map(applied.map(({ name, digest }) => [name, digest]))
   const changed = known.find(({ name, digest }) => digests.has(name) && digests.get(name) !== digest)
@@ -112,8 +115,9 @@ const lockWaitMs = 200
 const politeMs = 20_000
 
 /**
- * Applies all of it or nothing. Behind a change that waits for a lock, and while it holds others, the statements of servers
- * wait too, which give up after a second. So it begins anew instead of waiting, and insists only in the end.
+ * Applies all of it or nothing. Behind a change that waits for a lock, and while it holds others, the
+ * statements of servers wait too, which give up after a second. So it begins anew instead of waiting, and
+ * insists only in the end.
  */
 async function whole(client: pg.Client, work: () => Promise<void>) {
   const insistAt = performance.now() + politeMs

@@ -11,7 +11,10 @@ type Options = {
   pauseMs?: number
 }
 
-/** Waits for a PostgreSQL that can be written to: during a failover, or when all machines start, that takes some seconds. */
+/**
+ * Waits for a PostgreSQL that can be written to: during a failover, or when all machines start, that takes
+ * some seconds.
+ */
 export async function waitForPrimary(
   connection: Connection,
   { told, patienceMs = 60_000, pauseMs = 500 }: Options,

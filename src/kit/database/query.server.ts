@@ -21,7 +21,9 @@ export const askedOn =
     return rows as Row<Returns>[]
   }
 
-/** Queries on a command's own connection. Nothing is prepared, because a command runs each statement seldom. */
+/**
+ * Queries on a command's own connection. Nothing is prepared, because a command runs each statement seldom.
+ */
 export const queryOn =
   (client: pg.Client): Query =>
   async <Takes extends Kinds, Returns extends Kinds>(

@@ -6,7 +6,9 @@ import type { Sizes } from './sizes.server.ts'
 export type Reads = {
   /** A read, pipelined with the others on its connection. */
   read: Query
-  /** A read that may take longer; it has connections of its own, so that it does not hold up the short ones. */
+  /**
+   * A read that may take longer; it has connections of its own, so that it does not hold up the short ones.
+   */
   seek: Query
 }
 
@@ -34,7 +36,10 @@ export function openReads(
   }
 }
 
-/** The settings of a connection hold for whoever comes next on it, so another one is asked for within a transaction. */
+/**
+ * The settings of a connection hold for whoever comes next on it, so another one is asked for within a
+ * transaction.
+ */
 const planningEachTime: Ask = async (client, query) => {
   const [, , result] = await Promise.all([
     client.query('begin read only'),

@@ -17,8 +17,9 @@ type Options = {
 const lock = 7_301_002
 
 /**
- * Computes anew, share by share, what changed definitions have left. Each share is committed together with its place,
- * so that the work goes on where another server stopped. Returns false while another server does it.
+ * Computes anew, share by share, what changed definitions have left. Each share is committed together with
+ * its place, so that the work goes on where another server stopped. Returns false while another server does
+ * it.
  */
 export const recompute = (connection: Connection, options: Options): Promise<boolean> =>
   onOwnConnection(connection, 'simat recomputation', async (client) => {

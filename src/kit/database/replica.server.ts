@@ -83,7 +83,10 @@ async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
   }
 }
 
-/** Whether the primary may do what the replica has not done. What took too long, or is too much, would be so there too. */
+/**
+ * Whether the primary may do what the replica has not done. What took too long, or is too much, would be so
+ * there too.
+ */
 export const isForPrimary = (error: unknown) =>
   error instanceof Left ||
   (isUnavailable(error) && !(error instanceof Overloaded) && codeOf(error) !== '57014')

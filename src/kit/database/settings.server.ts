@@ -11,11 +11,14 @@ export const timeouts = Object.keys(timeoutsMs)
 
 const planning = {
   /**
-   * A prepared plan may live until its table has become large. Without this, one made early would then still scan the
-   * whole table.
+   * A prepared plan may live until its table has become large. Without this, one made early would then still
+   * scan the whole table.
    */
   enable_seqscan: 'off',
-  /** A statement is planned once for each connection: planning it anew would take longer than most of them themselves. */
+  /**
+   * A statement is planned once for each connection: planning it anew would take longer than most of them
+   * themselves.
+   */
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
@@ -47,7 +50,9 @@ export type Prepared = { isPrepared?: true }
 /** The database may have tables whose rows are on other machines, by Citus. */
 export type Distributed = { isDistributed?: true }
 
-/** Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word. */
+/**
+ * Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word.
+ */
 export const optionsFor = (connection: Prepared & Distributed, patience: number) =>
   connection.isPrepared ? {} : { options: asking(serving(connection, patience)) }
 

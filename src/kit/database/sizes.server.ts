@@ -13,13 +13,15 @@ const shareOfOthers = 0.2
 
 const sizeOf = ({ lanes, seekers, writers }: Sizes) => lanes + seekers + planners + listeners + writers
 
-/** The connections of a server: as many as its operator says, or else most of those that PostgreSQL allows. */
+/**
+ * The connections of a server: as many as its operator says, or else most of those that PostgreSQL allows.
+ */
 export const connectionsFor = (allowed: number, wanted: number | null) =>
   wanted ?? Math.floor(allowed * (1 - shareOfOthers))
 
 /**
- * How many workers these connections are enough for. Two processes come on top: the one that starts them, and one
- * worker that is begun while another is about to end.
+ * How many workers these connections are enough for. Two processes come on top: the one that starts them, and
+ * one worker that is begun while another is about to end.
  */
 export const mostWorkers = (connections: number) =>
   Math.max(1, Math.floor(connections / sizeOf(fewestSizes)) - 2)

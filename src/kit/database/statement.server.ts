@@ -91,7 +91,9 @@ export const json = <Members extends Kinds>(members: Members): Kind<Row<Members>
       Object.entries(members).every(([name, { holds }]) => holds(Reflect.get(value, name))),
   )
 
-/** The driver returns arrays of bigint as strings, so that such an array can be a parameter but not a column. */
+/**
+ * The driver returns arrays of bigint as strings, so that such an array can be a parameter but not a column.
+ */
 export const arrayOf = <Value>({ type, holds }: Kind<Value>): Kind<Value[]> =>
   kind(`${type}[]`, (value): value is Value[] => Array.isArray(value) && value.every(holds))
 

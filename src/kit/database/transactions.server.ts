@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { isLockedOut } from './failures.server.ts'
 
 /**
- * Whoever waits for the lock of a table keeps all from it who come after, so this gives up after half a second and
- * returns false. PostgreSQL's own upkeep gives way to those only who wait for a second, and that of an operator to
- * nobody: both are waited for in a mode that keeps nobody else from the tables.
+ * Whoever waits for the lock of a table keeps all from it who come after, so this gives up after half a
+ * second and returns false. PostgreSQL's own upkeep gives way to those only who wait for a second, and that
+ * of an operator to nobody: both are waited for in a mode that keeps nobody else from the tables.
  */
 export async function isHadWithoutWaiting(client: pg.Client, tables: string[], work: () => Promise<unknown>) {
   try {

@@ -8,8 +8,8 @@ import { newRequestId } from './requestIds.server.ts'
 export const withoutHost = { requireHostHeader: false } as const
 
 /**
- * Replaces an address that cannot be decoded by one where nothing is, because it would be answered past every hook.
- * Of an address with scheme and host it keeps only the path, which is all that proxies leave of it.
+ * Replaces an address that cannot be decoded by one where nothing is, because it would be answered past every
+ * hook. Of an address with scheme and host it keeps only the path, which is all that proxies leave of it.
  */
 export function routable(url: string): string {
   if (!isDecodable(url)) return url.startsWith('/api') ? '/api' : '/undecodable'
@@ -31,7 +31,8 @@ export function acceptOddHttp(app: FastifyInstance) {
   // A request with an `Expect` that we do not know is answered like any other.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', ({ headers, raw }, reply, done) => {
-    // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an answer.
+    // After a request to upgrade, Node hides a broken one on the same connection, which would wait for an
+    // answer.
     if (headers.upgrade !== undefined) reply.header('connection', 'close')
     const isOdd = headers.host === undefined && raw.httpVersion !== '1.0'
     done(isOdd ? new Refusal('INVALID_INPUT', 400) : undefined)

@@ -6,10 +6,11 @@ import { quietOf } from './quiet.server.ts'
 const graceMs = 1000
 
 /**
- * When a server stops listening, the system resets connections that wait to be accepted, and Node cuts off those
- * that have not asked yet. So the server stops when none waits, and leaves the accepted ones a moment to ask. Until
- * then it answers no new request: clients that wait for an answer do not connect again, and accepting is quick.
- * A server whose connections another process accepts is told how to wait until that one has stopped.
+ * When a server stops listening, the system resets connections that wait to be accepted, and Node cuts off
+ * those that have not asked yet. So the server stops when none waits, and leaves the accepted ones a moment
+ * to ask. Until then it answers no new request: clients that wait for an answer do not connect again, and
+ * accepting is quick. A server whose connections another process accepts is told how to wait until that one
+ * has stopped.
  */
 export function closeBetweenRequests(app: FastifyInstance, stopsListening = ownListener(app)) {
   const open = new Set<Socket>()

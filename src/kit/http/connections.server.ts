@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Bounds the open connections. When all places are taken, the one that has been idle longest gives its own to whoever
- * comes.
+ * Bounds the open connections. When all places are taken, the one that has been idle longest gives its own to
+ * whoever comes.
  */
 export function boundConnections(server: Server, most: number) {
   const idle = new Set<Socket>()

@@ -11,7 +11,9 @@ export function cookieIn(header: string | undefined, name: string): string | nul
 /** The credential that a request shows in place of a cookie. */
 export const bearerIn = (header: string | undefined) => /^Bearer (\S+)$/i.exec(header ?? '')?.[1] ?? null
 
-/** On https the prefix makes browsers refuse a cookie that another host or a plain connection tries to plant. */
+/**
+ * On https the prefix makes browsers refuse a cookie that another host or a plain connection tries to plant.
+ */
 export const ownCookie = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 
 /** A cookie for one part of the site, whose path excludes the stronger prefix `__Host-`. */

@@ -13,7 +13,9 @@ export type SentFile = {
 }
 
 const files = new WeakMap<FastifyRequest, () => SentFile | null>()
-/** The file whose data URL stands in the body without its content. Null if the body was short, or had none. */
+/**
+ * The file whose data URL stands in the body without its content. Null if the body was short, or had none.
+ */
 export const fileIn = (request: FastifyRequest) => files.get(request)?.() ?? null
 
 /** Everything that a body says besides its file. */
@@ -24,8 +26,9 @@ const head = /:\s{0,9}"data:[^"\\,]{0,200};\s{0,9}base64\s{0,9},/i
 const longestHead = 256
 
 /**
- * Passes a body on without the content of its first data URL, and decodes that while it comes. As one string of seven
- * million characters it would stop the server for 30 ms on a quiet machine, and take four times its size in memory.
+ * Passes a body on without the content of its first data URL, and decodes that while it comes. As one string
+ * of seven million characters it would stop the server for 30 ms on a quiet machine, and take four times its
+ * size in memory.
  */
 export function withoutFile(request: FastifyRequest, longest: number) {
   let before: Buffer | null = Buffer.alloc(0)

@@ -17,8 +17,8 @@ type Watched = {
 const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
 
 /**
- * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state of its
- * disk; it is not ready from the moment it begins to leave.
+ * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state
+ * of its disk; it is not ready from the moment it begins to leave.
  */
 export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, worker, servers }: Watched) {
   let stopping = leaving.aborted
@@ -31,7 +31,8 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, 
   const askForAnew = (reply: FastifyReply) => {
     if (stopping) reply.header('connection', 'close')
   }
-  // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed `onRequest`.
+  // Two hooks, because refusals under overload skip `onSend`, and older requests have already passed
+  // `onRequest`.
   app.addHook('onRequest', (_request, reply, done) => {
     askForAnew(reply)
     done()

@@ -8,12 +8,14 @@ import { paced } from './pace.server.ts'
 
 /** The most bytes of a body, unless a call allows more. */
 export const ordinaryBody = 16 * 1024
-/** The most bytes of what is usually sent, because the browser makes pictures smaller before it sends them. */
+/**
+ * The most bytes of what is usually sent, because the browser makes pictures smaller before it sends them.
+ */
 const usualBody = 1024 * 1024
 
 /**
- * A large body takes several times its size in memory while it is read, so at most 66 MB of them are read at a time.
- * That is room for many usual bodies, which larger ones cannot take up, and for a few of the largest.
+ * A large body takes several times its size in memory while it is read, so at most 66 MB of them are read at
+ * a time. That is room for many usual bodies, which larger ones cannot take up, and for a few of the largest.
  */
 export function openLargeBodies() {
   const takeUsual = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })

@@ -30,7 +30,8 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, connecti
       done()
     }
   }
-  // Each route has a hook of its own, because a request that is asked for its route takes longer to tell than all of this.
+  // Each route has a hook of its own, because a request that is asked for its route takes longer to tell than
+  // all of this.
   app.addHook('onRoute', (route) => {
     route.onResponse = [route.onResponse ?? [], measured(route.url)].flat()
   })

@@ -17,7 +17,9 @@ declare module 'fastify' {
 
 export type Meter = ReturnType<typeof createMeter>
 
-/** Counts requests: by account for those who are signed in, wherever they are, and by network for strangers. */
+/**
+ * Counts requests: by account for those who are signed in, wherever they are, and by network for strangers.
+ */
 export function createMeter(requestsPerMinute: number, limits: Limits) {
   const nameOf = (request: FastifyRequest, caller: Caller) => (caller ? `${caller.id}` : request.network)
 
@@ -34,7 +36,10 @@ export function createMeter(requestsPerMinute: number, limits: Limits) {
   }
 }
 
-/** The gate counts calls, because it knows who asks. Every other route is counted here unless it says otherwise. */
+/**
+ * The gate counts calls, because it knows who asks. Every other route is counted here unless it says
+ * otherwise.
+ */
 export function countRequests(app: FastifyInstance, meter: Meter) {
   app.decorateRequest('network', '')
   app.addHook('onRequest', (request, _reply, done) => {

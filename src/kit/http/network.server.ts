@@ -1,6 +1,6 @@
 /**
- * The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has already
- * left.
+ * The address, and for IPv6 its /64, because one household has all of it. It is `nowhere` when the client has
+ * already left.
  */
 export function networkOf(address: string | undefined) {
   if (address === undefined) return 'nowhere'

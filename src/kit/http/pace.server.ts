@@ -4,12 +4,14 @@ import { everyCall } from '#kit/calls/refusals.ts'
 
 type Pace = { everyMs: number; looks: number; share: number }
 
-/** At this pace a whole body takes a minute at most; a slower one would not be complete before the timeout. */
+/**
+ * At this pace a whole body takes a minute at most; a slower one would not be complete before the timeout.
+ */
 const usualPace: Pace = { everyMs: 1000, looks: 5, share: 0.1 }
 
 /**
- * Passes a body on, and breaks it off if less than its share has come between this look and the fifth before it.
- * It counts looks and not seconds, so that a server that stood still blames nobody.
+ * Passes a body on, and breaks it off if less than its share has come between this look and the fifth before
+ * it. It counts looks and not seconds, so that a server that stood still blames nobody.
  */
 export function paced(
   body: Readable,

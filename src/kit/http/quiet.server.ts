@@ -8,8 +8,8 @@ const shortTurnMs = 0.2
 const quietMs = 20
 
 /**
- * Waits until nobody waits to be accepted, because the system resets those who do when a server stops listening. It
- * must accept in this process.
+ * Waits until nobody waits to be accepted, because the system resets those who do when a server stops
+ * listening. It must accept in this process.
  */
 export function quietOf(server: Server) {
   let came = false

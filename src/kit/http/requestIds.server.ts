@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { proxiesAmong } from './addresses.server.ts'
 
-/** Digits and letters that nobody mistakes for one another, neither written nor spoken: Crockford's base 32. */
+/**
+ * Digits and letters that nobody mistakes for one another, neither written nor spoken: Crockford's base 32.
+ */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const random = new Uint8Array(8192)
 let used = random.length
@@ -23,7 +25,10 @@ export function newRequestId() {
   return id
 }
 
-/** What proxies make by themselves, 32 hexadecimal digits or a UUID. Nothing that a person has looks like that. */
+/**
+ * What proxies make by themselves, 32 hexadecimal digits or a UUID. Nothing that a person has looks like
+ * that.
+ */
 const ofProxies = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i
 const ofTraces = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
 
@@ -38,7 +43,10 @@ export function requestNamer(trustedProxies: readonly string[]) {
   }
 }
 
-/** Gives every request an id, which its answer tells. The log tells the trace, too, that a trusted proxy says the request belongs to. */
+/**
+ * Gives every request an id, which its answer tells. The log tells the trace, too, that a trusted proxy says
+ * the request belongs to.
+ */
 export function nameRequests(app: FastifyInstance, trustedProxies: readonly string[]) {
   app.setGenReqId(requestNamer(trustedProxies))
   app.addHook('onRequest', (request, reply, done) => {

@@ -20,19 +20,25 @@ type Bounds = {
   atOnce: number
   mostWaiting: number
   patienceMs: number
-  /** Refusals are held for this long, because clients that ask again at once would cost more than the work. */
+  /**
+   * Refusals are held for this long, because clients that ask again at once would cost more than the work.
+   */
   holdMs: number
 }
 /** Called when it is decided whether the request gets a turn. */
 type Proceed = (admitted: boolean) => void
 type Waiting = { since: number; proceed: Proceed }
 
-/** With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its answer. */
+/**
+ * With fewer turns fewer writes share a commit; with more, a request that has one waits too long for its
+ * answer.
+ */
 export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceMs: 250, holdMs: 2000 }
 
 /**
- * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits too long
- * is refused, so that the others are answered soon and no work is done for somebody who has given up.
+ * Gives out a bounded number of turns; other requests wait in the order in which they came. One that waits
+ * too long is refused, so that the others are answered soon and no work is done for somebody who has given
+ * up.
  */
 export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
   const turnstile = openTurnstile(bounds)
@@ -43,7 +49,8 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metri
   let refused = 0
   // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.
   app.addHook('preHandler', (request, reply, done) => {
-    // If an address does not exist, the same request comes by once more on its way to the answer that says so.
+    // If an address does not exist, the same request comes by once more on its way to the answer that says
+    // so.
     if (request.routeOptions.config.passesTurnstile || inside.has(request)) return done()
     turnstile.enter((admitted) => {
       if (admitted) {

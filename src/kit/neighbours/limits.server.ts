@@ -10,7 +10,10 @@ export type Limits = {
    * `Retry-After`.
    */
   take(caller: string, perMinute: number, cost?: number): Promise<void>
-  /** Takes one of so many seats of this process, and returns what gives it back; null when all of them are taken. */
+  /**
+   * Takes one of so many seats of this process, and returns what gives it back; null when all of them are
+   * taken.
+   */
   seat(name: string, most: number): (() => void) | null
 }
 
@@ -34,8 +37,9 @@ type Kept = Window & {
 const alone: Counting = { processes: () => 1, count: async () => null, gather: async () => {} }
 
 /**
- * Half of what a caller may ask for is shared out among the processes, and each counts its part by itself. Who asks
- * for more is from then on counted by all of them together, so that the limit is exact however requests are spread.
+ * Half of what a caller may ask for is shared out among the processes, and each counts its part by itself.
+ * Who asks for more is from then on counted by all of them together, so that the limit is exact however
+ * requests are spread.
  */
 export function openLimits({ processes, count, gather }: Counting = alone, now: () => number = Date.now) {
   const windows = openWindows<Kept>((endsAt) => ({ count: 0, endsAt }), now)

@@ -2,8 +2,8 @@ export type Window = { count: number; endsAt: number }
 
 const minute = 60_000
 /**
- * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count starts
- * again.
+ * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count
+ * starts again.
  */
 export const mostCallers = 100_000
 

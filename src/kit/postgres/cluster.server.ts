@@ -101,7 +101,9 @@ function checkVersion(cluster: string) {
   )
 }
 
-/** Hands over a folder that was restored from a copy or had another user, but never under a running server. */
+/**
+ * Hands over a folder that was restored from a copy or had another user, but never under a running server.
+ */
 function giveToAccount({ cluster, socketFolder, account }: ClusterPaths) {
   if (!account || postmasterPid(cluster)) return
   for (const folder of [cluster, socketFolder]) {

@@ -3,7 +3,10 @@ import { Client, DatabaseError } from 'pg'
 import { type ClusterPaths, port } from './clusterPaths.server.ts'
 import { readPidFile } from './postmaster.server.ts'
 
-/** One session for as long as Simat runs. Its lock makes the folder ours; its end says that PostgreSQL has gone. */
+/**
+ * One session for as long as Simat runs. Its lock makes the folder ours; its end says that PostgreSQL has
+ * gone.
+ */
 export type Keeper = { client: Client; ended: Promise<void> }
 
 /** `absent`: nobody listens. `busy`: starting, recovering or stopping. `silent`: no answer in time. */
@@ -45,7 +48,9 @@ export const closeKeeper = ({ client }: Pick<Keeper, 'client'>) => void client.e
 /** Lets a process end that has nothing else to do. The declarations of `pg` omit `unref`. */
 export const letProcessEnd = ({ client }: Keeper) => (client as Client & { unref(): void }).unref()
 
-/** A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost. */
+/**
+ * A `foreign` server still answers, but its folder was deleted or replaced, so what it is told would be lost.
+ */
 export async function claimFolder(
   keeper: Keeper,
   paths: ClusterPaths,

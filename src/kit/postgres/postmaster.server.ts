@@ -57,7 +57,9 @@ function notTheServer(cluster: string) {
 export const isRunning = (child: ChildProcess | undefined) =>
   child?.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** Looks at the process too, because the file outlives a kill and its number may since belong to any process. */
+/**
+ * Looks at the process too, because the file outlives a kill and its number may since belong to any process.
+ */
 export function postmasterPid(cluster: string): number | undefined {
   const pid = Number(readPidFile(cluster)?.[0])
   return pid > 0 && isPostmaster(pid) ? pid : undefined

@@ -19,7 +19,10 @@ import { lastLines } from './serverLog.server.ts'
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
 export type SupervisorLog = (event: Event) => void
 
-/** With growing pauses these are enough for the last sessions of a killed PostgreSQL to release its shared memory. */
+/**
+ * With growing pauses these are enough for the last sessions of a killed PostgreSQL to release its shared
+ * memory.
+ */
 const tries = 6
 
 export class DataFolderInUse extends Error {

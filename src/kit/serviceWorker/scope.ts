@@ -32,5 +32,8 @@ type Scope = {
   }
 }
 
-/** The service worker's own scope. TypeScript's types for it exclude those of a page, so what is used of them stands here. */
+/**
+ * The service worker's own scope. TypeScript's types for it exclude those of a page, so what is used of them
+ * stands here.
+ */
 export const scope = self as unknown as Scope

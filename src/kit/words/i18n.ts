@@ -8,7 +8,9 @@ export const messages = <const M extends Messages>(words: M) => words
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** The attributes of the document in a language. The class `arabic` is for styles that `dir` does not bring. */
+/**
+ * The attributes of the document in a language. The class `arabic` is for styles that `dir` does not bring.
+ */
 export const documentAttributes = (language: Language) =>
   language === 'ar'
     ? { lang: 'ar', dir: 'rtl', className: 'arabic', locale: 'ar_SA' }

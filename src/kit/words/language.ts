@@ -25,7 +25,10 @@ export function chooseLanguage(language: Language) {
   apply(language)
 }
 
-/** The choice in local storage, or else that of the link, wins over a page that was served in the other language. */
+/**
+ * The choice in local storage, or else that of the link, wins over a page that was served in the other
+ * language.
+ */
 export function restoreLanguage() {
   const chosen = localStorage.getItem(key) ?? new URLSearchParams(location.search).get('lang')
   if (isLanguage(chosen) && chosen !== currentLanguage()) chooseLanguage(chosen)

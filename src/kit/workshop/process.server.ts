@@ -6,7 +6,10 @@ import { getPriority, setPriority } from 'node:os'
 export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
 
-/** With 15 below the server it gets a thirtieth of a processor that both want: a picture in seconds. With 19 it takes too long. */
+/**
+ * With 15 below the server it gets a thirtieth of a processor that both want: a picture in seconds. With 19
+ * it takes too long.
+ */
 const lower = 15
 const lowest = 19
 

@@ -10,9 +10,9 @@ const usual: Bounds = { idleMs: 60_000, patienceMs: 30_000 }
 const script = fileURLToPath(import.meta.resolve('./process.server.ts'))
 
 /**
- * Does heavy work in a process of its own, to which the server goes first. It is started when there is work, and
- * ended when there was none for a while, which gives its memory back. If it dies, the work that it had fails, and the
- * next work starts another one.
+ * Does heavy work in a process of its own, to which the server goes first. It is started when there is work,
+ * and ended when there was none for a while, which gives its memory back. If it dies, the work that it had
+ * fails, and the next work starts another one.
  */
 export function openWorkshop({ idleMs, patienceMs } = usual) {
   let running: ReturnType<typeof started> | null = null
@@ -40,8 +40,8 @@ export function openWorkshop({ idleMs, patienceMs } = usual) {
 export const inWorkshop = openWorkshop()
 
 /**
- * The process decodes what strangers send, so it gets none of our secrets. The rest has glibc give memory back at once:
- * with its defaults the process grows to 260 MB instead of 170.
+ * The process decodes what strangers send, so it gets none of our secrets. The rest has glibc give memory
+ * back at once: with its defaults the process grows to 260 MB instead of 170.
  */
 const environment = {
   MALLOC_ARENA_MAX: '1',

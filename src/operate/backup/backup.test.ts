@@ -81,7 +81,9 @@ async function query<R extends pg.QueryResultRow>(connection: Connection, text: 
   }
 }
 
-/** All rows and sequences as text. The tables come from the catalogue, so that no new one can be forgotten. */
+/**
+ * All rows and sequences as text. The tables come from the catalogue, so that no new one can be forgotten.
+ */
 async function everything(connection: Connection) {
   const tables = await query<{ name: string }>(
     connection,

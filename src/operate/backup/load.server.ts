@@ -16,7 +16,9 @@ import {
 
 type Migrations = Awaited<ReturnType<typeof schemaIn>>['migrations']
 
-/** The migrations that the backup's database had gone through; this Simat must have the same, word for word. */
+/**
+ * The migrations that the backup's database had gone through; this Simat must have the same, word for word.
+ */
 export function migrationsOf({ migrations, simat }: Manifest, known: Migrations): Migrations {
   return migrations.map(({ name, digest }) => {
     const same = known.find((each) => each.name === name && each.digest === digest)

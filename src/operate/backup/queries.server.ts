@@ -146,7 +146,10 @@ const dropsStatement = statement('drops', {
         ) as things order by turn`,
 })
 
-/** Switches triggers off, so that rows stay as they were, and removes the migrations' rows: the backup has them. */
+/**
+ * Switches triggers off, so that rows stay as they were, and removes the migrations' rows: the backup has
+ * them.
+ */
 export async function emptyForLoading(client: Client, tables: Table[]) {
   await client.query('set constraints all immediate')
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)

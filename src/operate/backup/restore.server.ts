@@ -31,8 +31,8 @@ type RestoreJob = {
 }
 
 /**
- * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the database in
- * one transaction.
+ * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the
+ * database in one transaction.
  */
 export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain: number }> {
   const manifest = await readManifest(job.files, job.signal)
@@ -61,7 +61,9 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
   })
 }
 
-/** Photos come first, because the database must not name one that is missing. If it fails they are swept away. */
+/**
+ * Photos come first, because the database must not name one that is missing. If it fails they are swept away.
+ */
 async function putBack({ files, store, signal }: RestoreJob) {
   const put = async (photo: { name: string; sha256: string; path: string }) =>
     store.put(photo.name, await readPhoto(files, photo, signal))

@@ -20,7 +20,10 @@ export type Invocation = {
   words: readonly string[]
   has(flag: string): boolean
   environment: Environment
-  /** Reads the configuration only when it is needed, because `doctor` must be able to say what is wrong with it. */
+  /**
+   * Reads the configuration only when it is needed, because `doctor` must be able to say what is wrong with
+   * it.
+   */
   config(): Config
   say(line: string): void
   warn(line: string): void

@@ -46,7 +46,9 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
 
 const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, NotUsable, Overloaded]
 
-/** One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack. */
+/**
+ * One sentence for what an operator can mend. Anything else is a mistake of ours and is shown with its stack.
+ */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
   if (error instanceof Error && 'path' in error) return error.message

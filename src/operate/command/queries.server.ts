@@ -82,7 +82,10 @@ export const serverState = statement('server_state', {
                clock_timestamp() as now, pg_is_in_recovery() as "isStandby"`,
 })
 
-/** The number of the person who was made up last. It is the end of the telephone number that `db/seed.sql` gives. */
+/**
+ * The number of the person who was made up last. It is the end of the telephone number that `db/seed.sql`
+ * gives.
+ */
 export async function lastMadeUp(client: Client) {
   const [made] = await queryOn(client)(lastMadeUpStatement, {})
   return made?.last ?? 0

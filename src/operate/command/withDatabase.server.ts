@@ -12,7 +12,9 @@ export const schemaFolder = join(root, 'db')
 
 export type Visited = { config: Config; connection: Connection; isServed: boolean; pending: string[] }
 
-/** Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did. */
+/**
+ * Uses the database as it is, perhaps of an older version, and starts it for that time if nobody else did.
+ */
 export async function visiting<T>(
   invocation: Pick<Invocation, 'config' | 'warn' | 'signal'>,
   use: (visited: Visited) => Promise<T>,

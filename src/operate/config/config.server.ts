@@ -24,7 +24,9 @@ export class ConfigMistakes extends Error {
   }
 }
 
-/** Reads the environment, once, at start. Every NAME may also be NAME_FILE, the path of a file that holds it. */
+/**
+ * Reads the environment, once, at start. Every NAME may also be NAME_FILE, the path of a file that holds it.
+ */
 export function readConfig(environment: Environment) {
   const mistakes: string[] = []
   const read = reader(environment, mistakes)

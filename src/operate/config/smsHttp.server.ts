@@ -4,7 +4,9 @@ import { isSafeAddress } from '#kit/safeAddress.ts'
 import type { Reader } from './reader.server.ts'
 import { placeholders } from './settings/smsHttp.server.ts'
 
-/** A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand. */
+/**
+ * A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand.
+ */
 export function readHttpSms(read: Reader): SmsSettings<'http'> {
   const method = read.oneOf('SMS_HTTP_METHOD')
   const url = read.required('SMS_HTTP_URL')

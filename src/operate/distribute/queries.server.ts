@@ -5,7 +5,10 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { isHadWithoutWaiting } from '#kit/database/transactions.server.ts'
 import { keysOf } from '#kit/keys.ts'
 
-/** The tables that grow beyond all others, and the column that tells whose rows they are. The rest stays where it is. */
+/**
+ * The tables that grow beyond all others, and the column that tells whose rows they are. The rest stays where
+ * it is.
+ */
 const distributable = {
   ratings: 'rated_id',
   rating_totals: 'person_id',
@@ -21,8 +24,8 @@ type Options = { signal: AbortSignal; told: (line: string) => void }
 const lock = 7_301_004
 
 /**
- * Moves tables to the nodes of a Citus cluster, each as a whole; all rows of a person come to the same node. Goes on where it
- * was interrupted. Returns false if there was nothing left to do.
+ * Moves tables to the nodes of a Citus cluster, each as a whole; all rows of a person come to the same node.
+ * Goes on where it was interrupted. Returns false if there was nothing left to do.
  */
 export const distribute = (connection: Connection, { signal, told }: Options): Promise<boolean> =>
   onOwnConnection(connection, 'simat distributing', async (client) => {
@@ -59,8 +62,8 @@ async function isDistributed(client: pg.Client, table: Distributable) {
 }
 
 /**
- * A reference cannot lead from one machine to another. The statements hold the people whom they write about, so nothing is
- * lost between the end of the references and the move.
+ * A reference cannot lead from one machine to another. The statements hold the people whom they write about,
+ * so nothing is lost between the end of the references and the move.
  */
 async function dropReferences(client: pg.Client, table: Distributable, told: Options['told']) {
   const { rows } = await client.query(
@@ -83,7 +86,9 @@ const move = (client: pg.Client, table: Distributable) =>
     table === tables[0] ? 'none' : tables[0],
   ])
 
-/** Citus copies rows to the nodes and leaves the old ones, which nobody sees, in the table of the coordinator. */
+/**
+ * Citus copies rows to the nodes and leaves the old ones, which nobody sees, in the table of the coordinator.
+ */
 async function dropWhatIsLeft(client: pg.Client, table: Distributable) {
   const { rowCount } = await client.query('select where pg_relation_size($1::regclass) > 0', [table])
   if (rowCount === 0) return false

@@ -8,8 +8,8 @@ import type { Database } from '#kit/database/database.server.ts'
 const every = 60_000
 
 /**
- * Watches how long the oldest work has been due, by the names of the sweeps that do it. Whoever asks for it does not wait for
- * the database, which may be what is wrong.
+ * Watches how long the oldest work has been due, by the names of the sweeps that do it. Whoever asks for it
+ * does not wait for the database, which may be what is wrong.
  */
 export function watchDueWork(background: Background, db: Database) {
   const readers = {

@@ -20,7 +20,9 @@ type House = {
   log: Log
 }
 
-/** Tells people what is new where they asked for it besides the bell, if the operator has switched that on. */
+/**
+ * Tells people what is new where they asked for it besides the bell, if the operator has switched that on.
+ */
 export function tellElsewhere({ config, secrets, db, background, metrics, log }: House) {
   const { features, codeLimits: limits } = config
   if (features.has('push')) {

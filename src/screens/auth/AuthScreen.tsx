@@ -70,7 +70,10 @@ function useQueryOfNextStep() {
   return `?next=${encodeURIComponent(here)}`
 }
 
-/** Loads the next step early, because it is small and nearly sure to come. Offline it is loaded when it is opened. */
+/**
+ * Loads the next step early, because it is small and nearly sure to come. Offline it is loaded when it is
+ * opened.
+ */
 function prefetchSteps() {
   const timer = setTimeout(() => import('./AuthSteps.tsx').catch(() => undefined), 1000)
   return () => clearTimeout(timer)

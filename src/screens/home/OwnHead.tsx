@@ -6,7 +6,10 @@ import type { RatingSummary } from '#features/ratings/contract.ts'
 
 type OwnHeadProps = { person: OwnProfile; ratings: RatingSummary | undefined; full: boolean }
 
-/** On a phone it is shown in full only on the tab of the profile, because on the others their own content comes first. */
+/**
+ * On a phone it is shown in full only on the tab of the profile, because on the others their own content
+ * comes first.
+ */
 export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
     <Head kind="own" person={person} badge={<PersonBadge person={person} />} isSmall={!full}>

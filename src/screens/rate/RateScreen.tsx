@@ -102,7 +102,9 @@ function Rate({ person, given, onDone }: RateProps) {
   )
 }
 
-/** Stands also until the earlier scores are here, because otherwise the stars would change under the finger. */
+/**
+ * Stands also until the earlier scores are here, because otherwise the stars would change under the finger.
+ */
 const Loading = () => (
   <Column overlap beside>
     <TraitsSkeleton />

@@ -5,7 +5,9 @@ import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { rateWords as words } from './messages.ts'
 
-/** A visitor may choose stars at once, but has to sign in to send them. On a low screen the stars come first. */
+/**
+ * A visitor may choose stars at once, but has to sign in to send them. On a low screen the stars come first.
+ */
 export function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (

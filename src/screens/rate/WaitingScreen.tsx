@@ -14,7 +14,10 @@ import { Screen } from '#ui/layout/Screen.tsx'
 import { rateWords } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-/** Says that a rating waits, and lets the person take it back. It replaces the form, so the focus moves to its heading. */
+/**
+ * Says that a rating waits, and lets the person take it back. It replaces the form, so the focus moves to its
+ * heading.
+ */
 export function WaitingScreen({ person, onWithdrawn }: { person: PublicUser; onWithdrawn: () => void }) {
   const say = useSay()
   const [busy, run] = useOneAtATime()

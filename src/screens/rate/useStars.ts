@@ -8,7 +8,8 @@ export function useStars(userId: string, given: Scores | null) {
   const [kept, setKept] = useState(() => keptStars(userId))
   useEffect(() => {
     const read = () => setKept(keptStars(userId))
-    // A rating that waits is kept in the tab only after its rater was signed out, when the form may stand already.
+    // A rating that waits is kept in the tab only after its rater was signed out, when the form may stand
+    // already.
     read()
     return subscribeStars(read)
   }, [userId])

@@ -19,8 +19,8 @@ import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 import { rateWords as words } from './messages.ts'
 
 /**
- * Sends the stars, or has them wait if nobody is reached. A person who is signed out is led to sign in, and finds their
- * stars again afterwards.
+ * Sends the stars, or has them wait if nobody is reached. A person who is signed out is led to sign in, and
+ * finds their stars again afterwards.
  */
 export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | 'waits') => void) {
   const say = useSay()

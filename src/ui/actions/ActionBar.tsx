@@ -3,7 +3,9 @@ import { keepClear } from '#ui/layout/keepClear.ts'
 
 type ActionBarProps = { children: ReactNode; note?: ReactNode }
 
-/** Where there is room beside the text, the bar is a card under the column, with its note beside the action. */
+/**
+ * Where there is room beside the text, the bar is a card under the column, with its note beside the action.
+ */
 const card =
   'in-[.framed]:beside:max-w-(--bar) in-[.framed]:beside:flex-row in-[.framed]:beside:items-center in-[.framed]:beside:gap-5 in-[.framed]:beside:rounded-t-card in-[.framed]:beside:border in-[.framed]:beside:border-b-0 in-[.framed]:beside:border-border in-[.framed]:beside:bg-surface in-[.framed]:beside:shadow-e2 in-[.framed]:short:py-2'
 

@@ -1,7 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
-/** Shows a text. What stands in it between `\u2066` and `\u2069`, a number from left to right, is copied by a tap. */
+/**
+ * Shows a text. What stands in it between `\u2066` and `\u2069`, a number from left to right, is copied by a
+ * tap.
+ */
 export const Copyable = ({ children }: { children: string }) =>
   children
     .split(/\u2066([^\u2069]*)\u2069/)

@@ -21,8 +21,9 @@ const looks = {
 }
 
 /**
- * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start, where no action
- * is. It is swiped away towards the inline end. It stands inside an open dialog, because all else is inert.
+ * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start,
+ * where no action is. It is swiped away towards the inline end. It stands inside an open dialog, because all
+ * else is inert.
  */
 export function Toaster({ region, notification, close }: ToasterWords) {
   const direction = useDirection()

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Reads the clock instead of counting, so that the time also passes during a reload and on a sleeping phone. */
+/**
+ * Reads the clock instead of counting, so that the time also passes during a reload and on a sleeping phone.
+ */
 export function useSecondsUntil(moment: number) {
   const subscribe = useCallback(
     (tick: () => void) => {

@@ -85,7 +85,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             popoverTarget={listId}
             disabled={disabled}
             onKeyDown={press}
-            // Safari takes the focus off a button at its press; the keys are heard here, and leaving closes the list.
+            // Safari takes the focus off a button at its press; the keys are heard here, and leaving closes
+            // the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => button.current?.focus()}
             // Firefox clicks when Space is released, even if its press was prevented.

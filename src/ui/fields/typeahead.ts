@@ -9,7 +9,9 @@ export function typing(before: Typed, key: string, now: number): Typed {
   return { text: isTyping(before, now) ? before.text + key : key, at: now }
 }
 
-/** The next label that begins with the text. Repeating one letter walks through all labels that begin with it. */
+/**
+ * The next label that begins with the text. Repeating one letter walks through all labels that begin with it.
+ */
 export function findTyped(labels: readonly string[], text: string, from: number): number {
   const letters = [...text]
   const repeated = letters.every((letter) => letter === letters[0])

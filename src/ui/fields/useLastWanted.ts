@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 
-/** Does what is wanted, one after the other. Of what is wanted meanwhile only the last is done, and shown at once. */
+/**
+ * Does what is wanted, one after the other. Of what is wanted meanwhile only the last is done, and shown at
+ * once.
+ */
 export function useLastWanted<T>(work: (wanted: T) => Promise<void>) {
   const next = useRef<{ wanted: T }>(undefined)
   const [shown, show] = useState<T>()

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 const moves = ['scroll', 'resize', 'transitionend']
 
-/** A list or tip follows when the page scrolls, a keyboard comes or goes, or the sheet around it slides in. */
+/**
+ * A list or tip follows when the page scrolls, a keyboard comes or goes, or the sheet around it slides in.
+ */
 export function useKeepPlaced(place: () => void, open: boolean) {
   const placeAgain = useEffectEvent(place)
   useEffect(() => {

@@ -2,8 +2,8 @@ const paddings = { start: 'scrollPaddingBlockStart', end: 'scrollPaddingBlockEnd
 const insets = { start: 'insetBlockStart', end: 'insetBlockEnd' } as const
 
 /**
- * What takes the focus is scrolled clear of a bar that stays at this edge of the screen; without this Firefox and Safari
- * leave it beneath. A bar that scrolls with its page hides nothing. Toasts lie above `--bars`.
+ * What takes the focus is scrolled clear of a bar that stays at this edge of the screen; without this Firefox
+ * and Safari leave it beneath. A bar that scrolls with its page hides nothing. Toasts lie above `--bars`.
  */
 export function keepClear(bar: HTMLElement | null, edge: keyof typeof paddings) {
   if (!bar) return

@@ -19,7 +19,10 @@ type NamedPetalsProps = {
 const touched = 80
 const printed = 108
 
-/** Petals that say what they stand for: printed beside them if there is room, else when one is touched or focused. */
+/**
+ * Petals that say what they stand for: printed beside them if there is room, else when one is touched or
+ * focused.
+ */
 export function NamedPetals({ caption, size, scores, names = [], children }: NamedPetalsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)

@@ -11,7 +11,10 @@ type PetalFrameProps = {
   children: ReactNode
 }
 
-/** The photo and the empty ring around it cover this share of the petals, as the mask says; the scores show in the rest. */
+/**
+ * The photo and the empty ring around it cover this share of the petals, as the mask says; the scores show in
+ * the rest.
+ */
 const covered = 0.66
 const ring = 4
 

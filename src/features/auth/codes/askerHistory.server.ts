@@ -18,8 +18,8 @@ export type CodeAsked = {
 }
 
 /**
- * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong guesses, and
- * whether they are known.
+ * What is known of an asker before any allowance is taken: how long they have to wait after too many wrong
+ * guesses, and whether they are known.
  */
 export async function askerHistory(
   db: Database,

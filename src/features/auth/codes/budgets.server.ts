@@ -15,7 +15,10 @@ const day = 86_400
 /** For allowances that are only counted and never refused. */
 const unbounded = 2_000_000_000
 
-/** The allowances that one message uses. A known device has its own, so that a stranger cannot lock the owner out. */
+/**
+ * The allowances that one message uses. A known device has its own, so that a stranger cannot lock the owner
+ * out.
+ */
 export function sendAllowances(
   limits: CodeLimits,
   { identity, knownDevice, knownNumber }: Asker,
@@ -35,12 +38,15 @@ export function sendAllowances(
 }
 
 /**
- * A place where codes are counted as sent and later as entered. `few` are free; up to `many`, a quarter must have been
- * entered; beyond that, half.
+ * A place where codes are counted as sent and later as entered. `few` are free; up to `many`, a quarter must
+ * have been entered; beyond that, half.
  */
 export type CodeShare = { key: string; few: number; many: number }
 
-/** An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them apart. */
+/**
+ * An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them
+ * apart.
+ */
 export function codeShares(limits: CodeLimits, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
   const share = (key: string, many: number, times = 1): CodeShare => ({
     key,
@@ -61,8 +67,8 @@ const networkTimes = 4
 const networkKey = (address: string) => `network ${widerNetwork(address)}`
 
 /**
- * While a country is throttled known numbers pass, and so a refusal tells that a number is not known. A network that
- * collects refusals therefore passes no more.
+ * While a country is throttled known numbers pass, and so a refusal tells that a number is not known. A
+ * network that collects refusals therefore passes no more.
  */
 export const refusedByThrottle = (address: string): Allowance => ({
   key: `refused ${widerNetwork(address)}`,

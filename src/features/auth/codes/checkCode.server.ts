@@ -17,8 +17,8 @@ export type CheckDeps = { db: Database; appSecret: string; codeLimits: CodeLimit
 export type CheckCode = ReturnType<typeof codeChecker>
 
 /**
- * Counts the guess in a statement of its own, and compares it only after that has committed. What a right code allows
- * happens in the transaction that uses it up.
+ * Counts the guess in a statement of its own, and compares it only after that has committed. What a right
+ * code allows happens in the transaction that uses it up.
  */
 export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
   const afterTheSame = sameSubmissions<string>()

@@ -11,8 +11,8 @@ const derivation: Record<Purpose, string> = {
 }
 
 /**
- * The code is derived from the challenge and never stored, so that nobody who reads the database can sign in, and a
- * resend contains the same code.
+ * The code is derived from the challenge and never stored, so that nobody who reads the database can sign in,
+ * and a resend contains the same code.
  */
 export function codeOf(secret: string, challengeId: string, purpose: Purpose = 'sign-in') {
   const digest = createHmac('sha256', secret).update(`${derivation[purpose]} ${challengeId}`).digest()

@@ -1,4 +1,7 @@
-/** The limits of codes that are sent and of wrong guesses. docs/CONFIGURATION.md says whom each of them limits. */
+/**
+ * The limits of codes that are sent and of wrong guesses. docs/CONFIGURATION.md says whom each of them
+ * limits.
+ */
 export type CodeLimits = Readonly<{
   sendsPerAddressPerHour: number
   sendsPerNumberPerHour: number

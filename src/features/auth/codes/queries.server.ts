@@ -27,7 +27,8 @@ export type CodeSend = {
 }
 
 /**
- * Opens or renews the number's challenge and takes every allowance its message needs, or tells which of them is used up.
+ * Opens or renews the number's challenge and takes every allowance its message needs, or tells which of them
+ * is used up.
  */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
@@ -100,8 +101,8 @@ export const submissionArrives = statement('submission_arrives', {
 })
 
 /**
- * `arrivedAt` is when the submission came, and `usedMeanwhile` is the challenge that an identical one used while this one
- * waited for it.
+ * `arrivedAt` is when the submission came, and `usedMeanwhile` is the challenge that an identical one used
+ * while this one waited for it.
  */
 export const countGuess = statement('count_guess', {
   takes: {

@@ -32,7 +32,10 @@ type Deps = {
   publicOrigin: string | null
 }
 
-/** Sends a number its code if every allowance permits it; within the cooldown it only tells how long that lasts. */
+/**
+ * Sends a number its code if every allowance permits it; within the cooldown it only tells how long that
+ * lasts.
+ */
 export function codeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, delivery, publicOrigin } = deps
   return async (asked) => {

@@ -3,8 +3,8 @@ import { Refusal } from '#kit/calls/refusal.server.ts'
 type Work<Used, T> = (usedMeanwhile: Used | null, use: (used: Used) => void) => Promise<T>
 
 /**
- * A submission waits for an identical one that is under way, and is told what that one used, because it had begun
- * before that was used up. If the database was away for the first, it is also away for the second.
+ * A submission waits for an identical one that is under way, and is told what that one used, because it had
+ * begun before that was used up. If the database was away for the first, it is also away for the second.
  */
 export function sameSubmissions<Used>() {
   const firsts = new Map<string, Promise<Used | null>>()

@@ -11,7 +11,10 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   identity: Identity
   invitedBy: string | null
   sessionSeconds: number
-  /** Of the telephones that have signed in on this device, this one among them; null if that is not to be remembered. */
+  /**
+   * Of the telephones that have signed in on this device, this one among them; null if that is not to be
+   * remembered.
+   */
   marks: { own: string; all: string[] } | null
 }
 type SignedIn = { token: string; person: Person | null }

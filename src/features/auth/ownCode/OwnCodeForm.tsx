@@ -25,8 +25,8 @@ type OwnCodeFormProps = {
 }
 
 /**
- * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not sent by itself,
- * because this should take one more press.
+ * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not
+ * sent by itself, because this should take one more press.
  */
 export function OwnCodeForm(props: OwnCodeFormProps) {
   const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals } = props

@@ -1,6 +1,8 @@
 import { messages } from '#kit/words/i18n.ts'
 
-/** What is said around every code that confirms something grave; each such thing has its own words besides. */
+/**
+ * What is said around every code that confirms something grave; each such thing has its own words besides.
+ */
 export const ownCodeWords = messages({
   text: {
     en: 'Before you decide, this is what happens:',

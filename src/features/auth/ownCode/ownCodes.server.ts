@@ -14,8 +14,8 @@ export type OwnCodeDeps = Parameters<typeof codeRequester>[0] & Parameters<typeo
 type Asked = { viewer: { id: number }; exchange: Exchange }
 
 /**
- * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these nothing
- * elsewhere.
+ * Codes to one's own number that confirm one grave thing. A code for signing in does nothing here, and these
+ * nothing elsewhere.
  */
 export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
   const { db, delivery } = deps

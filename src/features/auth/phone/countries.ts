@@ -94,8 +94,8 @@ export function countriesMatching(query: string): readonly Country[] {
 }
 
 /**
- * The country of a number that begins with + or 00. A bare number tells it only in the countries that the rule of §5
- * knows, because elsewhere a number may begin with a 1 of its own. The chosen country comes first.
+ * The country of a number that begins with + or 00. A bare number tells it only in the countries that the
+ * rule of §5 knows, because elsewhere a number may begin with a 1 of its own. The chosen country comes first.
  */
 export function countryOf(number: string, chosen: Country = defaultCountry): Country | undefined {
   const text = foldDigits(number).replace(/[^\d+]/g, '')

@@ -13,7 +13,9 @@ export type Identity = {
   /** The identity, in E.164. */
   phone: string
   country: string
-  /** The number as people see it, by the specification's rule: digits, and nothing else that somebody typed. */
+  /**
+   * The number as people see it, by the specification's rule: digits, and nothing else that somebody typed.
+   */
   phoneShown: string
 }
 
@@ -34,15 +36,18 @@ export function identify(
 const asTheRuleWrites = /^(\+\d+|(\+1 )?\(\d{3}\) \d{3}-\d{4})$/
 
 /**
- * The rule keeps anything that stands behind a plus, so its result is shown only if it is this telephone in the rule's
- * form.
+ * The rule keeps anything that stands behind a plus, so its result is shown only if it is this telephone in
+ * the rule's form.
  */
 function shownPhone(raw: string, phone: string) {
   const shown = normalisePhone(raw)
   return asTheRuleWrites.test(shown) && phone.endsWith(shown.replace(/\D/g, '')) ? shown : phone
 }
 
-/** Reads a number as one of the chosen country, as digits that lack their plus, and as ten North American digits. */
+/**
+ * Reads a number as one of the chosen country, as digits that lack their plus, and as ten North American
+ * digits.
+ */
 function readings(raw: string, countryCode: string) {
   const text = foldDigits(raw).trim().replace(/^00/, '+')
   return [parse(text, countryCode), parse(`+${text.replace(/\D/g, '')}`), parse(normalisePhone(text), 'US')]

@@ -19,7 +19,8 @@ export function normalisePhone(raw: string): string {
 const northAmerican = (ten: string) => `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`
 
 /**
- * What the form sends: the chosen dial code goes before a number that does not start with it, its leading zeros removed.
+ * What the form sends: the chosen dial code goes before a number that does not start with it, its leading
+ * zeros removed.
  */
 export function withDialCode(typed: string, dialCode: string): string {
   const text = foldDigits(typed).trim()

@@ -7,8 +7,8 @@ const mostPhones = 5
 export const deviceSeconds = 365 * 86_400
 
 /**
- * A signed cookie with the telephones that have signed in on this device, so that a stranger's guesses do not use up
- * their budget.
+ * A signed cookie with the telephones that have signed in on this device, so that a stranger's guesses do not
+ * use up their budget.
  */
 export function devices(secret: string, now: () => number = Date.now) {
   const sign = (text: string) => createHmac('sha256', secret).update(`device ${text}`).digest('base64url')

@@ -4,7 +4,10 @@ import { tellTabs } from './viewer.ts'
 
 const beforeLogin = 1000
 
-/** After signing out nothing of the person stays on this device, and a new document replaces this one in the history. */
+/**
+ * After signing out nothing of the person stays on this device, and a new document replaces this one in the
+ * history.
+ */
 export async function leaveForLogin() {
   queryClient.clear()
   tellTabs(null)

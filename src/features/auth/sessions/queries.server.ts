@@ -23,7 +23,10 @@ const sessionReaderStatement = statement('session', {
          where s.token_digest = any($1) and s.expires_at > now()`,
 })
 
-/** Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep ten. */
+/**
+ * Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep
+ * ten.
+ */
 export const saveSession = statement('save_session', {
   takes: { tokenDigest: text, accountId: bigint, seconds: double },
   sql: `with mine as (
@@ -44,7 +47,10 @@ export const endSession = statement('end_session', {
 
 type SignIn = { id: number; former: string; own: string; all: readonly string[] }
 
-/** Remembers which telephones share a device with this one, and that its number had an account before, if it had. */
+/**
+ * Remembers which telephones share a device with this one, and that its number had an account before, if it
+ * had.
+ */
 export const rememberSignIn = (query: Query, { id, former, own, all }: SignIn) =>
   query(rememberSignInStatement, { id, former, own, all: [...all] })
 

@@ -27,7 +27,10 @@ export function sessionViewer(db: Database, secure: boolean): ViewerOf {
   return (request) => sessionOf(request)()
 }
 
-/** Reads whose session a request has, now and as often as it is asked again. Nothing else of the request is kept. */
+/**
+ * Reads whose session a request has, now and as often as it is asked again. Nothing else of the request is
+ * kept.
+ */
 export function sessionWatcher(db: Database, secure: boolean) {
   const session = sessionReader(db)
   const cookie = sessionCookie(secure)

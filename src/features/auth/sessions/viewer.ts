@@ -34,7 +34,8 @@ const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?
 export function tellTabs(viewer: Viewer) {
   localStorage[key] = nameOf(viewer)
   if (!viewer) localStorage.removeItem('authPhone')
-  // What one person has typed is not for the next one; what a visitor has typed waits until they have signed in.
+  // What one person has typed is not for the next one; what a visitor has typed waits until they have signed
+  // in.
   if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
 }
 
@@ -70,7 +71,8 @@ function comeAnew() {
 }
 document.addEventListener('visibilitychange', comeAnew)
 
-// A page restored from the browser's back-forward cache would show the data of somebody who has signed out since.
+// A page restored from the browser's back-forward cache would show the data of somebody who has signed out
+// since.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted || !current) return
   document.documentElement.hidden = true

@@ -1,6 +1,6 @@
 /**
- * A provider answered and did not accept. The message is safe to log: it repeats at most a checked code of the
- * provider's answer.
+ * A provider answered and did not accept. The message is safe to log: it repeats at most a checked code of
+ * the provider's answer.
  */
 export class NotAccepted extends Error {
   /** True when the provider takes no message at all for now, false when it only refused this one. */

@@ -5,7 +5,10 @@ const failuresToOpen = 3
 const firstRest = 5000
 const longestRest = 60_000
 
-/** A provider that is down is left alone for a while, longer each time; then one message finds out whether it is back. */
+/**
+ * A provider that is down is left alone for a while, longer each time; then one message finds out whether it
+ * is back.
+ */
 export function openCircuit(now: () => number = () => performance.now()) {
   let failures = 0
   let rest = firstRest

@@ -10,7 +10,10 @@ import { unifonic } from './unifonic.server.ts'
 export type Delivery = {
   /** No message is sent: the answer to whoever asked contains the code. */
   isConsole: boolean
-  /** Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that of whoever asks. */
+  /**
+   * Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that
+   * of whoever asks.
+   */
   send(sms: Sms, withinMs?: number, log?: DeliveryLog): Promise<string>
 }
 
@@ -32,8 +35,8 @@ type Options = {
 const longest = 4500
 
 /**
- * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones their share
- * of the time.
+ * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
+ * their share of the time.
  */
 export function openDelivery(
   providers: readonly Provider[],
@@ -110,10 +113,16 @@ async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) 
   }
 }
 
-/** A refused number must not open the circuit for all others, because anybody can ask for a code to such a number. */
+/**
+ * A refused number must not open the circuit for all others, because anybody can ask for a code to such a
+ * number.
+ */
 const isDown = (error: unknown) => !(error instanceof NotAccepted) || error.isDown
 
-/** Only the code of a foreign error is repeated, because its message may contain the address, and so the number. */
+/**
+ * Only the code of a foreign error is repeated, because its message may contain the address, and so the
+ * number.
+ */
 function reasonOf(error: unknown) {
   if (error instanceof NotAccepted) return error.message
   return codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : null) ?? 'failed'

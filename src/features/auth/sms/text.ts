@@ -1,12 +1,14 @@
 import { type Language, messages } from '#kit/words/i18n.ts'
 import type { Purpose } from '../codes/codes.server.ts'
 
-/** The most characters of one SMS: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price. */
+/**
+ * The most characters of one SMS: UCS-2 for Arabic, GSM 7 bits for English. A second one doubles the price.
+ */
 const most = { en: 160, ar: 70 }
 
 /**
- * Each message says what the code is for. The code stands between spaces, where phones recognise it. There is no link,
- * because that would teach people to follow links in messages.
+ * Each message says what the code is for. The code stands between spaces, where phones recognise it. There is
+ * no link, because that would teach people to follow links in messages.
  */
 const smsWords = messages({
   'sign-in': (code: string) => ({

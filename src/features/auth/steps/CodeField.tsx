@@ -13,7 +13,9 @@ type CodeFieldProps = {
 
 const boxes = Array.from({ length: codeLength }, (_, i) => i)
 
-/** One field, for autofill and paste, over six boxes that show its digits, from the left in both languages. */
+/**
+ * One field, for autofill and paste, over six boxes that show its digits, from the left in both languages.
+ */
 export function CodeField({ ref, label, error, value, onChange }: CodeFieldProps) {
   const { from, to } = useSelection(ref)
   const isActive = (box: number) =>

@@ -1,6 +1,8 @@
 import { flagOf } from './flags.ts'
 
-/** A flag is decoration, because the country's name stands beside it. It is never round and never mirrored. */
+/**
+ * A flag is decoration, because the country's name stands beside it. It is never round and never mirrored.
+ */
 export function Flag({ iso }: { iso: string }) {
   return (
     <img

@@ -36,7 +36,8 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
     target.setSelectionRange(at, at)
     onChange(read.country, read.number)
   }
-  // While the button is disabled Enter does not submit the form, but an empty form should still say what it wants.
+  // While the button is disabled Enter does not submit the form, but an empty form should still say what it
+  // wants.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

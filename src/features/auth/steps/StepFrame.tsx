@@ -17,7 +17,10 @@ type StepFrameProps = {
   action: ReactNode
 }
 
-/** One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside the hero. */
+/**
+ * One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside
+ * the hero.
+ */
 export function StepFrame({ title, text, onBack, onSubmit, children, action }: StepFrameProps) {
   const say = useSay()
   return (

@@ -9,7 +9,10 @@ export type Mode = 'register' | 'login'
 
 export const countryIn = ({ iso }: { iso: string }): Country => countryNamed(iso) ?? defaultCountry
 
-/** A pasted number of a country that is not offered is sent unchanged, and the server says what is wrong with it. */
+/**
+ * A pasted number of a country that is not offered is sent unchanged, and the server says what is wrong with
+ * it.
+ */
 const fullNumber = (flow: Flow) =>
   flow.number.startsWith('+') ? flow.number : withDialCode(flow.number, countryIn(flow).dial)
 
@@ -32,5 +35,8 @@ export async function askForCode(mode: Mode, flow: Flow) {
 
 export const after = (seconds: number) => Date.now() + seconds * 1000
 
-/** The inviter's handle. A link may have been damaged on its way, and that must not keep anybody from registering. */
+/**
+ * The inviter's handle. A link may have been damaged on its way, and that must not keep anybody from
+ * registering.
+ */
 export const invitation = (ref: string | null) => (/^\w{1,20}$/.test(ref ?? '') ? { ref: ref ?? '' } : {})

@@ -37,7 +37,9 @@ export const blockedPeople = listed('export_blocked_people', {
   keyType: 'bigint',
 })
 
-/** Ratings that a person gave to somebody who has started afresh since: they count no more and will be erased. */
+/**
+ * Ratings that a person gave to somebody who has started afresh since: they count no more and will be erased.
+ */
 export const givenSetAside = listed('export_given_set_aside', {
   row: { userId: text, displayName: text, givenAt: timestamptz, setAsideAt: timestamptz },
   columns:

@@ -21,15 +21,15 @@ export type Rating = {
 }
 
 /**
- * Saves or revises these ratings and moves the rated people's totals with them, in one transaction.
- * Pairs with somebody who is not there, or is leaving, are left out; their positions (from 0) are returned.
- * A person with a new rating gets a notification that never says by whom, until a hundred are unread; where ratings are sealed,
- * they are told at night, together.
- * A score of 0 keeps what was given before: a score, once given, cannot be taken away.
- * Where people say who may rate them, `closed` are the positions of those who may not, and `outrun` of those whose person has
- * moved a door since the statement began: whether they may is to be asked again.
- * No pair may appear twice. People are locked in one order, so that two servers never deadlock: by the foreign keys, or by the
- * statement itself where doors are kept, and on a cluster, because no key can lead from the nodes of Citus to the people.
+ * Saves or revises these ratings and moves the rated people's totals with them, in one transaction. Pairs
+ * with somebody who is not there, or is leaving, are left out; their positions (from 0) are returned. A
+ * person with a new rating gets a notification that never says by whom, until a hundred are unread; where
+ * ratings are sealed, they are told at night, together. A score of 0 keeps what was given before: a score,
+ * once given, cannot be taken away. Where people say who may rate them, `closed` are the positions of those
+ * who may not, and `outrun` of those whose person has moved a door since the statement began: whether they
+ * may is to be asked again. No pair may appear twice. People are locked in one order, so that two servers
+ * never deadlock: by the foreign keys, or by the statement itself where doors are kept, and on a cluster,
+ * because no key can lead from the nodes of Citus to the people.
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
   db.write(saveRatingsStatement, savingOf(db, ratings, policy))
@@ -70,9 +70,9 @@ export const saveRatingsStatement = statement('save_ratings', {
     closed: arrayOf(integer),
     outrun: arrayOf(integer),
   },
-  // Whoever is locked is the latest there is; all else is as it was when the statement began, when a door may have stood
-  // otherwise. Of those who have never moved a door nothing is looked for, as there is no key to look by.
-  // What was sent while its rater was blocked stays held, also if they send other scores afterwards.
+  // Whoever is locked is the latest there is; all else is as it was when the statement began, when a door may
+  // have stood otherwise. Of those who have never moved a door nothing is looked for, as there is no key to
+  // look by. What was sent while its rater was blocked stays held, also if they send other scores afterwards.
   sql: `with locked as materialized (
           select id, notify_new_ratings, doors_moved from people
            where $5 and id = any($1::bigint[] || $2::bigint[]) order by id for key share

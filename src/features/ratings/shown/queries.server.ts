@@ -6,8 +6,8 @@ import { perCategory } from '../contract.ts'
 import { ofEach } from '../traits.server.ts'
 
 /**
- * What people are shown of the ratings they have received: where ratings are sealed, what was published of them. There is no row
- * for somebody whom nobody has rated.
+ * What people are shown of the ratings they have received: where ratings are sealed, what was published of
+ * them. There is no row for somebody whom nobody has rated.
  */
 export const totalsReader = (reads: Reads, { sealedMin }: Policy) =>
   keyedRead(reads, sealedMin === null ? ratingTotalsStatement : publishedTotalsStatement)

@@ -12,8 +12,8 @@ export type SendingOutcome = {
 const patienceMs = 15_000
 
 /**
- * Sends each rating that waits, and returns how many still do. One whose answer was lost is sent again, which changes
- * nothing: there is one rating for each pair.
+ * Sends each rating that waits, and returns how many still do. One whose answer was lost is sent again, which
+ * changes nothing: there is one rating for each pair.
  */
 export const sendWaiting = (tell: (outcome: SendingOutcome) => Promise<void>) =>
   inTurn(async () => {

@@ -16,7 +16,10 @@ export type WaitingRating = {
 
 const table = 'ratings'
 
-/** Pages and the service worker work on them one at a time, so that none is sent twice or withdrawn while it is sent. */
+/**
+ * Pages and the service worker work on them one at a time, so that none is sent twice or withdrawn while it
+ * is sent.
+ */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks.request('waiting ratings', work)
 

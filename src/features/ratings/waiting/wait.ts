@@ -6,7 +6,10 @@ import { dropWaiting, inTurn, saveWaiting, unsentRatings } from './store.ts'
 type Rater = { by: string; key: string | undefined }
 type Rated = { id: number; userId: string; displayName: string }
 
-/** Has a rating wait until the service worker can send it. False where there is none, or the browser keeps nothing. */
+/**
+ * Has a rating wait until the service worker can send it. False where there is none, or the browser keeps
+ * nothing.
+ */
 export async function waitToBeSent(rated: Rated, { by, key }: Rater, scores: Scores) {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return false

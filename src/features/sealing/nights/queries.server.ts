@@ -1,7 +1,10 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, date, nullable, statement } from '#kit/database/statement.server.ts'
 
-/** Takes tonight's turn for this transaction. There is no row while another server has it, and when the night is over. */
+/**
+ * Takes tonight's turn for this transaction. There is no row while another server has it, and when the night
+ * is over.
+ */
 export const takeNight = statement('take_release_night', {
   takes: { night: date },
   row: { reached: bigint },
@@ -16,7 +19,9 @@ export const moveOn = statement('move_on_in_release_night', {
          where night = $1`,
 })
 
-/** Begins the night if nobody has. Nights are forgotten after a month, devices after a year, so many a night. */
+/**
+ * Begins the night if nobody has. Nights are forgotten after a month, devices after a year, so many a night.
+ */
 export const beginNight = (db: Database, night: string, mostDevices = 50_000) =>
   db.write(beginNightStatement, { night, mostDevices })
 

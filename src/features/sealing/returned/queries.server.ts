@@ -2,8 +2,8 @@ import { ofEach, summedScores } from '#features/ratings/traits.server.ts'
 import { bigint, statement } from '#kit/database/statement.server.ts'
 
 /**
- * Somebody who was erased, came back and rated again replaces what they gave before. What of it is published stays so, and the new
- * score is a change of it.
+ * Somebody who was erased, came back and rated again replaces what they gave before. What of it is published
+ * stays so, and the new score is a change of it.
  */
 export const replaceFormer = statement('replace_former_ratings', {
   takes: { after: bigint, last: bigint },

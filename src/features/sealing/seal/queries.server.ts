@@ -30,7 +30,10 @@ export const unpublish = statement('unpublish', {
            and greatest(${scoresIn('released_')}) > 0`,
 })
 
-/** From then on everybody is shown the ratings as they are. What was published is forgotten when they are sealed again. */
+/**
+ * From then on everybody is shown the ratings as they are. What was published is forgotten when they are
+ * sealed again.
+ */
 export const breakSeal = statement('break_seal', { sql: 'delete from seals' })
 
 /** How many people have been rated, and of how many of them something is shown where ratings are sealed. */

@@ -6,8 +6,9 @@ import { inOneSnapshot, nextPeople } from '../queries.server.ts'
 import { anyRating, forgetPublished, putSeal, sealed, unpublish } from './queries.server.ts'
 
 /**
- * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what everybody is shown. A
- * database without any is sealed by the first start that is to seal: then this returns true.
+ * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what
+ * everybody is shown. A database without any is sealed by the first start that is to seal: then this returns
+ * true.
  */
 export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
   if (isWanted && isDistributed)
@@ -32,8 +33,8 @@ export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, 
 const everybody = 2_147_483_647
 
 /**
- * Publishes the scores that there are in one batch, and seals. Until it is done nobody reads what it publishes, so that one that
- * was interrupted begins anew. Returns how many people show something.
+ * Publishes the scores that there are in one batch, and seals. Until it is done nobody reads what it
+ * publishes, so that one that was interrupted begins anew. Returns how many people show something.
  */
 export async function seal(db: Database, minimum: number, signal: AbortSignal) {
   await db.write(forgetPublished, {})

@@ -7,10 +7,10 @@ export const shareDevice = (one: string, other: string) =>
                 where own.account_id = ${one} and theirs.account_id = ${other} and (own.is_own or theirs.is_own))`
 
 /**
- * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1` of each person.
- * Raters wait while their accounts are younger than three days, and in a group in which they are many, a week. Those who used a
- * browser of the person's own never count, nor what was held when it was given. Nothing here looks at a score, because what
- * waits must not tell what was given.
+ * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1`
+ * of each person. Raters wait while their accounts are younger than three days, and in a group in which they
+ * are many, a week. Those who used a browser of the person's own never count, nor what was held when it was
+ * given. Nothing here looks at a score, because what waits must not tell what was given.
  */
 export const waiting = `
         waiting as (

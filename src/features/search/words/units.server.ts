@@ -1,6 +1,9 @@
 import { fold } from './fold.server.ts'
 
-/** A unit of a query, with the words that stand for it: with its particles, without them, and without the article. */
+/**
+ * A unit of a query, with the words that stand for it: with its particles, without them, and without the
+ * article.
+ */
 export type Unit = { whole: string; words: string[] }
 
 const mostTokens = 12

@@ -1,7 +1,10 @@
 /** Where in a word vowels are: at its beginning, its end, after its first consonant, or elsewhere. */
 type Place = 'initial' | 'final' | 'first' | 'inner'
 
-/** What the vowels of a Latin name may be in Arabic letters, as `search_vowels` tells (`db/definitions/search/sounds.sql`). */
+/**
+ * What the vowels of a Latin name may be in Arabic letters, as `search_vowels` tells
+ * (`db/definitions/search/sounds.sql`).
+ */
 export function soundsOfVowels(run: string, place: Place): readonly string[] {
   const kind = run
     .replace(/[ey]/g, 'i')

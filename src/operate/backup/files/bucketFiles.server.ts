@@ -71,7 +71,10 @@ export function bucketFiles(
   return files
 }
 
-/** One piece is put at once. With a second one they become parts, which are no object before the last is there. */
+/**
+ * One piece is put at once. With a second one they become parts, which are no object before the last is
+ * there.
+ */
 function openUpload(bucket: Bucket, path: string) {
   let held: Buffer | null = null
   let id: string | null = null

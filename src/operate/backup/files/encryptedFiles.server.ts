@@ -4,7 +4,10 @@ import type { Files } from './files.server.ts'
 
 const ending = '.enc'
 
-/** Files whose content is encrypted. A file proves which one of them it is, by its path from the outermost folder. */
+/**
+ * Files whose content is encrypted. A file proves which one of them it is, by its path from the outermost
+ * folder.
+ */
 export function encryptedFiles(files: Files, key: string, inside = ''): Files {
   return {
     ...files,

@@ -5,7 +5,10 @@ import { NotRestorable } from '../notRestorable.server.ts'
 import { keptBackups } from './kept.server.ts'
 import { ownerBy, readName } from './names.server.ts'
 
-/** The backup that an operator has typed: `latest`, a name that `backup list` shows, a folder, or s3:// and where. */
+/**
+ * The backup that an operator has typed: `latest`, a name that `backup list` shows, a folder, or s3:// and
+ * where.
+ */
 export async function findBackup(typed: string, config: Config, appSecret: string): Promise<Files> {
   const { to } = config.backup
   if (typed === 'latest') return latestOf(placeOf(config), ownerBy(appSecret))

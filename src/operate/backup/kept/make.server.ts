@@ -24,7 +24,10 @@ export type KeptJob = {
   signal: AbortSignal
 }
 
-/** Does something on a connection that alone may make backups in this database, or returns null while another does. */
+/**
+ * Does something on a connection that alone may make backups in this database, or returns null while another
+ * does.
+ */
 export const aloneWithBackups = <T>(connection: Connection, work: (client: Client) => Promise<T>) =>
   onOwnConnection(connection, 'simat backup', async (client) =>
     (await tryToHoldBackups(client)) ? work(client) : null,
@@ -37,7 +40,9 @@ export const whenAloneWithBackups = <T>(connection: Connection, work: (client: C
     return work(client)
   })
 
-/** Makes one among those that are kept at a place, after it has cleared away what others have left half done. */
+/**
+ * Makes one among those that are kept at a place, after it has cleared away what others have left half done.
+ */
 export async function makeKept(client: Client, job: KeptJob) {
   const { place, owner, kind, config, store, tidying, signal } = job
   await tidying(() => clearHalves(place, owner))

@@ -14,7 +14,10 @@ export type BackupName = {
   kind: BackupKind
 }
 
-/** Tells the backups of one installation from those of another at the same place: all its servers share a secret. */
+/**
+ * Tells the backups of one installation from those of another at the same place: all its servers share a
+ * secret.
+ */
 export const ownerBy = (appSecret: string) =>
   createHmac('sha256', appSecret).update('the owner of backups').digest('hex').slice(0, 8)
 

@@ -26,8 +26,8 @@ const day = 24 * 60 * minute
 const retryAfter = 10 * minute
 
 /**
- * Makes a backup when one is due: at a time of the schedule, or later if no server ran then. Of several servers the one
- * that holds the lock makes it, and the others see that it is made.
+ * Makes a backup when one is due: at a time of the schedule, or later if no server ran then. Of several
+ * servers the one that holds the lock makes it, and the others see that it is made.
  */
 export function keepBackups({ db, background, metrics, log, hasRoom, times, job }: Schedule) {
   let last: Last | null = null
@@ -74,7 +74,10 @@ export const makeDue = ({ connection, ...job }: Omit<KeptJob, 'kind'>, times: re
     return { name, bytes, seconds }
   })
 
-/** Whether there is none since the last time of the schedule; the clock is the database's, which all servers share. */
+/**
+ * Whether there is none since the last time of the schedule; the clock is the database's, which all servers
+ * share.
+ */
 export function isDue({ now, at }: Pick<Last, 'now' | 'at'>, times: readonly number[]) {
   const midnight = Math.floor(now.getTime() / day) * day
   const slots = [midnight - day, midnight].flatMap((start) => times.map((time) => start + time * minute))

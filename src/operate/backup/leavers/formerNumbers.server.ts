@@ -8,7 +8,8 @@ const every = 10 * 60_000
 const fileIn = (dataDir: string) => join(dataDir, 'former-numbers')
 
 /**
- * Copies former numbers beside the database, so that erased people stay erased when an older backup replaces it.
+ * Copies former numbers beside the database, so that erased people stay erased when an older backup replaces
+ * it.
  */
 export function keepFormerNumbers(background: Background, db: Database, dataDir: string) {
   const copy = () => copyFormerNumbers(db, dataDir)

@@ -22,8 +22,8 @@ export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
   )
 
 /**
- * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The erased
- * are hidden from the first moment; the server's next sweep erases them as it did before.
+ * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The
+ * erased are hidden from the first moment; the server's next sweep erases them as it did before.
  */
 export async function keepWhoLeft(client: Client, secret: string, backupMadeAt: string) {
   let erased = 0

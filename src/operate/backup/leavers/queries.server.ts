@@ -4,7 +4,9 @@ import { bigint, integer, statement, text, timestamptz } from '#kit/database/sta
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
-/** Notes who left, in a database of any version, in temporary tables, because the restore drops all others. */
+/**
+ * Notes who left, in a database of any version, in temporary tables, because the restore drops all others.
+ */
 export async function rememberLeavers(client: Client, digests: string[], dates: string[]) {
   await client.query(
     `create temp table erased (digest text primary key, erased_at timestamptz not null) on commit drop;
@@ -38,7 +40,10 @@ export const accountsAfter = statement('accounts_after', {
   sql: 'select id, phone from accounts where id > $1 order by id limit $2',
 })
 
-/** Erases accounts whose number was erased after they were made, or after the backup. People who came back stay. */
+/**
+ * Erases accounts whose number was erased after they were made, or after the backup. People who came back
+ * stay.
+ */
 export async function eraseAgain(client: Client, ids: number[], digests: string[]) {
   const { rowCount } = await client.query(
     `with gone as (
@@ -86,8 +91,9 @@ const noteRestoreStatement = statement('note_restore', {
 })
 
 /**
- * Those erased after `last`, and in the hour before it, because an erasure that began before may have been committed
- * after. An older Simat did not note the moment: those are of '-infinity', and come with the first copy.
+ * Those erased after `last`, and in the hour before it, because an erasure that began before may have been
+ * committed after. An older Simat did not note the moment: those are of '-infinity', and come with the first
+ * copy.
  */
 export const formerNumbersSince = statement('former_numbers_since', {
   takes: { last: timestamptz },

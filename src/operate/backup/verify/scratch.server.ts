@@ -7,7 +7,10 @@ import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts
 
 const beginning = 'verifying-'
 
-/** Lends an empty PostgreSQL of its own, which the server's database does not notice, and removes it afterwards. */
+/**
+ * Lends an empty PostgreSQL of its own, which the server's database does not notice, and removes it
+ * afterwards.
+ */
 export async function onScratch<T>(
   dataDir: string,
   room: number,

@@ -28,7 +28,10 @@ type Verification = {
 
 type Looked = { found: string; wrong?: string }
 
-/** Restores a backup where nobody notices, and compares. It ends at the first thing that makes the rest pointless. */
+/**
+ * Restores a backup where nobody notices, and compares. It ends at the first thing that makes the rest
+ * pointless.
+ */
 export async function verify(job: Verification, tell: (looked: Looked) => void) {
   const { files, schemaFolder, signal } = job
   const manifest = await readManifest(files, signal)
