@@ -138,8 +138,7 @@ function Drawing({ lines, drawn, plot, day, onPoint }: DrawingProps) {
                 const tall = ((value ?? 0) / top) * height
                 return (
                   <rect
-                    // biome-ignore lint/suspicious/noArrayIndexKey: each column stands for a day and keeps
-                    // its place
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the place of a column is its day
                     key={i}
                     x={columnAt(i, count, plot) + column * 0.15}
                     y={height - tall - (below / top) * height}

@@ -63,9 +63,8 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
           className="h-full overflow-y-auto"
         >
           {found.map((country, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field keeps the focus and hears the
-            // keys biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the active
-            // option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the focus and hears the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant names the active option
             <div
               key={country.iso}
               id={`${id}-${country.iso}`}
