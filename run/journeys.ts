@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Asked } from './asked.ts'
@@ -6,11 +7,15 @@ import { findChromium } from './chromium.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { type Count, nothing } from './nodeTests.ts'
 import { root } from './root.ts'
+import { showSlowest, summed, type Took } from './slowest.ts'
 import { titlePattern } from './testFiles.ts'
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
-/** Runs each journey in English and in Arabic, in a real browser against the real server. */
+/**
+ * Runs the journeys in a real browser against the real server: all in English, in Arabic those that depend on it and a
+ * fifth of the rest. JOURNEY_SEED draws the fifth of an earlier run again.
+ */
 export async function runJourneys(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const chromium = findChromium()
@@ -18,6 +23,8 @@ export async function runJourneys(files: string[], title?: string): Promise<Coun
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)
     return { ...nothing, skipped: files.length }
   }
+  process.env.JOURNEY_SEED ??= randomBytes(3).toString('hex')
+  console.log(`\nJourneys in Arabic drawn by JOURNEY_SEED=${process.env.JOURNEY_SEED}`)
   return withJourneyServers((environment, folder) =>
     runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }),
   )
@@ -55,16 +62,37 @@ async function runPlaywright(
     stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  const { stats } = JSON.parse(await readFile(report, 'utf8'))
+  const { stats, suites } = JSON.parse(await readFile(report, 'utf8'))
+  const took = suites.flatMap(tookIn)
+  showSlowest('journeys', took)
+  showSlowest(
+    'files of journeys',
+    summed(took.map(({ name, seconds }: Took) => ({ name: name.split(': ')[0]!, seconds }))),
+  )
   const failed = stats.unexpected + stats.flaky
   if (failed > 0) await printPages()
   // Playwright may fail although no test did, for example when its configuration does not load.
   return { passed: stats.expected, failed: failed || (status === 0 ? 0 : 1), skipped: stats.skipped }
 }
 
-/**
- * Says what the pages of failed journeys showed, because the log is all that another machine leaves behind.
- */
+type Suite = {
+  suites?: Suite[]
+  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+}
+
+function tookIn({ suites = [], specs }: Suite): Took[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results.map(({ duration }) => ({
+        name: `${file}: ${title} (${projectName})`,
+        seconds: duration / 1000,
+      })),
+    ),
+  )
+  return [...own, ...suites.flatMap(tookIn)]
+}
+
+/** Says what the pages of failed journeys showed, because the log is all that another machine leaves behind. */
 async function printPages() {
   for await (const file of glob(join(root, 'test-results/*/error-context.md'))) {
     const [, page] = /```yaml\n(.*?)```/s.exec(await readFile(file, 'utf8')) ?? []

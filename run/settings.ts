@@ -16,11 +16,24 @@ export const commandSettings: Settings = {
   },
   JOURNEY_TIMEOUT: {
     kind: 'number',
-    usual: 240_000,
+    usual: 120_000,
     least: 0,
     most: 3_600_000,
     about: 'How many milliseconds a journey may take; 0 waits at a breakpoint for as long as you like.',
     example: '0',
+  },
+  CI: {
+    kind: 'text',
+    about:
+      'With any value `npm test` also runs the long suites of which nothing has changed since they passed here.',
+    without: 'they are left out, and named',
+    example: 'true',
+  },
+  JOURNEY_SEED: {
+    kind: 'text',
+    about: 'Draws the journeys that run in Arabic too, as an earlier run drew them; `all` draws all.',
+    without: 'a fifth of their files is drawn anew',
+    example: 'a56477',
   },
   PHOTOS: {
     kind: 'text',

@@ -158,7 +158,7 @@ test('/registration is the way to register, /login the way to log in', async ({ 
   expect([registering.length, loggingIn.length]).toEqual([1, 1])
 })
 
-test('switching the language keeps what was typed', async ({ page, language }) => {
+test('switching the language keeps what was typed', { tag: '@both' }, async ({ page, language }) => {
   const other = language === 'en' ? 'ar' : 'en'
   await page.goto('/login')
   const here = signingIn(page, (text) => text[language])

@@ -13,14 +13,7 @@ import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
 import { termsOfUse } from '#screens/legal/terms/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
-import {
-  expect,
-  hasNoAxeViolations,
-  test as journey,
-  lookAt,
-  photographEach,
-  themes,
-} from '#tests/support/journey.ts'
+import { expect, test as journey } from '#tests/support/journey.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
@@ -52,14 +45,6 @@ async function become(page: Page, db: TestDatabase, id: number) {
   await page.context().addCookies([{ name: 'session', value, url: origin }])
 }
 
-/** Looks at a dialog on a phone; the photographs are of desktops too. */
-async function lookAtDialog(page: Page, name: string) {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-  }
-  await photographEach(page, name)
-}
 const submit = (page: Page, say: (text: { en: string; ar: string }) => string) =>
   page.getByRole('button', { name: say(rateWords.submit) })
 
@@ -68,7 +53,6 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   say,
   db,
   signIn,
-  language,
 }) => {
   const rated = await addPerson(db, named('سارة'))
   const rater = await signIn(newPerson())
@@ -79,12 +63,10 @@ test('nobody for now: a paused person is refused and the stars are kept', async 
   await submit(page, say).click()
   await expect(page.getByText(say(ratingsRefusals.RATING_CLOSED))).toBeVisible()
   await expect(page.getByText(say(rateWords.rated('1')))).toBeHidden()
-  await photographEach(page, `doors-refused-${language}`)
   expect(await db.write('test_none', 'select from ratings where rater_id = $1', [rater.id])).toHaveLength(0)
 
   await page.reload()
   await expect(page.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
-  await lookAt(page, `doors-closed-${language}`)
   await db.write('test_open', `update doors set who = 'everyone' where person_id = $1`, [rated])
   await page.reload()
   await expect(page.getByText(say(rateWords.rated('1')))).toBeVisible()
@@ -98,7 +80,6 @@ test('only who has my link: said before, shown with its key, and an old print is
   db,
   signIn,
   elsewhere,
-  language,
 }) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
@@ -108,7 +89,6 @@ test('only who has my link: said before, shown with its key, and an old print is
   await expect(dialog.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
   await page.getByText(say(whoWords.link.name)).click()
   await expect(page.getByText(say(words.linkAskText))).toBeVisible()
-  await photographEach(page, `doors-link-ask-${language}`)
   await page
     .getByRole('button', { name: say(words.cancel) })
     .last()
@@ -119,7 +99,6 @@ test('only who has my link: said before, shown with its key, and an old print is
   const link = page.getByLabel(say(words.link), { exact: true })
   await expect(link).toHaveValue(new RegExp(`/rate/${owner.handle}\\?k=[a-z2-9]{12}$`))
   const printed = await link.inputValue()
-  await lookAtDialog(page, `doors-who-link-${language}`)
 
   await page.goto('/?tab=qr')
   await expect(page.getByRole('textbox', { name: say(shareWords.link) })).toHaveValue(printed)
@@ -127,7 +106,6 @@ test('only who has my link: said before, shown with its key, and an old print is
   const guest = await elsewhere()
   await guest.goto(`/rate/${owner.handle}`)
   await expect(guest.getByRole('heading', { name: say(rateWords.closed) })).toBeVisible()
-  await photographEach(guest, `doors-visitor-closed-${language}`)
   await guest.goto(new URL(printed).pathname + new URL(printed).search)
   await expect(guest.getByText(say(rateWords.authRequired)).first()).toBeVisible()
   await chooseStars(guest)
@@ -147,7 +125,6 @@ test('only who has my link: said before, shown with its key, and an old print is
   await page.getByRole('button', { name: say(words.who) }).click()
   await page.getByRole('button', { name: say(words.newKey) }).click()
   await expect(page.getByText(say(words.newKeyText))).toBeVisible()
-  await photographEach(page, `doors-new-key-${language}`)
   await page
     .getByRole('button', { name: say(words.newKey) })
     .last()
@@ -171,7 +148,6 @@ test('people I choose: found, added, and then they may rate', async ({
   db,
   signIn,
   elsewhere,
-  language,
 }) => {
   const owner = newPerson()
   await signIn(owner)
@@ -184,7 +160,6 @@ test('people I choose: found, added, and then they may rate', async ({
   await page.getByLabel(say(words.find)).fill(`@${friend.handle}`)
   const add = page.getByRole('button', { name: say(words.add), exact: true })
   await expect(add).toBeVisible()
-  await photographEach(page, `doors-choose-${language}`)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/chosen/*', async (route) => {
     await held.promise
@@ -193,12 +168,10 @@ test('people I choose: found, added, and then they may rate', async ({
   await add.dblclick()
   held.resolve()
   await expect(page.getByRole('button', { name: say(words.remove) })).toHaveCount(2)
-  await lookAtDialog(page, `doors-chosen-${language}`)
 
   const other = await elsewhere()
   await other.goto(`/rate/${owner.handle}`)
   await expect(other.getByRole('heading', { name: say(rateWords.closedSignIn) })).toBeVisible()
-  await photographEach(other, `doors-sign-in-${language}`)
   await become(other, db, friendId)
   await other.goto(`/rate/${owner.handle}`)
   await chooseStars(other)
@@ -216,7 +189,6 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   db,
   signIn,
   elsewhere,
-  language,
 }) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
@@ -224,16 +196,13 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   const otherId = await addPerson(db, other)
   await page.goto(`/user/${other.handle}`)
   await page.getByRole('button', { name: say(doorWords.more) }).click()
-  await photographEach(page, `doors-menu-${language}`)
   await page.getByRole('button', { name: say(doorWords.block) }).click()
   await expect(page.getByText(say(doorWords.blockText))).toBeVisible()
-  await lookAtDialog(page, `doors-block-${language}`)
   await page
     .getByRole('button', { name: say(doorWords.block) })
     .last()
     .dblclick()
   await expect(page.getByText(say(doorWords.youBlocked)).locator('visible=true')).toBeVisible()
-  await lookAt(page, `doors-blocked-profile-${language}`)
 
   const theirs = await elsewhere()
   await become(theirs, db, otherId)
@@ -250,10 +219,8 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.blocked) }).click()
   await expect(page.getByText(other.name)).toBeVisible()
-  await photographEach(page, `doors-blocked-list-${language}`)
   await page.getByRole('button', { name: say(words.unblock) }).click()
   await expect(page.getByText(say(words.noneBlocked))).toBeVisible()
-  await photographEach(page, `doors-blocked-none-${language}`)
 })
 
 test('starting afresh: explained, confirmed by a code, and the profile says since when', async ({
@@ -261,7 +228,6 @@ test('starting afresh: explained, confirmed by a code, and the profile says sinc
   say,
   db,
   signIn,
-  language,
 }) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
@@ -272,16 +238,13 @@ test('starting afresh: explained, confirmed by a code, and the profile says sinc
   )
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.afresh) }).scrollIntoViewIfNeeded()
-  await lookAt(page, `doors-settings-${language}`)
   await page.getByRole('button', { name: say(words.afresh) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
-  await lookAtDialog(page, `doors-afresh-${language}`)
   await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
   const notice = dialog.getByText(say(stepWords.developmentCode))
   const code = (await notice.locator('bdi').innerText()).trim()
   await dialog.getByLabel(say(ownCodeWords.code)).fill(code)
-  await photographEach(page, `doors-afresh-code-${language}`)
   await dialog.getByRole('button', { name: say(afreshWords.confirm) }).dblclick()
   await expect(page.getByText(say(afreshWords.done), { exact: true })).toBeVisible()
   await page.goto(`/user/${owner.handle}`)
@@ -289,24 +252,20 @@ test('starting afresh: explained, confirmed by a code, and the profile says sinc
   await expect(
     page.getByText(say(doorWords.since(new Date().toISOString().slice(0, 10))).split(' ')[0]!).last(),
   ).toContainText(year)
-  await photographEach(page, `doors-since-${language}`)
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.afresh) }).click()
   await expect(dialog.getByRole('button', { name: say(ownCodeWords.goOn) })).toBeHidden()
-  await photographEach(page, `doors-afresh-again-${language}`)
 })
 
-test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn, language }) => {
+test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn }) => {
   const owner = newPerson()
   const { id } = await signIn(owner)
   const old = `o${owner.handle.slice(1)}`
   await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.addresses) }).click()
-  await photographEach(page, `doors-addresses-${language}`)
   await page.getByRole('button', { name: say(words.retire) }).click()
   await expect(page.getByText(say(words.retireText))).toBeVisible()
-  await photographEach(page, `doors-retire-${language}`)
   const held = Promise.withResolvers<void>()
   await page.route(`**${doorsCalls.retire.path}`, async (route) => {
     await held.promise
@@ -323,7 +282,6 @@ test('an earlier user ID is retired, and the number closed', async ({ page, say,
   await expect
     .poll(() => db.write('test_number', 'select number_closed from doors where person_id = $1', [id]))
     .toEqual([{ number_closed: true }])
-  await hasNoAxeViolations(page)
   await page.goto(`/rate/${old}`)
   await expect(page.getByText(say(personWords.notFound))).toBeVisible()
 })
@@ -364,13 +322,12 @@ test('arrows only move along who may rate; Space chooses; the last choice holds 
   await expect(choice('chosen')).toBeChecked()
 })
 
-test('settings that cannot be loaded or saved say so', async ({ page, say, signIn, language }) => {
+test('settings that cannot be loaded or saved say so', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.route('**/api/blocks', (route) => route.abort())
   await page.goto('/settings')
   await page.getByRole('button', { name: say(words.blocked) }).click()
   await expect(page.getByRole('alert').filter({ hasText: say(words.notLoaded) })).toBeVisible()
-  await photographEach(page, `doors-not-loaded-${language}`)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: say(words.who) }).click()
   await page.route('**/api/doors', (route) =>
@@ -381,7 +338,7 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
   await expect(page.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
 })
 
-test('the privacy policy and the terms of use say what doors do', async ({ page, say, language }) => {
+test('the privacy policy and the terms of use say what doors do', async ({ page, say }) => {
   for (const { path, legal } of [
     { path: '/privacy-policy', legal: privacyPolicy(5) },
     { path: '/terms-of-use', legal: termsOfUse(5) },
@@ -390,6 +347,5 @@ test('the privacy policy and the terms of use say what doors do', async ({ page,
     for (const { paragraphs, points } of documentFor(legal, ['sealed-ratings', 'rating-doors']).sections)
       for (const said of [...paragraphs, ...points].filter(({ when }) => when === 'rating-doors'))
         await expect(page.getByText(say(said))).toBeVisible()
-    await lookAt(page, `doors${path.replace('/', '-')}-${language}`)
   }
 })

@@ -4,11 +4,11 @@ import { rateWords } from '#screens/rate/messages.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
-import { expect, photographEach, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 
 const bio = 'Coffee & books.\n<b>قهوة وكتب</b>'
 
-test('a page shows whose it is before any script has come', async ({ page, say, language, signIn, db }) => {
+test('a page shows whose it is before any script has come', async ({ page, say, signIn, db }) => {
   const [me, described, plain] = [newPerson(), newPerson(), newPerson()]
   const name = 'عبدالرحمن بن عبدالعزيز Al-Otaibi'
   await describe(db, await addPerson(db, { ...described, name }))
@@ -19,7 +19,6 @@ test('a page shows whose it is before any script has come', async ({ page, say, 
     for (const text of [person.name, `@${person.handle}`, ...more])
       await expect(hero.getByText(text).last()).toBeVisible()
     await expect(page.getByRole('heading')).toHaveCount(0)
-    await photographEach(page, `drawn-${path.split('/')[1]}-${more.length}-${language}`)
     come()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -19,13 +19,9 @@ const low = [
   { width: 960, height: 540 },
 ]
 
-test('on a low screen the stars are in view at once, clear of the bar, for a visitor and a member', async ({
-  page,
-  say,
-  signIn,
-  db,
-  language,
-}) => {
+test('on a low screen the stars are in view at once, clear of the bar, for a visitor and a member', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, language }) => {
   const name = language === 'ar' ? 'عبدالرحمن بن خالد العتيبي' : 'Abdulrahman bin Khalid Al-Otaibi'
   const other = { ...newPerson(), name }
   await rate(db, await addPerson(db, other), [{ knowledge: 4, manners: 5 }, { humor: 2 }])
@@ -134,13 +130,9 @@ test('reduced motion: no screen moves anything, it only fades for 100 ms at most
   }
 })
 
-test('printing the QR code gives one sheet to hang up: name, code, link, one sentence in both languages', async ({
-  page,
-  say,
-  signIn,
-  language,
-  baseURL,
-}) => {
+test('printing the QR code gives one sheet to hang up: name, code, link, one sentence in both languages', {
+  tag: '@both',
+}, async ({ page, say, signIn, language, baseURL }) => {
   const me = { ...newPerson(), name: language === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani' }
   await signIn(me)
   await page.addInitScript(() => {

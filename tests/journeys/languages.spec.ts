@@ -6,7 +6,7 @@ import { editWords } from '#screens/edit/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
-test('all tabs follow a switch of the language, and keep what is typed in them', async ({
+test('all tabs follow a switch of the language, and keep what is typed in them', { tag: '@both' }, async ({
   page,
   context,
   say,
@@ -25,7 +25,7 @@ test('all tabs follow a switch of the language, and keep what is typed in them',
   await expect(other).toHaveTitle(new RegExp(otherLanguage === 'ar' ? 'تعديل' : 'Edit'))
 })
 
-test('the head follows a switch of the language, with the name of the person', async ({
+test('the head follows a switch of the language, with the name of the person', { tag: '@both' }, async ({
   page,
   signIn,
   language,
@@ -60,7 +60,7 @@ for (const [what, answer] of [
   ['JSON of somebody else', { status: 403, json: { message: 'You shall not pass.' } }],
   ['nothing at all', null],
 ] as const) {
-  test(`an answer that is not ours (${what}) is told in the language of the page`, async ({
+  test(`an answer that is not ours (${what}) is told in the language of the page`, { tag: '@both' }, async ({
     page,
     say,
     signIn,
@@ -85,7 +85,7 @@ for (const [when, fails] of [
   ['before the network is back', 'at once'],
   ['after it, when it was asked for before', 'late'],
 ] as const) {
-  test(`a first message while offline is not lost (its viewer fails ${when})`, async ({
+  test(`a first message while offline is not lost (its viewer fails ${when})`, { tag: '@both' }, async ({
     page,
     context,
     language,

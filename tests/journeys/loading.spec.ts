@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { loadingWords } from '#features/loading/messages.ts'
+import { hold, openLoading } from '#tests/support/loading.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import { expect, test } from '../support/journey.ts'
@@ -82,20 +82,3 @@ test('a button that tries again keeps its place, its focus and its words meanwhi
     await expect(retry, path).toHaveCount(0)
   }
 })
-
-/** Comes from another page, because a screen that is opened first brings its answers along. */
-async function openLoading(page: Page, path: string) {
-  await page.goto('/terms-of-use')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const answer = await hold(page)
-  await page.evaluate((to) => history.pushState(null, '', to), path)
-  await expect(page.locator('.animate-skeleton').first()).toBeVisible()
-  return answer
-}
-
-/** Holds all calls until it is said what becomes of them. */
-async function hold(page: Page) {
-  const answer = Promise.withResolvers<'continue' | 'abort'>()
-  await page.route('/api/**', async (route) => route[await answer.promise]())
-  return answer.resolve
-}

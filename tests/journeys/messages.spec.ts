@@ -12,13 +12,9 @@ import { newNumber, newPerson, signingIn } from '../support/signingIn.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('a toast lies off the header, off the tabs and off the action, on phones and on desktops', async ({
-  page,
-  say,
-  signIn,
-  db,
-  language,
-}) => {
+test('a toast lies off the header, off the tabs and off the action, on phones and on desktops', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()
   await rate(db, await addPerson(db, other), [{ knowledge: 4 }])
   const lies = async (where: string) => {

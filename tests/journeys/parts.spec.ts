@@ -17,11 +17,9 @@ async function open(page: Page) {
 }
 
 for (const theme of themes) {
-  test(`every part has its photograph, and axe 0 violations, a form, its list and toasts open too, in the ${theme} theme`, async ({
-    page,
-    say,
-    language,
-  }) => {
+  test(`every part has its photograph, and axe 0 violations, a form, its list and toasts open too, in the ${theme} theme`, {
+    tag: '@both',
+  }, async ({ page, say, language }) => {
     await page.emulateMedia({ colorScheme: theme })
     await open(page)
     await photograph(page, `parts-360-${language}-${theme}`)
@@ -100,7 +98,11 @@ test('targets are at least 44 px, stars 48, and input text 16 px', async ({ page
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
 })
 
-test('nothing is left in the other language, spoken words among it', async ({ page, say, language }) => {
+test('nothing is left in the other language, spoken words among it', { tag: '@both' }, async ({
+  page,
+  say,
+  language,
+}) => {
   await open(page)
   await showToast(page, say(words.showToast), say(words.toastTitle))
   const shown = await wordsIn(page, language)

@@ -34,11 +34,9 @@ const arrows = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLe
 const inlineEnd = { en: 1, ar: -1 }
 
 test.describe('stars', () => {
-  test('one tab stop per category; arrows move in reading direction, 1–5 set, 0/Delete clears', async ({
-    page,
-    say,
-    language,
-  }) => {
+  test('one tab stop per category; arrows move in reading direction, 1–5 set, 0/Delete clears', {
+    tag: '@both',
+  }, async ({ page, say, language }) => {
     const { on, back } = arrows[language]
     const group = page.getByRole('group', { name: say(words.yourRating) })
     const star = (score: number) => starOf(page, say(words.yourRating), say(shownStarWords(score)))
@@ -76,11 +74,9 @@ test.describe('stars', () => {
     await isCleared()
   })
 
-  test('the first star at inline-start; dragging across works, and back over it clears', async ({
-    page,
-    say,
-    language,
-  }) => {
+  test('the first star at inline-start; dragging across works, and back over it clears', {
+    tag: '@both',
+  }, async ({ page, say, language }) => {
     const group = page.getByRole('group', { name: say(words.yourRating) })
     const star = (score: number) => starOf(page, say(words.yourRating), say(shownStarWords(score)))
     await group.scrollIntoViewIfNeeded()
@@ -105,7 +101,7 @@ test.describe('stars', () => {
   })
 })
 
-test('tabs: arrow keys follow the direction, go round, and take the panel along', async ({
+test('tabs: arrow keys follow the direction, go round, and take the panel along', { tag: '@both' }, async ({
   page,
   say,
   language,
@@ -253,11 +249,9 @@ test.describe('select', () => {
 })
 
 test.describe('toast', () => {
-  test('one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up', async ({
-    page,
-    say,
-    language,
-  }) => {
+  test('one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up', {
+    tag: '@both',
+  }, async ({ page, say, language }) => {
     await holdTime(page)
     await page.getByRole('button', { name: say(words.showToast) }).click()
     await expect(toastOn(page)).toContainText(say(words.toastText))
@@ -309,7 +303,11 @@ test.describe('toast', () => {
     }
   })
 
-  test('swipe towards the inline end dismisses it from 50 px on', async ({ page, say, language }) => {
+  test('swipe towards the inline end dismisses it from 50 px on', { tag: '@both' }, async ({
+    page,
+    say,
+    language,
+  }) => {
     await holdTime(page)
     await page.getByRole('button', { name: say(words.showToast) }).click()
     const title = toastOn(page).getByText(say(words.toastTitle))

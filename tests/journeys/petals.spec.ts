@@ -5,17 +5,13 @@ import { summaryWords } from '#features/ratings/messages.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { rate } from '../support/acts.ts'
-import { desktop, expect, lookAt, test } from '../support/journey.ts'
+import { desktop, expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test('the petals say their trait and its score: by touch, by hover, by the keyboard, and printed where there is room', async ({
-  page,
-  say,
-  signIn,
-  db,
-  language,
-}) => {
+test('the petals say their trait and its score: by touch, by hover, by the keyboard, and printed where there is room', {
+  tag: '@both',
+}, async ({ page, say, signIn, db, language }) => {
   const other = newPerson()
   await rate(db, await addPerson(db, other), [{ knowledge: 5, manners: 4 }, { knowledge: 4 }])
   await signIn(newPerson())
@@ -54,7 +50,6 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   await page.keyboard.press('ArrowUp')
   await expect(humor).toBeFocused()
   await expect(told).toHaveText(`${named('humor')}–`)
-  await lookAt(page, `petals-${language}`)
   await page.keyboard.press('Escape')
   await expect(told).toHaveCount(0)
   await page.keyboard.press('Tab')
@@ -65,13 +60,9 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
 })
 
-test('one shares the picture of one’s own petals, in one’s language, or saves it where there is no sheet', async ({
-  page,
-  say,
-  signIn,
-  db,
-  language,
-}) => {
+test('one shares the picture of one’s own petals, in one’s language, or saves it where there is no sheet', {
+  tag: '@both',
+}, async ({ language, page, say, signIn, db }) => {
   const me = newPerson()
   const { id } = await signIn(me)
   await rate(db, id, [{ knowledge: 5, manners: 4 }])

@@ -4,15 +4,7 @@ import { photoRefusalWords as refusals, photoWords as words } from '#features/ph
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import {
-  expect,
-  hasNoAxeViolations,
-  hasNoSidewaysScroll,
-  isStill,
-  photograph,
-  test,
-  themes,
-} from '#tests/support/journey.ts'
+import { expect, isStill, test } from '#tests/support/journey.ts'
 import { edgesOf, jpeg, phonePhoto } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 
@@ -150,36 +142,4 @@ test('the crop follows the mouse, the wheel, two fingers and the slider', async 
   await expect.poll(async () => (await at(image)).width).toBeCloseTo(first.width, 0)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
-})
-
-test('the crop sheet and the chosen photo in both themes: axe 0, nothing scrolls sideways', async ({
-  page,
-  say,
-  language,
-}) => {
-  await verified(page, say)
-  const { input, stage, use, toast, preview } = choosing(page, say)
-  const photo = photoOf(await jpeg({ width: 900, height: 1200 }))
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await expect(toast(words.ready)).toHaveCount(0)
-    await input.setInputFiles(photo)
-    await expect(stage).toBeFocused()
-    await hasNoAxeViolations(page)
-    await photograph(page, `photo-crop-360-${language}-${theme}`)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await photograph(page, `photo-crop-1280-${language}-${theme}`)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await hasNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 360, height: 780 })
-    await use.click()
-    await expect(preview).toBeVisible()
-    await expect(toast(words.ready)).toBeVisible()
-    await hasNoAxeViolations(page)
-    await photograph(page, `photo-chosen-360-${language}-${theme}`)
-  }
-  await input.setInputFiles(photoOf(Buffer.from('GIF89a')))
-  await expect(input).toHaveAccessibleDescription(say(refusals.PHOTO_TYPE))
-  await hasNoAxeViolations(page)
-  await photograph(page, `photo-wrong-360-${language}`)
 })

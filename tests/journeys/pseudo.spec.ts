@@ -6,7 +6,7 @@ import { addPerson } from '../support/people.ts'
 import { clipped, speakPseudo, untranslated } from '../support/pseudo.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test('no untranslated word and no clipped text on any screen', async ({
+test('no untranslated word and no clipped text on any screen', { tag: '@both' }, async ({
   page,
   signIn,
   db,

@@ -5,7 +5,7 @@ import { pushCalls } from '#features/push/contract.ts'
 import { pushWords } from '#features/push/messages.ts'
 import { textsCalls } from '#features/texts/contract.ts'
 import { textsWords } from '#features/texts/messages.ts'
-import { expect, hasNoAxeViolations, photograph, test, themes } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { openRemembered, signOut } from '../support/offline.ts'
 import { newPerson } from '../support/signingIn.ts'
 
@@ -51,13 +51,9 @@ const tap = (worker: Worker, data: string) =>
     self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
   }, data)
 
-test('a message that comes is shown in the language of the person, a later one in its place, and a tap leads there', async ({
-  page,
-  context,
-  say,
-  signIn,
-  language,
-}) => {
+test('a message that comes is shown in the language of the person, a later one in its place, and a tap leads there', {
+  tag: '@both',
+}, async ({ page, context, say, signIn, language }) => {
   await signIn(newPerson())
   await openRemembered(page)
   const [worker] = context.serviceWorkers()
@@ -92,7 +88,6 @@ test('the browser is asked only after a tap; whoever blocked it reads how to all
   context,
   say,
   signIn,
-  language,
 }) => {
   await signIn(newPerson())
   await page.addInitScript(() => {
@@ -113,11 +108,6 @@ test('the browser is asked only after a tap; whoever blocked it reads how to all
   await expect(push).not.toBeChecked()
   await expect(push).toHaveAccessibleDescription(say(pushWords.denied))
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['permission'])
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `settings-push-${language}-${colorScheme}`)
-  }
 })
 
 test('a browser that cannot be told says so', async ({ page, say, signIn }) => {

@@ -2,7 +2,7 @@ import { stepWords } from '#features/auth/steps/messages.ts'
 import { handleWords } from '#features/handles/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { registrationWords as words } from '#features/profiles/messages.ts'
-import { expect, hasNoSidewaysScroll, lookAt, photograph, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newNumber, newPerson } from '#tests/support/signingIn.ts'
@@ -88,22 +88,4 @@ test('a failure says so and loses nothing, nor does a reload', async ({ page, sa
   await expect(name).toHaveValue('فهد')
   await submit.click()
   await expect(heading).toHaveText(say(stepWords.welcome))
-})
-
-test('the profile: axe 0 in both themes, nothing scrolls sideways', async ({ page, say, language, db }) => {
-  const other = newPerson()
-  await addPerson(db, other)
-  const { submit, name, handle } = await verified(page, say)
-  await lookAt(page, `profile-step-${language}`)
-  await name.fill('نورة بنت عبدالعزيز القحطاني')
-  await handle.fill(other.handle)
-  await submit.click()
-  await expect(page.getByRole('button', { name: /^@/ })).toHaveCount(3)
-  await lookAt(page, `profile-step-wrong-${language}`)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await photograph(page, `profile-step-1280-${language}`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await hasNoSidewaysScroll(page)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await hasNoSidewaysScroll(page)
 })

@@ -12,7 +12,7 @@ import type { Language, Text } from '#kit/words/i18n.ts'
 import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
 import { legalWords } from '#screens/legal/messages.ts'
 import { rateWords, starWords } from '#screens/rate/messages.ts'
-import { expect, lookAt, photograph, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { nightsOf, rateBy } from '../support/nights.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
@@ -30,9 +30,9 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   say,
   signIn,
   db,
-  language,
   context,
   baseURL,
+  language,
 }) => {
   const nights = ownNights(db, 0, language)
   const rated = newPerson()
@@ -43,7 +43,6 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   await page.goto('/')
   await expect(page.getByText(say(sealedWords.ownNone))).toBeVisible()
   await expect(page.getByText(say(how))).toBeVisible()
-  await lookAt(page, `sealed-home-none-${language}`)
   await page.getByRole('button', { name: say(notificationWords.title) }).click()
   await expect(page.getByText(say(notificationWords.noneTextSealed))).toBeVisible()
   await page.keyboard.press('Escape')
@@ -52,7 +51,6 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   await page.goto(`/rate/${rated.handle}`)
   await expect(page.getByText(say(how))).toBeVisible()
   await expect(page.getByText(say(rateWords.cannotDeleteSealed))).toBeVisible()
-  await lookAt(page, `sealed-rate-${language}`)
   // Knowledge, manners and humor.
   for (const [row, score] of [
     [0, 4],
@@ -63,11 +61,9 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   await expect(
     page.getByText(`${say(rateWords.rated('3'))}. ${say(sealedWords.promise)}`, { exact: true }),
   ).toBeInViewport()
-  await photograph(page, `sealed-rate-chosen-${language}`)
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
   await expect(page.getByText(say(how))).toBeVisible()
-  await lookAt(page, `sealed-thanks-${language}`)
   const others = await rateBy(
     db,
     id,
@@ -90,7 +86,6 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   await expect(page.getByText(say(sealedWords.ownFew))).toBeVisible()
   await expect(page.getByText(say(sealedWords.ownFewText))).toBeVisible()
   await expect(page.getByRole('button', { name: say(homeWords.shareLink) })).toBeVisible()
-  await lookAt(page, `sealed-home-few-${language}`)
   await expect(page.getByText(say(bellWords(1)))).toHaveCount(0)
 
   // The night of another journey may come first, and then this one has nothing left to do.
@@ -104,22 +99,18 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   await expect(table.getByRole('row').filter({ hasText: say(summaryWords.outOfFive('4.7')) })).toHaveCount(1)
   await page.getByText(say(sealedWords.howTitle)).click()
   await expect(page.getByText(say(sealedWords.rounded))).toBeVisible()
-  await lookAt(page, `sealed-home-shown-${language}`)
   await page.getByRole('button', { name: say(bellWords(1)) }).click()
   await expect(page.getByText(say(kindWords.ratings_renewed))).toBeVisible()
-  await lookAt(page, `sealed-bell-${language}`)
   await page.keyboard.press('Escape')
 
   await db.write('test_checked', 'update published_totals set is_checked = true where person_id = $1', [id])
   await page.goto('/')
   await expect(page.getByText(say(sealedWords.checked))).toBeVisible()
-  await lookAt(page, `sealed-home-checked-${language}`)
 
   await signIn(newPerson())
   await page.goto(`/user/${rated.handle}`)
   await expect(page.getByText(say(ratedBy(6)))).toBeVisible()
   await expect(page.getByText(say(sealedWords.checked))).toHaveCount(0)
-  await lookAt(page, `sealed-profile-shown-${language}`)
 })
 
 test('others read that ratings appear once enough people have rated, and no figure', async ({
@@ -140,7 +131,6 @@ test('others read that ratings appear once enough people have rated, and no figu
     await page.goto(`/${path}/${rated.handle}`)
     await expect(page.getByText(say(sealedWords.few))).toBeVisible()
     await expect(page.getByText(say(rateWords.none))).toHaveCount(0)
-    await lookAt(page, `sealed-${path}-few-${language}`)
   }
 })
 
@@ -148,18 +138,15 @@ test('the welcome screen, the help and the legal pages promise what holds here',
   page,
   say,
   signIn,
-  language,
 }) => {
   await page.goto('/auth')
   await expect(page.getByText(say(sealedWelcome))).toBeVisible()
-  await lookAt(page, `sealed-welcome-${language}`)
   await signIn(newPerson())
   await page.goto('/settings')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByText(say(helpWords.ratings))).toBeVisible()
   await expect(page.getByRole('dialog').getByText(say(sealedWords.atNight))).toBeVisible()
-  await lookAt(page, `sealed-help-${language}`)
   const pages: readonly [string, Text][] = [
     ['/privacy-policy', how],
     ['/terms-of-use', how],
@@ -168,7 +155,6 @@ test('the welcome screen, the help and the legal pages promise what holds here',
     await page.goto(path)
     await expect(page.getByText(say(said))).toBeVisible()
     await expect(page.getByText(say(legalWords.updated))).toBeVisible()
-    await photograph(page, `sealed${path.replace('/', '-')}-${language}`)
   }
 })
 
@@ -198,7 +184,6 @@ test('the charts of the operator leave out today, and days with few raters', asy
   await expect(chart).toHaveAttribute('aria-valuetext', /\d\d$/)
   await expect(page.getByText(say(chartWords.onlyMany))).toHaveCount(2)
   await page.getByText(say(chartWords.figures)).nth(3).click()
-  await lookAt(page, `sealed-charts-${language}`)
 })
 
 /**

@@ -4,15 +4,7 @@ import { loadingWords } from '#features/loading/messages.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { searchWords as words } from '#features/search/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import {
-  expect,
-  hasNoAxeViolations,
-  hasNoSidewaysScroll,
-  holdTime,
-  photograph,
-  test,
-  themes,
-} from '#tests/support/journey.ts'
+import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
@@ -65,11 +57,6 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   await page.keyboard.type(kin.arabic[0]!)
   await page.clock.runFor(2000)
   await expect(page.getByText(say(words.hint))).toBeVisible()
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `search-start-360-${language}-${theme}`)
-  }
 
   let asked = 0
   page.on('request', (request) => {
@@ -95,16 +82,6 @@ test('search by name in both scripts: hint, pause, Enter, keys, address, Back, l
   await expect(results).toHaveCount(3)
   for (const link of await results.all()) {
     expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(64)
-  }
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `search-found-360-${language}-${theme}`)
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await photograph(page, `search-found-1280-${language}-${theme}`)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await hasNoSidewaysScroll(page)
-    await page.setViewportSize({ width: 360, height: 740 })
   }
 
   await page.keyboard.press('ArrowDown')
@@ -168,8 +145,6 @@ test('an older answer never overwrites a newer; nobody found offers Invite; a fa
   await field.fill('zzzxxxqqq')
   await field.press('Enter')
   await expect(nobody).toBeVisible()
-  await hasNoAxeViolations(page)
-  await photograph(page, `search-nobody-360-${language}`)
   await expect(page.getByRole('link', { name: say(words.invite) })).toHaveAttribute('href', '/invite')
 
   await page.unrouteAll()
@@ -180,8 +155,6 @@ test('an older answer never overwrites a newer; nobody found offers Invite; a fa
   await expect(page.getByRole('alert')).toHaveText(say(words.failedText))
   await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
   await expect(retry).toBeVisible()
-  await hasNoAxeViolations(page)
-  await photograph(page, `search-failed-360-${language}`)
   works = true
   await retry.click()
   await expect(results).toContainText([slow.name])

@@ -7,7 +7,7 @@ import { newsPath } from '#features/news/topics.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import { editWords } from '#screens/edit/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
-import { expect, photograph, test } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson, requestsOf, signingIn } from '#tests/support/signingIn.ts'
@@ -104,7 +104,6 @@ test('half-registered people who come to /, /register or /login go on where they
   page,
   say,
   context,
-  language,
 }) => {
   const { name, heading } = await verified(page, say)
   await name.fill('نورة')
@@ -115,7 +114,6 @@ test('half-registered people who come to /, /register or /login go on where they
     await expect(name).toHaveValue('نورة')
   }
   expect(asked.flat()).toEqual([])
-  await photograph(page, `half-registered-${language}`)
 
   const other = await context.newPage()
   await other.goto('/')

@@ -13,15 +13,7 @@ import { searchWords } from '#features/search/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { editWords } from '#screens/edit/messages.ts'
 import { settingsWords as words } from '#screens/settings/messages.ts'
-import {
-  expect,
-  hasNoAxeViolations,
-  hasNoSidewaysScroll,
-  holdTime,
-  photograph,
-  test,
-  themes,
-} from '#tests/support/journey.ts'
+import { expect, holdTime, test } from '#tests/support/journey.ts'
 import { openEdit } from '#tests/support/openEdit.ts'
 import { newPerson, signingIn } from '#tests/support/signingIn.ts'
 
@@ -30,7 +22,6 @@ const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true
 test('account, language, notifications, privacy, data and security, about, logout', async ({
   page,
   say,
-  language,
   signIn,
 }) => {
   const person = newPerson()
@@ -75,26 +66,11 @@ test('account, language, notifications, privacy, data and security, about, logou
     'href',
     'mailto:support@simat.example',
   )
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `settings-360-${language}-${theme}`)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await photograph(page, `settings-1280-${language}-dark`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await hasNoSidewaysScroll(page)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await hasNoSidewaysScroll(page)
 })
 
-test('language takes effect at once; toggles live in screen state; export and deletion are placeholders', async ({
-  page,
-  say,
-  language,
-  signIn,
-  db,
-}) => {
+test('language takes effect at once; toggles live in screen state; export and deletion are placeholders', {
+  tag: '@both',
+}, async ({ language, page, say, signIn, db }) => {
   const { id } = await signIn(newPerson())
   const calls: string[] = []
   page.on('request', (request) => {
@@ -120,7 +96,6 @@ test('language takes effect at once; toggles live in screen state; export and de
   await page.getByRole('button', { name: say(words.deleteAccount) }).click()
   const cancel = dialog.getByRole('button', { name: say(words.cancel) })
   await expect(cancel).toBeFocused()
-  await photograph(page, `settings-delete-360-${language}`)
   await cancel.click()
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: say(words.deleteAccount) }).click()
@@ -135,7 +110,6 @@ test('language takes effect at once; toggles live in screen state; export and de
 test("if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again", async ({
   page,
   say,
-  language,
   signIn,
 }) => {
   const person = newPerson()
@@ -144,8 +118,6 @@ test("if the profile cannot be loaded: an 'Authentication required' card with a 
   await page.route(profilesCalls.own.path, (route) => (reachable ? route.continue() : route.abort()))
   await page.goto('/settings')
   await expect(page.getByText(say(words.authRequired))).toBeVisible()
-  await hasNoAxeViolations(page)
-  await photograph(page, `settings-signed-out-360-${language}`)
   await expect(page.getByRole('link', { name: say(words.signIn) })).toHaveAttribute(
     'href',
     '/registration?next=/settings',
@@ -158,7 +130,6 @@ test("if the profile cannot be loaded: an 'Authentication required' card with a 
 test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private', async ({
   page,
   say,
-  language,
   signIn,
 }) => {
   const person = newPerson()
@@ -174,7 +145,6 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
   await page.getByRole('button', { name: say(words.logout) }).click()
   const question = page.getByRole('dialog', { name: say(logoutWords.ask) })
   await expect(question.getByRole('button', { name: say(logoutWords.stay) })).toBeFocused()
-  await photograph(page, `logout-ask-${language}`)
   const logout = question.getByRole('button', { name: say(logoutWords.leave) })
 
   await page.route(authCalls.logout.path, (route) => route.abort())
@@ -191,7 +161,6 @@ test('logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing
   })
   await logout.dblclick()
   await expect(toastOf(page, say(logoutWords.done))).toBeVisible()
-  await photograph(page, `logout-360-${language}`)
   await page.clock.runFor(900)
   await expect(page).toHaveURL(/\/settings$/)
   await page.clock.runFor(200)

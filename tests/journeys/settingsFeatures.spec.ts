@@ -11,26 +11,13 @@ import { archiveWords, exportWords } from '#features/export/messages.ts'
 import { preferencesCalls } from '#features/preferences/contract.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
 import { settingsWords as words } from '#screens/settings/messages.ts'
-import {
-  expect,
-  hasNoAxeViolations,
-  hasNoSidewaysScroll,
-  holdTime,
-  photograph,
-  test,
-  themes,
-} from '#tests/support/journey.ts'
+import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/journey.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
 test.use({ baseURL: process.env.JOURNEY_FEATURES_ORIGIN ?? '' })
 
-test('saved-preferences: stored, applied on tap, taken back when it fails', async ({
-  page,
-  say,
-  language,
-  signIn,
-}) => {
+test('saved-preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
@@ -62,7 +49,6 @@ test('saved-preferences: stored, applied on tap, taken back when it fails', asyn
   ).toBeVisible()
   await expect(search).not.toBeChecked()
   await expect(search).toHaveAccessibleDescription(say(preferenceWords.notSaved))
-  await photograph(page, `settings-not-saved-360-${language}`)
   await page.unroute(preferencesCalls.change.path)
   await search.click()
   await expect(search).toBeChecked()
@@ -90,13 +76,11 @@ test('data-export: one archive, and a failure that says so', async ({ page, say,
   await reader.setContent(String(files.get('export.html')))
   await expect(reader.getByRole('heading', { level: 1 })).toContainText(say(archiveWords.title))
   await hasNoAxeViolations(reader)
-  await photograph(reader, 'export-page-1280')
 })
 
 test('account-deletion: explained, confirmed by a fresh code, and taken back within 30 days', async ({
   page,
   say,
-  language,
   signIn,
   context,
   db,
@@ -110,11 +94,6 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await open.click()
   await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
   await expect(dialog).toContainText(say(deletionWords.stays))
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await hasNoAxeViolations(page)
-    await photograph(page, `deletion-360-${language}-${theme}`)
-  }
   await page.route(deletionCalls.sendCode.path, (route) => route.abort())
   await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
   await expect(dialog.getByRole('alert')).toContainText(say(ownCodeWords.codeFailed))
@@ -133,8 +112,6 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await remove.click()
   await expect(field).toHaveAccessibleDescription(new RegExp(say(authRefusals.WRONG_CODE)))
   await expect(field).toBeFocused()
-  await hasNoAxeViolations(page)
-  await photograph(page, `deletion-code-360-${language}`)
   await field.fill(code)
   await holdTime(page)
   await remove.click()
@@ -150,10 +127,6 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await page.goto('/settings')
   const keep = page.getByRole('button', { name: say(deletionWords.keep) })
   await expect(keep).toBeVisible()
-  await hasNoAxeViolations(page)
-  await photograph(page, `deletion-leaving-360-${language}`)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await hasNoSidewaysScroll(page)
   await keep.click()
   await expect(page.getByText(say(deletionWords.kept), { exact: true })).toBeVisible()
   await expect(keep).toBeHidden()

@@ -15,11 +15,11 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
   }
 }
 
-/** Adds notifications as if these things had happened one after the other. */
+/** Adds notifications as if these things had happened one after the other, a millisecond after all that is there. */
 export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',
-    `insert into notifications (person_id, kind, place)
-     select $1, kind, place from unnest($2::text[]) with ordinality as k (kind, place)`,
+    `insert into notifications (person_id, kind, place, created_at)
+     select $1, kind, place, now() + interval '1 millisecond' from unnest($2::text[]) with ordinality as k (kind, place)`,
     [personId, kinds],
   )

@@ -1,0 +1,72 @@
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
+import { expect, test } from '#tests/support/look.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { jpeg } from '#tests/support/pictures.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newNumber, newPerson, signingIn, wrongCode } from '#tests/support/signingIn.ts'
+
+const both = { tag: '@both' }
+const longName = { en: 'Abdulrahman bin Khalid Al-Otaibi', ar: 'عبدالرحمن بن خالد العتيبي' }
+const fileInput = 'input[type=file]'
+
+test.describe.configure({ timeout: 300_000 })
+
+test(
+  'the sign-in: welcome, number, countries, code, what is wrong, and the end',
+  both,
+  async ({ page, say, look }) => {
+    const { number, code, askCode, heading } = signingIn(page, say)
+    await page.goto('/auth')
+    await expect(heading).toBeVisible()
+    await look('auth-welcome')
+    await page.goto('/register')
+    await expect(number).toBeVisible()
+    await look('auth-number')
+    await number.press('Enter')
+    await expect(number).toHaveAccessibleDescription(say(stepWords.emptyNumber))
+    await look('auth-number-missing')
+    await page.locator('button[aria-haspopup=dialog]').click()
+    await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
+    await look('auth-countries')
+    await page.keyboard.press('Escape')
+    const sent = await askCode(newNumber())
+    await expect(page.locator('.toast')).toBeVisible()
+    await look('auth-code')
+    await code.pressSequentially(wrongCode(sent))
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    await look('auth-code-wrong')
+    await page.evaluate(() => history.pushState({ step: 'success' }, ''))
+    await expect(heading).toHaveText(say(stepWords.welcome))
+    await look('auth-success')
+  },
+)
+
+test(
+  'the profile of a registration: empty, refused, a photo cropped, chosen and refused',
+  both,
+  async ({ page, say, db, look }) => {
+    const other = newPerson()
+    await addPerson(db, other)
+    const { submit, name, handle } = await verified(page, say)
+    await look('registration')
+    await name.fill(longName.ar)
+    await handle.fill(other.handle)
+    await submit.click()
+    await expect(page.getByRole('button', { name: /^@/ })).toHaveCount(3)
+    await look('registration-refused')
+    const buffer = await jpeg({ width: 900, height: 1200 })
+    await page.locator(fileInput).setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer })
+    const sheet = page.getByRole('dialog', { name: say(photoWords.crop) })
+    await expect(sheet.getByRole('application')).toBeFocused()
+    await look('photo-crop')
+    await sheet.getByRole('button', { name: say(photoWords.use) }).click()
+    await expect(page.locator('form img')).toBeVisible()
+    await look('photo-chosen')
+    await page
+      .locator(fileInput)
+      .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+    await expect(page.locator(fileInput)).toHaveAccessibleDescription(say(photoRefusalWords.PHOTO_TYPE))
+    await look('photo-refused')
+  },
+)

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import {
+  desktop,
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  isStill,
+  test as journey,
+  photograph,
+  themes,
+} from './journey.ts'
+import { clipped } from './pseudo.ts'
+
+type Exception = 'loading' | 'not enlarged'
+
+type Look = {
+  /** Judges the screen as it stands: its direction, its colours in both themes, and that nothing is lost at any width. */
+  look: (name: string, but?: Exception) => Promise<void>
+}
+
+/** Sees each state of the screens as people see it, once in each language. */
+export const test = journey.extend<Look>({
+  look: async ({ page, language }, use) => {
+    const phone = page.viewportSize() ?? desktop
+    await use((name, but) =>
+      journey.step(name, async () => {
+        await expect(page.locator('html')).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
+        // Colours and roles are the same in both languages, so that axe needs each size in one of them.
+        const judged = language === 'ar' ? desktop : phone
+        for (const size of [phone, desktop]) {
+          await page.setViewportSize(size)
+          await hasNoSidewaysScroll(page)
+          for (const theme of themes) {
+            if (size !== judged && !process.env.PHOTOS) continue
+            await page.emulateMedia({ colorScheme: theme })
+            if (size === judged)
+              await hasNoAxeViolations(page, {
+                ...(theme === 'dark' && { rules: ['color-contrast'] }),
+                // The heading of a person is their name, which is still to come.
+                ...(but === 'loading' && theme === 'light' && { without: 'page-has-heading-one' }),
+              })
+            await photograph(page, `${name}-${language}-${theme}-${size.width}`)
+          }
+        }
+        await page.emulateMedia({ colorScheme: 'light' })
+        await page.setViewportSize(phone)
+        expect(await smallTargets(page), 'targets of less than 44 px').toEqual([])
+        if (but !== 'not enlarged') await isWholeWhenLarge(page)
+        await page.setViewportSize(phone)
+      }),
+    )
+  },
+})
+
+export { expect }
+
+/** Text of twice its size, on the narrowest screen, where columns begin and on a desktop, loses nothing. */
+async function isWholeWhenLarge(page: Page) {
+  const enlarge = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+  await page.setViewportSize({ width: 320, height: 740 })
+  await hasNoSidewaysScroll(page)
+  await enlarge('200%')
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await hasNoSidewaysScroll(page)
+    await isStill(page)
+    expect(await clipped(page), `clipped at 200 % and ${width} px`).toEqual([])
+    expect(await outside(page), `outside at 200 % and ${width} px`).toEqual([])
+  }
+  await enlarge('')
+}
+
+/** Finds texts that reach over the edge of the screen, where nobody can scroll to, or out of the box they stand in. */
+const outside = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const found: string[] = []
+    /** Is clipped to a pixel, itself or with what it stands in. */
+    const isOnlySpoken = (element: Element | null): boolean =>
+      element !== null && (element.clientWidth === 1 || isOnlySpoken(element.parentElement))
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      if (!walker.currentNode.textContent?.trim() || !element?.checkVisibility()) continue
+      if (element.closest('script, noscript') || isOnlySpoken(element)) continue
+      range.selectNodeContents(walker.currentNode)
+      const box = element.closest('[role=tablist], .rounded-card, .rounded-control')?.getBoundingClientRect()
+      const [start, end] = [Math.max(0, box?.left ?? 0), Math.min(width, box?.right ?? width)]
+      const beyond = [...range.getClientRects()].some(
+        ({ left, right }) => left < start - 1 || right > end + 1,
+      )
+      if (beyond) found.push(walker.currentNode.textContent.slice(0, 60))
+    }
+    return found
+  })
+
+/** Finds what a finger hardly hits. What surrounds an input counts with it. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, input, [role=option]')]
+      // A number for support stands in a sentence.
+      .filter((target) => target.checkVisibility() && !target.matches('button[dir=ltr]'))
+      .map((target) => {
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect()
+        return { name: target.outerHTML.slice(0, 80), width, height }
+      })
+      .filter(({ width, height }) => width < 44 || height < 44),
+  )
