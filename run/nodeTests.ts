@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { rememberPassed } from './ground.ts'
 import { mayShare } from './mayShare.ts'
 import { root } from './root.ts'
 import { showSlowest, type Took } from './slowest.ts'
@@ -13,21 +14,37 @@ export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 /** What takes longer names a limit of its own. */
 const longestTestMs = 60_000
 
-/**
- * Runs the test files that need no browser: in one process those that may share it, beside it each other in
- * its own.
- */
+type Results = { count: Count; failed: Set<string>; tests: Took[]; files: Took[] }
+
+/** Runs the test files that need no browser: those that may share a process in two, each other in its own beside them. */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
-  if (files.length === 0) return nothing
+  const results: Results = { count: { ...nothing }, failed: new Set(), tests: [], files: [] }
   const shared = files.filter(mayShare)
-  const alone = files.filter((file) => !shared.includes(file))
-  const count = { ...nothing }
-  const tests: Took[] = []
-  const wholes: Took[] = []
+  const halves = [0, 1].map((half) => shared.filter((_, i) => i % 2 === half))
+  await Promise.all([
+    ...halves.map((half) => runEach(half.length > 0 ? ['run/shared.ts'] : [], half, results, title)),
+    runEach(
+      files.filter((file) => !shared.includes(file)),
+      [],
+      results,
+      title,
+    ),
+  ])
+  if (results.tests.length > 20) {
+    showSlowest('tests', results.tests)
+    showSlowest('files', results.files)
+  }
+  if (title === undefined) rememberPassed(files.filter((file) => !results.failed.has(file)))
+  return results.count
+}
+
+async function runEach(files: string[], shared: string[], results: Results, title?: string) {
+  if (files.length === 0) return
+  const { count, failed, tests } = results
   const stream = run({
-    files: [...(shared.length > 0 ? ['run/shared.ts'] : []), ...alone],
+    files,
     cwd: root,
-    concurrency: 3,
+    concurrency: 2,
     isolation: 'process',
     env: { ...process.env, SHARED_TESTS: JSON.stringify(shared) },
     timeout: longestTestMs,
@@ -38,20 +55,29 @@ export async function runNodeTests(files: string[], title?: string): Promise<Cou
     if (skip === undefined) count.passed += 1
     else count.skipped += 1
   })
-  stream.on('test:fail', ({ details }) => {
+  stream.on('test:fail', ({ name, file = '', details }) => {
+    failed.add(relative(root, file)).add(name)
     if (details.type !== 'suite') count.failed += 1
   })
   stream.on('test:complete', ({ name, file = '', entryFile, details }) => {
-    const seconds = details.duration_ms / 1000
-    if (entryFile === undefined || details.type === 'suite') wholes.push({ name, seconds })
-    else tests.push({ name: `${relative(root, file)}: ${name}`, seconds })
+    const took = { name, seconds: details.duration_ms / 1000 }
+    if (entryFile === undefined || details.type === 'suite') results.files.push(took)
+    else tests.push({ ...took, name: `${relative(root, file)}: ${name}` })
   })
   const report = stream.compose(spec)
-  report.pipe(process.stdout, { end: false })
+  writeByTest(report)
   await finished(report)
-  if (tests.length > 20) {
-    showSlowest('tests', tests)
-    showSlowest('files', wholes)
-  }
-  return count
+}
+
+/** What belongs to one test or file is written together, because several reports come at the same time. */
+function writeByTest(report: NodeJS.ReadableStream) {
+  let held = ''
+  report.setEncoding('utf8')
+  report.on('data', (text: string) => {
+    held += text
+    const [whole = ''] = /^[\s\S]*^[✔✖ℹ][^\n]*\n/m.exec(held) ?? []
+    process.stdout.write(whole)
+    held = held.slice(whole.length)
+  })
+  report.on('end', () => process.stdout.write(held))
 }

@@ -1,5 +1,7 @@
 import { type Asked, asked, usage } from './asked.ts'
 import { ensureBuilt } from './build.ts'
+import { changedSince, testsOf } from './changed.ts'
+import { withoutUnchanged } from './ground.ts'
 import { runJourneys, showJourneys } from './journeys.ts'
 import { type Count, nothing, runNodeTests } from './nodeTests.ts'
 import { check } from './staticChecks.ts'
@@ -9,20 +11,20 @@ import { runAtEverySave } from './watch.ts'
 
 const wanted = understood()
 if (wanted.watch) await withTestPostgres(() => runAtEverySave(wanted))
-const { node, journeys } = await testFiles(wanted)
+const { node, journeys } = await chosen()
 if (wanted.ui) {
   const ui = wanted.ui
   await withTestPostgres(() => showJourneys(journeys, ui, wanted.title))
   process.exit()
 }
 
-const everything = wanted.paths.length === 0 && wanted.title === undefined
+const everything = wanted.paths.length === 0 && wanted.title === undefined && wanted.changed === undefined
 // Of the files that run beside one another, several would build it, into one folder.
 if (everything) await ensureBuilt()
 const counts: Count[] = [
   everything ? await check() : nothing,
   ...(await withTestPostgres(async () => [
-    await runNodeTests(node, wanted.title),
+    await runNodeTests(everything ? withoutUnchanged(node) : node, wanted.title),
     await runJourneys(journeys, wanted.title),
   ])),
 ]
@@ -30,7 +32,18 @@ const counts: Count[] = [
 const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
 const skipped = total('skipped')
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
-process.exit(total('failed') > 0 || total('passed') === 0 ? 1 : 0)
+process.exit(total('failed') > 0 || (total('passed') === 0 && wanted.changed === undefined) ? 1 : 0)
+
+async function chosen() {
+  const files = await testFiles(wanted)
+  if (wanted.changed === undefined) return files
+  const changed = changedSince(wanted.changed || undefined)
+  const tests = testsOf(changed, files)
+  console.log(
+    `${changed.length} files changed: ${tests.node.length} files of node tests, ${tests.journeys.length} of journeys`,
+  )
+  return tests
+}
 
 function understood(): Asked {
   try {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asked } from './asked.ts'
+import { testsOf } from './changed.ts'
 import { testFiles } from './testFiles.ts'
 import { besideOneOf } from './watch.ts'
 
-const none = { paths: [], title: undefined, watch: false, ui: undefined }
+const none = { paths: [], title: undefined, watch: false, ui: undefined, changed: undefined }
 
 test('without a word everything is asked for; paths, a title, a watch and an interface as they are named', () => {
   assert.deepEqual(asked([]), none)
@@ -13,6 +14,7 @@ test('without a word everything is asked for; paths, a title, a watch and an int
   assert.deepEqual(asked(['--watch', 'ratings']), { ...none, paths: ['ratings'], watch: true })
   assert.deepEqual(asked(['--ui']), { ...none, ui: { host: '127.0.0.1', port: '0' } })
   assert.deepEqual(asked(['--ui-port', '8080']), { ...none, ui: { host: '127.0.0.1', port: '8080' } })
+  assert.deepEqual(asked(['--changed', 'HEAD~2']), { ...none, changed: 'HEAD~2' })
   assert.throws(() => asked(['--loud']), /--loud/)
   assert.throws(() => asked(['--watch', '--ui']), /one of them/)
 })
@@ -27,6 +29,17 @@ test('a title leads to the files that hold it, in any case, and within the paths
 test('a title that stands in no file is asked of every file', async () => {
   const title = ['composed', 'while', 'it', 'runs'].join(' ')
   assert.deepEqual(await testFiles({ paths: [], title }), await testFiles({ paths: [] }))
+})
+
+test('a change chooses what imports it, what lies beside it and the journeys of its name, but not all that starts the app', async () => {
+  const files = await testFiles({ paths: [] })
+  const { node, journeys } = testsOf(['src/features/push/PushSwitch.tsx'], files)
+  assert.deepEqual(journeys, ['tests/journeys/push.spec.ts'])
+  assert.ok(node.includes('src/features/push/push.test.ts'))
+  assert.ok(
+    testsOf(['src/features/ratings/rules.ts'], files).node.includes('src/features/ratings/rules.test.ts'),
+  )
+  assert.ok(node.length < files.node.length / 10, `${node.length} files`)
 })
 
 test('a save runs the tests of its folder', () => {
