@@ -5,7 +5,7 @@ import { rooms } from '#app/rooms.server.ts'
 import { screens } from '#app/screens.ts'
 import type { Call } from '#kit/calls/contract.ts'
 
-/** The calls of §7 of the specification, and those that its interpretation and the features add. */
+/** The calls of §7 of the specification. */
 const specifiedCalls = [
   'POST /api/auth/phone',
   'POST /api/register/phone',
@@ -14,13 +14,32 @@ const specifiedCalls = [
   'POST /api/auth/setup-profile',
   'POST /api/profile/setup',
   'POST /api/check/userid',
-  'GET /api/user/id-changes',
   'GET /api/auth/status',
   'GET /api/user/profile',
   'GET /api/user/ratings',
   'GET /api/notifications',
+  'GET /api/rating-categories',
+  'GET /api/user/:userId',
+  'GET /api/rating/:userId',
+  'POST /api/ratings',
+  'POST /api/search/users',
+  'POST /api/auth/logout',
+  'GET /api/referrals/status',
+  'GET /api/admin/users',
+  'GET /api/admin/analytics',
+  'GET /api/admin/categories',
+  'PUT /api/admin/categories/:id',
+  'POST /api/admin/verify-user',
+  'DELETE /api/admin/delete-user/:id',
+]
+
+/** What the specification has happen but gives no call for. */
+const neededBesides = ['POST /api/notifications/read', 'POST /api/admin/login', 'POST /api/admin/logout']
+
+/** What its readings and the features add. */
+const addedCalls = [
+  'GET /api/user/id-changes',
   'GET /api/notifications/history',
-  'POST /api/notifications/read',
   'GET /api/preferences',
   'PUT /api/preferences',
   'GET /api/share/petals',
@@ -49,22 +68,7 @@ const specifiedCalls = [
   'POST /api/deletion/code',
   'POST /api/deletion',
   'POST /api/deletion/cancel',
-  'GET /api/rating-categories',
-  'GET /api/user/:userId',
-  'GET /api/rating/:userId',
-  'POST /api/ratings',
-  'POST /api/search/users',
-  'POST /api/auth/logout',
-  'GET /api/referrals/status',
-  'GET /api/admin/users',
-  'GET /api/admin/analytics',
   'GET /api/admin/analytics/series',
-  'GET /api/admin/categories',
-  'PUT /api/admin/categories/:id',
-  'POST /api/admin/verify-user',
-  'DELETE /api/admin/delete-user/:id',
-  'POST /api/admin/login',
-  'POST /api/admin/logout',
 ]
 
 /** The routes of §2 of the specification, and the other destinations that it names. */
@@ -86,11 +90,20 @@ const specifiedRoutes: Readonly<Record<string, { page: PageName; access: 'public
   '/*': { page: 'notFound', access: 'public' },
 }
 
-test('every specified call is present, and no other', () => {
-  const present = Object.values(rooms)
-    .flatMap(({ calls }) => Object.values<Call>(calls))
-    .map(({ method, path }) => `${method} ${path}`)
-  assert.deepEqual(present.toSorted(), specifiedCalls.toSorted())
+const present = Object.values(rooms)
+  .flatMap(({ calls }) => Object.values<Call>(calls))
+  .map(({ method, path }) => `${method} ${path}`)
+
+test('every call of the specification is present', () => {
+  assert.deepEqual(
+    specifiedCalls.filter((call) => !present.includes(call)),
+    [],
+  )
+})
+
+test('every other call is one of those that were added on purpose', () => {
+  const others = present.filter((call) => !specifiedCalls.includes(call))
+  assert.deepEqual(others.toSorted(), [...neededBesides, ...addedCalls].toSorted())
 })
 
 test('every specified route is present', () => {

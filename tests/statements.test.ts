@@ -35,49 +35,8 @@ client.on('error', () => {})
 const catalog = await catalogOf(client)
 const id = await addPerson(db, people.noura)
 
-/** How many times SQL is sent past the statements that are checked, and why. */
-const unchecked: Readonly<Record<string, { times: number; why: string }>> = {
-  'src/operate/backup/queries.server.ts': {
-    times: 11,
-    why: 'begin, commit, constraints and the names of tables: nothing that takes values or returns rows',
-  },
-  'src/operate/backup/leavers/queries.server.ts': {
-    times: 8,
-    why: 'temporary tables, which exist only while a backup is restored; nothing that returns rows',
-  },
-  'src/operate/backup/verify/queries.server.ts': {
-    times: 2,
-    why: 'a temporary table, which exists only while a backup is verified',
-  },
-  'src/operate/command/madeUpPeople.server.ts': {
-    times: 2,
-    why: 'db/seed.sql, which is a file; returns no rows',
-  },
-  'src/operate/distribute/queries.server.ts': {
-    times: 9,
-    why: 'the catalogue of Citus, which is there on a cluster only',
-  },
-  'src/kit/database/migrations.server.ts': { times: 12, why: 'there may be no schema yet to compare with' },
-  'src/kit/database/definitions.server.ts': {
-    times: 7,
-    why: 'within the migrator, whose tables may not be there yet',
-  },
-  'src/kit/database/primary.server.ts': { times: 1, why: 'there may be nobody who answers' },
-  'src/kit/database/settings.server.ts': { times: 4, why: 'before anything is known of the database' },
-  'src/kit/database/recompute.server.ts': {
-    times: 7,
-    why: 'the names of functions and indexes stand in the task, and a lock belongs to one session',
-  },
-  'src/kit/neighbours/bus.server.ts': { times: 1, why: 'listen, which takes no values and returns nothing' },
-  'src/kit/database/transactions.server.ts': {
-    times: 6,
-    why: 'begin, commit, and locks of tables that are named',
-  },
-  'src/kit/postgres/keeper.server.ts': { times: 5, why: 'the database itself may not be there yet' },
-}
-
-/** These files send the statements. */
-const carriers = /^src\/kit\/database\/(copy|database|lanes|query|reads)\.server\.ts$/
+/** These have sessions of their own: before there is a schema, for its migrations, for backups and for a cluster. */
+const ownSessions = /^src\/(kit\/(database|neighbours|postgres)|operate)\//
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
   const found: string[] = []
@@ -88,20 +47,15 @@ test('every statement takes and returns what PostgreSQL says it does', async (t)
   assert.deepEqual(found, [])
   assert.ok(ofTheProduct.length >= 100, `only ${ofTheProduct.length} statements were found`)
   t.diagnostic(`${ofTheProduct.length} statements are checked`)
-  for (const [path, { times, why }] of Object.entries(unchecked))
-    t.diagnostic(`not: ${times} in ${path}, ${why}`)
 })
 
-test('SQL that is sent past the statements is known, with the reason', () => {
-  const product = sourceFiles('src/**/*.ts').filter(
-    ({ path }) => !carriers.test(path) && !/\.test\.ts$/.test(path),
-  )
-  const sent = product.map(({ path, text }) => ({ path, times: text.match(/\.query[(<]/g)?.length ?? 0 }))
+test('features, screens and the app have no connection, so that they send nothing but statements', () => {
+  const product = sourceFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$/.test(path))
+  const past = product.filter(({ text }) => /from 'pg[\w-]*'|import\('pg[\w-]*'\)|\.query[(<]/.test(text))
+  assert.ok(past.length > 10, `only ${past.length} files with a connection were found`)
   assert.deepEqual(
-    sent.filter(({ times }) => times > 0),
-    Object.entries(unchecked)
-      .map(([path, { times }]) => ({ path, times }))
-      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    past.map(({ path }) => path).filter((path) => !ownSessions.test(path)),
+    [],
   )
 })
 

@@ -1,4 +1,5 @@
-import { type Change, release, waitingOf } from '#features/sealing/rules.ts'
+import { release } from '#features/sealing/rules.ts'
+import { type Change, waitingOf } from '#tests/support/histories.ts'
 import type { Person } from './arrivals.ts'
 
 type Total = { sum: number; count: number }

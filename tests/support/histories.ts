@@ -1,4 +1,4 @@
-import { type Change, type Growth, type WaitingScores, waitingOf } from '#features/sealing/rules.ts'
+import type { Growth, WaitingScores } from '#features/sealing/rules.ts'
 
 /** What somebody sends on one day for one category; null when they skip it. */
 export type Sent = { rater: number; score: number | null }
@@ -49,4 +49,13 @@ function divided(waiting: Map<number, number>, current: Map<number, Version>) {
     else scores.push(score)
   }
   return { scores, changes }
+}
+
+export type Change = { from: number; to: number }
+
+/** What the product computes in SQL, written down a second time. */
+export function waitingOf(scores: number[], changes: Change[]): WaitingScores {
+  const given = scores.reduce((sum, score) => sum + score, 0)
+  const changed = changes.reduce((sum, { from, to }) => sum + to - from, 0)
+  return { raters: scores.length, sum: given + changed, hasChanges: changes.length > 0 }
 }

@@ -31,6 +31,24 @@ export function importsOf({ path, text }: Pick<SourceFile, 'path' | 'text'>): Im
     .filter(({ to }) => to !== '')
 }
 
+const clause = /^(?:import|export)\s+(?:type\s+)?([\w*{][^'"`]*?)\s+from\s+['"]([^'"]+)['"]/gm
+const awaited = /\bimport\(\s*['"]([^'"]+)['"]\s*\)(?:\)?\.(?!then)(\w+)|\.then\(\s*\(\{([^}]*)\})?/g
+
+/** Lists each name that a file imports from another as `path name`; `*` stands for all of them. */
+export function namesImportedBy({ path, text }: SourceFile) {
+  const listed = [...text.matchAll(clause)].flatMap(([, names = '', to = '']) =>
+    names.includes('*')
+      ? [`${resolved(path, to)} *`]
+      : [...names.matchAll(/(?:^|[{,])\s*(?:type\s+)?(\w+)/g)].map(
+          ([, name]) => `${resolved(path, to)} ${name}`,
+        ),
+  )
+  const dynamics = [...text.matchAll(awaited)].flatMap(([, to = '', one, several]) =>
+    (one ?? several ?? '*').split(',').map((name) => `${resolved(path, to)} ${name.trim()}`),
+  )
+  return [...listed, ...dynamics]
+}
+
 function resolved(from: string, to: string) {
   if (to.startsWith('#tests/')) return to.slice(1)
   if (to.startsWith('#')) return `src/${to.slice(1)}`

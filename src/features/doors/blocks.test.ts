@@ -175,6 +175,18 @@ test('two who block each other at once both have their way', async () => {
       one.send(doorsCalls.block, { userId: String(two.id) }),
       two.send(doorsCalls.block, { userId: String(one.id) }),
     ])
+    const sql = 'select person_id as id, blocked_id as blocked from blocks where person_id = any($1)'
+    const rows = await app.db.read<{ id: number; blocked: number }>('test_both_blocked', sql, [
+      [one.id, two.id],
+    ])
+    const blocked = new Map(rows.map((row) => [row.id, row.blocked]))
+    assert.deepEqual(
+      blocked,
+      new Map([
+        [one.id, two.id],
+        [two.id, one.id],
+      ]),
+    )
   }
 })
 

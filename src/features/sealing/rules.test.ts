@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import { adversaryOf } from '#tests/support/adversary.ts'
 import { daysDrawn } from '#tests/support/days.ts'
 import { everyFitting, foundOf } from '#tests/support/everyScore.ts'
-import { type History, historyOf, type Rule, type Sent } from '#tests/support/histories.ts'
+import { type History, historyOf, type Rule, type Sent, waitingOf } from '#tests/support/histories.ts'
 import { otherHistory, type Wanted } from '#tests/support/otherHistory.ts'
 import { brokenPromise } from '#tests/support/promises.ts'
-import { release, waitingOf } from './rules.ts'
+import { release } from './rules.ts'
 
 const minimum = 5
 const numRuns = Number(process.env.SEALED_HISTORIES ?? 400)

@@ -14,12 +14,7 @@ export type WaitingScores = {
 /** By how much the published count and the published sum grow. */
 export type Growth = { raters: number; sum: number }
 
-export type Change = { from: number; to: number }
-
-/**
- * Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum
- * was cut.
- */
+/** Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum was cut. */
 export function release({ raters, sum, hasChanges }: WaitingScores, minimum: number): Growth | null {
   if (raters < minimum) return null
   const most = 5 * raters
@@ -29,10 +24,4 @@ export function release({ raters, sum, hasChanges }: WaitingScores, minimum: num
   if (hasChanges && sum >= most - 4) return { raters, sum: most - 2 }
   if (sum >= most - 1) return { raters, sum: most }
   return { raters, sum: Math.max(raters + 8, sum) }
-}
-
-export function waitingOf(scores: number[], changes: Change[]): WaitingScores {
-  const given = scores.reduce((sum, score) => sum + score, 0)
-  const changed = changes.reduce((sum, { from, to }) => sum + to - from, 0)
-  return { raters: scores.length, sum: given + changed, hasChanges: changes.length > 0 }
 }
