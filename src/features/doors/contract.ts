@@ -21,7 +21,6 @@ const Listed = Type.Object({
   displayName: Type.String(),
   profileImageUrl: Type.Union([Type.String(), Type.Null()]),
 })
-export type Listed = Static<typeof Listed>
 
 const People = Type.Object({ people: Type.Array(Listed) })
 const Done = Type.Object({ success: Type.Literal(true) })

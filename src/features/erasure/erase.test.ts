@@ -238,7 +238,9 @@ test('as many ratings as anybody has are erased in bounded shares', async () => 
   assert.equal(await count('ratings', 'rated_id = $1', famous.id), 0)
 })
 
-test('an account with 100 000 old user IDs is erased, in shares that each stay short', async () => {
+test('an account with 100 000 old user IDs is erased, in shares that each stay short', {
+  timeout: 300_000,
+}, async () => {
   const { id } = await app.join(crowd[58]!)
   await asOwner(
     app.connection,

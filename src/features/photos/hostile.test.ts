@@ -15,7 +15,9 @@ const files = await hostileFiles(many)
 const app = await startApp()
 const noura = await app.join(people.noura)
 
-test('hostile files: each refused by name or drawn anew, nothing of it kept', async (t) => {
+test('hostile files: each refused by name or drawn anew, nothing of it kept', {
+  timeout: 300_000,
+}, async (t) => {
   const outcomes: Record<string, number> = {}
   for (const { kind, bytes } of files) {
     const outcome = await render(bytes)
@@ -50,7 +52,7 @@ async function sent(profileImageUrl: string) {
 
 const refusedClearly = /^400 (PHOTO_\w+|INVALID_INPUT)$|^413 TOO_LARGE$/
 
-test('through the call, too: never a 500, and the server goes on', async () => {
+test('through the call, too: never a 500, and the server goes on', { timeout: 300_000 }, async () => {
   const sample = [...files.slice(0, 60), ...files.slice(-50)]
   for (const { kind, bytes } of sample) {
     const outcome = await sent(dataUrl(bytes))

@@ -45,7 +45,7 @@ test('/rate/{handle} served with title, description, Open Graph and Twitter tags
   })
 })
 
-test("in the language of the sharer's ?lang or the visitor's", async () => {
+test("in the language of the sharer's ?lang or the visitor's", { timeout: 300_000 }, async () => {
   assert.equal((await crawl('/rate/noura?lang=ar')).tags.get('og:title'), 'قيّم نورة القحطاني · سِمات')
   assert.match((await crawl('/rate/noura?lang=ar')).html, /<html lang="ar" dir="rtl"/)
   const visitor = { cookie: 'language=en' }

@@ -13,7 +13,7 @@ import { profilesRefusals, registrationWords } from './messages.ts'
 import { type ProfileField, registrationProblems } from './rules.ts'
 import { cleanName, isName } from './text.ts'
 
-export type Draft = {
+type Draft = {
   displayName: string
   userId: string
   gender: 'male' | 'female' | undefined

@@ -38,7 +38,7 @@ export type Handler<C extends Call> = (
 /** Exactly one handler for each call. */
 export type Handlers<C extends Calls> = { [K in keyof C]: Handler<C[K]> }
 
-export type Room<C extends Calls> = {
+type Room<C extends Calls> = {
   calls: C
   handlers: Handlers<C>
   words: Readonly<Record<RefusalCodes<C>, Text>>

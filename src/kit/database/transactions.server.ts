@@ -23,7 +23,7 @@ export async function isHadWithoutWaiting(client: pg.Client, tables: string[], w
   }
 }
 
-export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>) {
   await client.query('begin')
   try {
     const result = await work()

@@ -93,7 +93,7 @@ const someMediaStatement = statement('some_media', {
   sql: 'select id from media where id > $1 order by id limit $2',
 })
 
-export type Contents = 'nothing' | 'nobody' | 'people' | 'something else'
+type Contents = 'nothing' | 'nobody' | 'people' | 'something else'
 
 /** What is already in the database into which a backup is to be restored. */
 export async function contentsOf(client: Client): Promise<Contents> {

@@ -1,6 +1,6 @@
 type ToastTone = 'default' | 'destructive'
 type ToastAction = { label: string; onPress: () => void }
-export type Toast = {
+type Toast = {
   id: number
   title: string
   description: string | undefined

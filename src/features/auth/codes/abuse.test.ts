@@ -23,7 +23,9 @@ async function inParallel(count: number, atOnce: number, work: (i: number) => Pr
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceiling in SMS', async (t) => {
+test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceiling in SMS', {
+  timeout: 300_000,
+}, async (t) => {
   const { db } = await freshDatabase()
   const config = readConfig({
     NODE_ENV: 'test',
@@ -59,7 +61,7 @@ test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceil
   assert.equal(post.sent.length, 300, 'all of the half for unknown numbers, and not one more')
 })
 
-test('10 000 used, expired, superseded or foreign codes: 0 accepted', async (t) => {
+test('10 000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 300_000 }, async (t) => {
   const { db } = await freshDatabase()
   const config = readConfig({
     NODE_ENV: 'test',

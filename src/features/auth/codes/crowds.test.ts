@@ -111,13 +111,17 @@ test('sent and verified fade together: their share stays what it is, for hours',
   }
 })
 
-test('a crowd behind one shared address, whose codes are entered, may have far more than 100 an hour', async () => {
+test('a crowd behind one shared address, whose codes are entered, may have far more than 100 an hour', {
+  timeout: 300_000,
+}, async () => {
   const { signIn, post } = await open()
   for (const n of range(1, 260)) await signIn('100.64.0.1', n)
   assert.equal(post.sent.length, 260)
 })
 
-test('a crowd of which every fourth never enters its code passes; so does its growth at the first minute', async () => {
+test('a crowd of which every fourth never enters its code passes; so does its growth at the first minute', {
+  timeout: 300_000,
+}, async () => {
   const { signIn, sentOf, enter } = await open()
   for (const n of range(1, 200)) {
     if (n % 4 === 0) assert.equal(await sentOf('100.64.0.1', [n]), 1)
