@@ -6,7 +6,10 @@ import { root } from './root.ts'
 
 type TestFiles = { node: string[]; journeys: string[] }
 
-/** Lists what differs from a commit, also what is not committed; without one, from where this branch left main. */
+/**
+ * Lists what differs from a commit, also what is not committed; without one, from where this branch left
+ * main.
+ */
 export function changedSince(ref?: string) {
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -14,7 +17,10 @@ export function changedSince(ref?: string) {
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** Chooses the tests that a change is likely to break. What reaches it through the whole app alone is left to the whole run. */
+/**
+ * Chooses the tests that a change is likely to break. What reaches it through the whole app alone is left to
+ * the whole run.
+ */
 export const testsOf = (changed: readonly string[], { node, journeys }: TestFiles): TestFiles => ({
   node: node.filter(
     (file) => reaches(file, changed) || changed.some((each) => dirname(each) === dirname(file)),
@@ -39,7 +45,10 @@ export const isNotTheApp = (path: string) => !/^src\/app\/|^tests\/support\/app\
 
 const isOfJourneys = (path: string) => path.startsWith('tests/')
 
-/** Journeys open screens and import none, so they go by their names: `authCode` by a folder `auth`, `parts` by `src/ui`. */
+/**
+ * Journeys open screens and import none, so they go by their names: `authCode` by a folder `auth`, `parts` by
+ * `src/ui`.
+ */
 function isNamedAfter(journey: string, changed: readonly string[]) {
   const [word = ''] = /^[a-z]+/.exec(basename(journey)) ?? []
   return changed.some(

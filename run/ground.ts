@@ -10,7 +10,9 @@ const ground =
   /^src\/kit\/postgres\/|^src\/operate\/backup\/|\/command\/backups\.test|^tests\/(releases|sealedSimulation)\.test|\/s3Store\.test/
 const record = join(root, 'node_modules', '.passed.json')
 
-/** Leaves out suites of the ground of which nothing has changed since they passed here. With CI=true none is. */
+/**
+ * Leaves out suites of the ground of which nothing has changed since they passed here. With CI=true none is.
+ */
 export function withoutUnchanged(files: string[]) {
   if (process.env.CI) return files
   const passed = passedBefore()

@@ -13,8 +13,8 @@ import { titlePattern } from './testFiles.ts'
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
- * Runs the journeys in a real browser against the real server: all in English, in Arabic those that depend on it and a
- * fifth of the rest. JOURNEY_SEED draws the fifth of an earlier run again.
+ * Runs the journeys in a real browser against the real server: all in English, in Arabic those that depend on
+ * it and a fifth of the rest. JOURNEY_SEED draws the fifth of an earlier run again.
  */
 export async function runJourneys(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
@@ -92,7 +92,9 @@ function tookIn({ suites = [], specs }: Suite): Took[] {
   return [...own, ...suites.flatMap(tookIn)]
 }
 
-/** Says what the pages of failed journeys showed, because the log is all that another machine leaves behind. */
+/**
+ * Says what the pages of failed journeys showed, because the log is all that another machine leaves behind.
+ */
 async function printPages() {
   for await (const file of glob(join(root, 'test-results/*/error-context.md'))) {
     const [, page] = /```yaml\n(.*?)```/s.exec(await readFile(file, 'utf8')) ?? []

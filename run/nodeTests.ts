@@ -16,7 +16,10 @@ const longestTestMs = 60_000
 
 type Results = { count: Count; failed: Set<string>; tests: Took[]; files: Took[] }
 
-/** Runs the test files that need no browser: those that may share a process in two, each other in its own beside them. */
+/**
+ * Runs the test files that need no browser: those that may share a process in two, each other in its own
+ * beside them.
+ */
 export async function runNodeTests(files: string[], title?: string): Promise<Count> {
   const results: Results = { count: { ...nothing }, failed: new Set(), tests: [], files: [] }
   const shared = files.filter(mayShare)

@@ -35,7 +35,10 @@ client.on('error', () => {})
 const catalog = await catalogOf(client)
 const id = await addPerson(db, people.noura)
 
-/** These have sessions of their own: before there is a schema, for its migrations, for backups and for a cluster. */
+/**
+ * These have sessions of their own: before there is a schema, for its migrations, for backups and for a
+ * cluster.
+ */
 const ownSessions = /^src\/(kit\/(database|neighbours|postgres)|operate)\//
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {

@@ -15,7 +15,10 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
   }
 }
 
-/** Adds notifications as if these things had happened one after the other, a millisecond after all that is there. */
+/**
+ * Adds notifications as if these things had happened one after the other, a millisecond after all that is
+ * there.
+ */
 export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',

@@ -14,7 +14,10 @@ import { clipped } from './pseudo.ts'
 type Exception = 'loading' | 'not enlarged'
 
 type Look = {
-  /** Judges the screen as it stands: its direction, its colours in both themes, and that nothing is lost at any width. */
+  /**
+   * Judges the screen as it stands: its direction, its colours in both themes, and that nothing is lost at
+   * any width.
+   */
   look: (name: string, but?: Exception) => Promise<void>
 }
 
@@ -71,7 +74,10 @@ async function isWholeWhenLarge(page: Page) {
   await enlarge('')
 }
 
-/** Finds texts that reach over the edge of the screen, where nobody can scroll to, or out of the box they stand in. */
+/**
+ * Finds texts that reach over the edge of the screen, where nobody can scroll to, or out of the box they
+ * stand in.
+ */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -14,7 +14,10 @@ export type WaitingScores = {
 /** By how much the published count and the published sum grow. */
 export type Growth = { raters: number; sum: number }
 
-/** Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum was cut. */
+/**
+ * Null as long as too few new raters wait. Otherwise all that waits counts as released, also where the sum
+ * was cut.
+ */
 export function release({ raters, sum, hasChanges }: WaitingScores, minimum: number): Growth | null {
   if (raters < minimum) return null
   const most = 5 * raters
