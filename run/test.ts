@@ -1,3 +1,4 @@
+import { needsOf } from '#tests/support/needs.ts'
 import { type Asked, asked, usage } from './asked.ts'
 import { ensureBuilt } from './build.ts'
 import { changedSince, testsOf } from './changed.ts'
@@ -20,7 +21,7 @@ if (wanted.ui) {
 
 const everything = wanted.paths.length === 0 && wanted.title === undefined && wanted.changed === undefined
 // Of the files that run beside one another, several would build it, into one folder.
-if (everything) await ensureBuilt()
+if (node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
 const counts: Count[] = [
   everything ? await check() : nothing,
   ...(await withTestPostgres(async () => [

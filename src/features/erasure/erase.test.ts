@@ -8,7 +8,7 @@ import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
-import { type Rating, saveRatingsStatement, savingOf } from '#features/ratings/saving/queries.server.ts'
+import { type Rating, savingBy, savingOf } from '#features/ratings/saving/queries.server.ts'
 import { type SavingOutcome, saveGroup } from '#features/ratings/saving/save.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
@@ -188,7 +188,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
     const saved = Promise.withResolvers<void>()
     // Whoever saves has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
-      await query(saveRatingsStatement, savingOf(db, pairs, plain))
+      await query(savingBy(db, plain), savingOf(pairs, plain))
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
       saved.resolve()
       await sleep(300)

@@ -32,70 +32,94 @@ export type Rating = {
  * because no key can lead from the nodes of Citus to the people.
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
-  db.write(saveRatingsStatement, savingOf(db, ratings, policy))
+  db.write(savingBy(db, policy), savingOf(ratings, policy))
 
-export const savingOf = (
-  { isDistributed }: Pick<Database, 'isDistributed'>,
-  ratings: readonly Rating[],
-  { tellsNow, hasDoors }: Policy,
-) => ({
+export function savingBy({ isDistributed }: Pick<Database, 'isDistributed'>, { hasDoors }: Policy) {
+  if (hasDoors) return saveByDoors
+  return isDistributed ? saveOnCitus : saveForEverybody
+}
+
+export const savingOf = (ratings: readonly Rating[], { tellsNow, hasDoors }: Policy) => ({
   raterIds: ratings.map(({ raterId }) => raterId),
   ratedIds: ratings.map(({ ratedId }) => ratedId),
   tellsNow,
   hasDoors,
-  locks: hasDoors || isDistributed === true,
   keys: ratings.map(({ key = '' }) => key),
   ...perCategory((category) => ratings.map(({ scores }) => scores[category])),
 })
 
-/** The scores are the parameters from $7 on. */
-const given = categories.map((_, place) => `$${7 + place}::smallint[]`).join(', ')
+/** Who may rate, in SQL: the people, what is judged of each pair, and what that is judged by. */
+type MayRate = { people: string; judged: string; doors: string }
 
-const before = ofEach(({ column }) => `coalesce(old.${column}, 0) as old_${column}`, ',\n            ')
+const everybody: MayRate = {
+  people: 'select id, notify_new_ratings from people where id = any($1::bigint[] || $2::bigint[])',
+  judged: 'true as is_open, false as is_blocked, false as is_outrun',
+  doors: '',
+}
 
-export const saveRatingsStatement = statement('save_ratings', {
-  takes: {
-    raterIds: arrayOf(bigint),
-    ratedIds: arrayOf(bigint),
-    tellsNow: boolean,
-    hasDoors: boolean,
-    locks: boolean,
-    keys: arrayOf(text),
-    ...perCategory(() => arrayOf(smallint)),
-  },
-  row: {
-    added: integer,
-    raters: arrayOf(integer),
-    rated: arrayOf(integer),
-    closed: arrayOf(integer),
-    outrun: arrayOf(integer),
-  },
-  // Whoever is locked is the latest there is; all else is as it was when the statement began, when a door may
-  // have stood otherwise. Of those who have never moved a door nothing is looked for, as there is no key to
-  // look by. What was sent while its rater was blocked stays held, also if they send other scores afterwards.
-  sql: `with locked as materialized (
-          select id, notify_new_ratings, doors_moved from people
-           where $5 and id = any($1::bigint[] || $2::bigint[]) order by id for key share
-        ), there as materialized (
-          select *, case when $4 and doors_moved > 0 then id end as moved_id
-            from (select * from locked
-                   union all
-                  select id, notify_new_ratings, doors_moved from people
-                   where not $5 and id = any($1::bigint[] || $2::bigint[])) found
+/**
+ * People who are locked are the latest there are. All else is as it was when the statement began, when a door
+ * may have stood otherwise. Of people who have never moved a door nothing is looked for: they have no
+ * `moved_id`.
+ */
+const whomDoorsLetIn: MayRate = {
+  people: `select id, notify_new_ratings, doors_moved, case when doors_moved > 0 then id end as moved_id
+             from people where id = any($1::bigint[] || $2::bigint[])`,
+  judged: `d.setting_aside is null and case d.who when 'nobody' then false when 'chosen' then c.rater_id is not null
+                   when 'link' then s.link_key = d.link_key else true end as is_open,
+                 b.blocked_id is not null as is_blocked, coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun`,
+  doors: `left join people was on was.id = p.moved_id
+            left join doors d on d.person_id = p.moved_id
+            left join chosen_raters c on c.person_id = p.moved_id and c.rater_id = s.rater_id
+            left join blocks b on b.person_id = p.moved_id and b.blocked_id = s.rater_id`,
+}
+
+const inOneOrder = 'order by id for key share'
+
+const saveForEverybody = saving('save_ratings', everybody)
+const saveOnCitus = saving('save_ratings_on_citus', everybody, inOneOrder)
+const saveByDoors = saving('save_ratings_by_doors', whomDoorsLetIn, inOneOrder)
+
+/** Doors cost a rating a third more of PostgreSQL, so they are asked only where people have them. */
+function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
+  // The scores are the parameters from $6 on.
+  const given = categories.map((_, place) => `$${6 + place}::smallint[]`).join(', ')
+  const before = ofEach(({ column }) => `coalesce(old.${column}, 0) as old_${column}`)
+  const revised = ofEach(({ column }) => `${column} = coalesce(nullif(excluded.${column}, 0), r.${column})`)
+  const added = ofEach(
+    ({ column }) =>
+      `sum(${column} - old_${column}), count(*) filter (where ${column} > 0 and old_${column} = 0)`,
+  )
+  const places = (condition: string) =>
+    `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
+  return statement(name, {
+    takes: {
+      raterIds: arrayOf(bigint),
+      ratedIds: arrayOf(bigint),
+      tellsNow: boolean,
+      hasDoors: boolean,
+      keys: arrayOf(text),
+      ...perCategory(() => arrayOf(smallint)),
+    },
+    row: {
+      added: integer,
+      raters: arrayOf(integer),
+      rated: arrayOf(integer),
+      closed: arrayOf(integer),
+      outrun: arrayOf(integer),
+    },
+    // What was sent while its rater was blocked stays held, also if they send other scores afterwards.
+    sql: `with there as materialized (
+          ${people} ${lock}
         ), submitted as materialized (
           select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated,
-                 d.setting_aside is null and case d.who when 'nobody' then false when 'chosen' then c.rater_id is not null
-                   when 'link' then s.link_key = d.link_key else true end as is_open,
-                 b.blocked_id is not null as is_blocked, coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun
-            from unnest($1::bigint[], $2::bigint[], $6::text[], ${given}) with ordinality
+                 ${judged}
+            from unnest($1::bigint[], $2::bigint[], $5::text[], ${given}) with ordinality
               as s (rater_id, rated_id, link_key, ${scoresIn()}, place)
             left join there r on r.id = s.rater_id
             left join there p on p.id = s.rated_id
             left join accounts a on a.id = s.rated_id
-            left join people was on was.id = p.moved_id
-            left join doors d on d.person_id = p.moved_id
-            left join chosen_raters c on c.person_id = p.moved_id and c.rater_id = s.rater_id
-            left join blocks b on b.person_id = p.moved_id and b.blocked_id = s.rater_id
+            ${doors}
         ), told_enough as materialized (
           select person_id from notifications where $3 and person_id = any($2) and read_at is null
            group by person_id having count(*) >= 100
@@ -105,12 +129,11 @@ export const saveRatingsStatement = statement('save_ratings', {
             from submitted where has_rater and has_rated and is_open and not is_outrun
            order by rated_id, rater_id
           on conflict on constraint one_rating_a_pair do update set
-            ${ofEach(({ column }) => `${column} = coalesce(nullif(excluded.${column}, 0), r.${column})`, ',\n            ')},
+            ${revised},
             waiting = case when $4 and r.is_held and not excluded.is_held then 0 else r.waiting end | excluded.waiting,
             is_held = case when $4 then excluded.is_held else r.is_held end,
             revised_at = excluded.created_at
-          returning new.*, old.rater_id is null as is_new,
-            ${before}
+          returning new.*, old.rater_id is null as is_new, ${before}
         ), told as (
           insert into notifications (person_id, kind, place)
           select rated_id, 'new_rating', row_number() over (partition by rated_id)
@@ -119,22 +142,15 @@ export const saveRatingsStatement = statement('save_ratings', {
           on conflict on constraint one_notification_a_place do nothing
         ), moved as (
           insert into rating_totals as t (person_id, raters, ${totalsIn()})
-          select rated_id, count(*) filter (where is_new),
-            ${ofEach(
-              ({ column }) =>
-                `sum(${column} - old_${column}), count(*) filter (where ${column} > 0 and old_${column} = 0)`,
-              ',\n            ',
-            )}
+          select rated_id, count(*) filter (where is_new), ${added}
             from saved group by rated_id order by rated_id
           ${addedToTotals}
         )
         select (select count(*)::int from saved where is_new) as added,
-               ${placesOf('not has_rater')} as raters,
-               ${placesOf('not has_rated')} as rated,
-               ${placesOf('has_rater and has_rated and not is_outrun and not is_open')} as closed,
-               ${placesOf('has_rater and has_rated and is_outrun')} as outrun`,
-})
-
-function placesOf(condition: string) {
-  return `(select coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}') from submitted)`
+               ${places('not has_rater')} as raters,
+               ${places('not has_rated')} as rated,
+               ${places('has_rater and has_rated and not is_outrun and not is_open')} as closed,
+               ${places('has_rater and has_rated and is_outrun')} as outrun
+          from submitted`,
+  })
 }
