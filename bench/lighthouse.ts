@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '#kit/root.server.ts'
 import { findChromium } from '../run/chromium.ts'
-import { root } from '../run/root.ts'
 
 /**
  * Not among the project's packages, because its hundred of them would be in every clone for the sake of one

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../run/root.ts'
+import { root } from '#kit/root.server.ts'
 import { familyOf } from './processorTime.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../run/root.ts'
+import { root } from '#kit/root.server.ts'
 import { mustRun } from './support/commandLine.ts'
 import { install } from './support/installation.ts'
 import { earlierRelease } from './support/releases.ts'

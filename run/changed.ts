@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob } from 'node:path'
+import { root } from '#kit/root.server.ts'
 import { needsOf } from '#tests/support/needs.ts'
-import { root } from './root.ts'
 
 type TestFiles = { node: string[]; journeys: string[] }
 

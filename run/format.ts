@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { root } from '#kit/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
-import { root } from './root.ts'
 
 writeConfigurationPage()
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from '#kit/root.server.ts'
 import { needsOf } from '#tests/support/needs.ts'
 import { isNotTheApp } from './changed.ts'
-import { root } from './root.ts'
 
 /** Long suites of what the product stands on, which changes seldom. */
 const ground =

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { binariesFor } from '#kit/postgres/binaries.server.ts'
+import { root } from '#kit/root.server.ts'
 import { version } from '#kit/version.server.ts'
 import { ensureBuilt } from './build.ts'
-import { root } from './root.ts'
 
 /**
  * Puts what runs in production into a folder, and nothing else: no npm, no sources of the browser part, no

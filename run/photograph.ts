@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { root } from '#kit/root.server.ts'
 import { type Language, languages } from '#kit/words/i18n.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { findChromium } from './chromium.ts'
@@ -9,7 +10,6 @@ import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts
 import { company } from './photographs/company.ts'
 import { type Photographed, type Scene, scenes } from './photographs/scenes.ts'
 import { documentPhotos, sheetOf } from './photographs/sheets.ts'
-import { root } from './root.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 /** Photographs the screens named in the command, or all, and lays each screen's photographs on one sheet. */

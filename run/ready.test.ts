@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
+import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from './build.ts'
-import { root } from './root.ts'
 
 const tells = `data:text/javascript,console.log('begun with ' + process.execArgv.join(' '))`
 

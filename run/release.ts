@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { root } from '#kit/root.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { layOut } from './layOut.ts'
-import { root } from './root.ts'
 
 /**
  * `npm run release -- <folder>` puts what runs in production into that folder. Without a folder it makes a

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { root } from '#kit/root.server.ts'
 import type { Count } from './nodeTests.ts'
-import { root } from './root.ts'
 
 const steps = [
   { name: 'format and lint', command: 'biome', arguments: ['ci', '--colors=off'] },

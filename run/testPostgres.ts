@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Connection } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { root } from '#kit/root.server.ts'
 import { citusServers, distributed, joinNodes, leaveAlone } from '#tests/support/citus.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
 import { passingFilesInMemory } from './inMemory.ts'
-import { root } from './root.ts'
 
 /** Provides a PostgreSQL with a migrated template: that of DATABASE_URL, else one started for these tests. */
 export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {

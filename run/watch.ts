@@ -1,9 +1,9 @@
 import { watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { root } from '#kit/root.server.ts'
 import type { Asked } from './asked.ts'
 import { runNodeTests } from './nodeTests.ts'
-import { root } from './root.ts'
 import { testFiles } from './testFiles.ts'
 
 /** Editors write a file in several steps, so the tests start a little later than the first of them. */

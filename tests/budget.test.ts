@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
-import { root } from '../run/root.ts'
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 const kilobyte = 1024

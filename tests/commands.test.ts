@@ -4,10 +4,10 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { root } from '#kit/root.server.ts'
 import { version } from '#kit/version.server.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ensureBuilt } from '../run/build.ts'
-import { root } from '../run/root.ts'
 
 await ensureBuilt()
 const folders: string[] = []

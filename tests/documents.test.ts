@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '../run/root.ts'
+import { root } from '#kit/root.server.ts'
 import { sourceFiles } from './support/source.ts'
 
 const files = globSync('{src,tests,run,bench,rig,db,docs}/**/*', { cwd: root }).map((path) => `/${path}`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '../run/root.ts'
+import { root } from '#kit/root.server.ts'
 
 /**
  * What contracted before this was a rule, or is put back wider at once: 1.0.0 works on beside it, as `npm run

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { root } from '#kit/root.server.ts'
 import { commands } from '#operate/command/commands.server.ts'
 import { settings } from '#operate/config/settings/settings.server.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { root } from '../run/root.ts'
 import { commandSettings } from '../run/settings.ts'
 import { sourceFiles } from './support/source.ts'
 

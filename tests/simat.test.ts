@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
-import { root } from '../run/root.ts'
+import { root } from '#kit/root.server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'simat-operator-'))
 chmodSync(home, 0o755)

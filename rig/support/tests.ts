@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { root } from '../../run/root.ts'
+import { root } from '#kit/root.server.ts'
 
 /** Runs files of tests in this environment. */
 export async function tested(files: readonly string[], environment: Record<string, string>) {

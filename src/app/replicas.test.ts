@@ -4,12 +4,12 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
+import { root } from '#kit/root.server.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { query, serverProcesses } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { asSuperuser, primaryAndStandby } from '#tests/support/replication.ts'
-import { root } from '../../run/root.ts'
 
 const names = strangers(40)
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { builtDraw } from '#app/site.server.ts'
+import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../../run/build.ts'
-import { root } from '../../run/root.ts'
 
 await ensureBuilt()
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Connection } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
+import { root } from '#kit/root.server.ts'
 import { citusServers, distributed, joinNodes } from '#tests/support/citus.ts'
 import { asOwner, rowsOf, withDatabase } from '#tests/support/database.ts'
-import { root } from '../../../run/root.ts'
 
 const many = 2000
 const names = { plain: 'simat_rig_plain', distributed: 'simat_rig_distributed' }

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { root } from '#kit/root.server.ts'
 import { asOwner, freshDatabase, rowsOf } from '#tests/support/database.ts'
-import { root } from '../../../run/root.ts'
 import { migrate } from './migrations.server.ts'
 
 /** A database of the product, and a folder of definitions that a later version of it may have. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
+import { root } from '#kit/root.server.ts'
 import {
   asOwner,
   dropDatabase,
@@ -13,7 +14,6 @@ import {
   withDatabase,
 } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { root } from '../../../run/root.ts'
 import { migrate } from './migrations.server.ts'
 import { NotUsable } from './notUsable.server.ts'
 
