@@ -104,7 +104,7 @@ test(
       Array.from({ length: 20 }, () => 'new_rating' as const),
     )
     await db.write(
-      'test_old',
+      'test_look_old',
       `update notifications set read_at = now(), created_at = created_at - interval '3 days' where person_id = $1`,
       [id],
     )
