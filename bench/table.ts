@@ -1,3 +1,4 @@
+import { keysOf } from '#kit/keys.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { startServer } from '../run/server.ts'
@@ -13,19 +14,23 @@ const connections = 32
 const rounds = 3
 const database = 'simat_test_bench'
 const { numbers, tell } = asked()
+/** The root of another version's clone, which is measured beside this one in the same run. */
+const before = process.env.BENCH_BEFORE
 const [seconds = 5] = numbers
 
-type ServerName = 'Simat' | 'by hand' | 'ceiling'
-type Row = { kind: Kind; speeds: Record<ServerName, Speed>; of: ServerName; goal: number }
+type Yardstick = 'by hand' | 'ceiling'
+type ServerName = 'Simat' | Yardstick | 'before'
+type Row = { kind: Kind; speeds: Map<ServerName, Speed>; of: Yardstick; goal: number }
 
-const servers: Record<ServerName, string> = {
+const servers: Partial<Record<ServerName, string>> = {
   Simat: 'src/app/main.server.ts',
   'by hand': 'bench/handwritten.server.ts',
   ceiling: 'bench/ceiling.server.ts',
+  ...(before && { before: `${before}/src/app/main.server.ts` }),
 }
 
 /** The share of another server's requests a second that Simat must reach. */
-const goals: Record<Kind, { of: ServerName; goal: number }> = {
+const goals: Record<Kind, { of: Yardstick; goal: number }> = {
   'own profile': { of: 'ceiling', goal: 0.7 },
   'submit a rating': { of: 'ceiling', goal: 0.65 },
   'submit, all for one': { of: 'ceiling', goal: 0.65 },
@@ -43,26 +48,19 @@ await withTestPostgres(async () => {
     REQUESTS_PER_MINUTE: '1000000000',
     LOG_LEVEL: 'info',
   }
-  const started = (['Simat', 'by hand', 'ceiling'] as const).map(async (name) => ({
+  const started = keysOf(servers).map(async (name) => ({
     name,
     database,
     calls,
-    ...(await startServer(servers[name], environment)),
+    ...(await startServer(servers[name]!, environment)),
   }))
   const running = await Promise.all(started)
   try {
     const taken = await inTurns(running, { connections, seconds, rounds })
-    const rows = [...taken].map(([kind, speeds]) => ({
-      kind,
-      speeds: {
-        Simat: speeds.get('Simat')!,
-        'by hand': speeds.get('by hand')!,
-        ceiling: speeds.get('ceiling')!,
-      },
-      ...goals[kind],
-    }))
+    const rows = [...taken].map(([kind, speeds]) => ({ kind, speeds, ...goals[kind] }))
     process.exitCode = print(rows) ? 0 : 1
-    tell({ people, ratings, connections, seconds, rounds, rows })
+    const told = rows.map(({ speeds, ...row }) => ({ ...row, speeds: Object.fromEntries(speeds) }))
+    tell({ people, ratings, connections, seconds, rounds, rows: told })
   } finally {
     await Promise.all(running.map(({ stop }) => stop()))
   }
@@ -71,16 +69,22 @@ await withTestPostgres(async () => {
 /** True when every goal is reached. */
 function print(rows: Row[]) {
   const printed = rows.map(({ kind, speeds, of, goal }) => {
-    const ratio = speeds.Simat.perSecond / speeds[of].perSecond
-    const shown = (name: ServerName) =>
-      `${Math.round(speeds[name].perSecond)} (${speeds[name].p99.toFixed(1)})`
+    const own = speeds.get('Simat')!
+    const ratio = own.perSecond / speeds.get(of)!.perSecond
+    const shown = ({ perSecond, p99 }: Speed) => `${Math.round(perSecond)} (${p99.toFixed(1)})`
+    const former = speeds.get('before')
     return {
       kind,
-      Simat: shown('Simat'),
-      'by hand': shown('by hand'),
-      ceiling: shown('ceiling'),
-      'server ms': speeds.Simat.serverMs.toFixed(3),
-      'database ms': speeds.Simat.databaseMs.toFixed(3),
+      Simat: shown(own),
+      'by hand': shown(speeds.get('by hand')!),
+      ceiling: shown(speeds.get('ceiling')!),
+      'server ms': own.serverMs.toFixed(3),
+      'database ms': own.databaseMs.toFixed(3),
+      ...(former && {
+        before: shown(former),
+        'server ms of before': (own.serverMs / former.serverMs).toFixed(2),
+        'database ms of before': (own.databaseMs / former.databaseMs).toFixed(2),
+      }),
       ratio: `${ratio.toFixed(2)} of ${of}`,
       goal,
       reached: ratio >= goal,

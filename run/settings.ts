@@ -57,11 +57,11 @@ export const commandSettings: Settings = {
     about: 'Against how many made-up histories `npm test -- sealed/rules` tries the rule of sealed ratings.',
     example: '10000',
   },
-  SUBMIT_BEFORE: {
+  BENCH_BEFORE: {
     kind: 'text',
     about:
-      'The root of a clone of another version, with which `npm run bench:submit` compares what a rating costs.',
-    without: 'compared are the features of this version, off and on',
+      'The root of a clone of another version, which `npm run bench` and `npm run bench:submit` measure beside this one.',
+    without: 'this version is measured alone',
     example: '/tmp/simat-1.0.0',
   },
   CITUS_URL: {

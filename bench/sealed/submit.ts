@@ -9,7 +9,7 @@ import { callsOf, type Kind } from '../requests.ts'
 import { inTurns } from '../turns.ts'
 
 /**
- * What a rating costs with the switches off and on, in one run. With SUBMIT_BEFORE, the root of another
+ * What a rating costs with the switches off and on, in one run. With BENCH_BEFORE, the root of another
  * version's clone, also what it cost there; that one is given a database of this version, as in an upgrade.
  */
 const people = 20_000
@@ -17,7 +17,7 @@ const connections = 32
 const goal = 0.95
 const { numbers } = asked()
 const [seconds = 5, rounds = 7] = numbers
-const before = process.env.SUBMIT_BEFORE
+const before = process.env.BENCH_BEFORE
 const script = 'src/app/main.server.ts'
 const servers = [
   ...(before ? [{ name: 'before', script: `${before}/${script}`, features: '' }] : []),
