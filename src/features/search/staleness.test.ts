@@ -21,7 +21,7 @@ const server = await startServer('src/app/main.server.ts', {
 after(() => server.stop())
 
 const noura = await addPerson(db, people.noura)
-/** Connections go to the processes in turn, so each of these, opened one after the other, asks another one. */
+/** Connections go to the processes in turn: each of these, opened one after the other, asks another one. */
 const searchers: { caller: Caller; token: string }[] = []
 for (const stranger of strangers(processes)) {
   const token = await openSession(db.write, await addPerson(db, stranger), 3600)
