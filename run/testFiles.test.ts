@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { asked } from './asked.ts'
 import { testsOf } from './changed.ts'
 import { testFiles } from './testFiles.ts'
+import { mayShare } from './mayShare.ts'
 import { besideOneOf } from './watch.ts'
 
 const none = { paths: [], title: undefined, watch: false, ui: undefined, changed: undefined }
@@ -40,6 +41,13 @@ test('a change chooses what imports it, what lies beside it and the journeys of 
     testsOf(['src/features/ratings/rules.ts'], files).node.includes('src/features/ratings/rules.test.ts'),
   )
   assert.ok(node.length < files.node.length / 10, `${node.length} files`)
+})
+
+test('calls are tested in a process that they share; what starts a process of its own has one', () => {
+  for (const shares of ['src/features/ratings/routes.test.ts', 'src/app/page.test.ts'])
+    assert.equal(mayShare(shares), true, shares)
+  for (const alone of ['src/app/workers.test.ts', 'src/kit/workshop/workshop.test.ts'])
+    assert.equal(mayShare(alone), false, alone)
 })
 
 test('a save runs the tests of its folder', () => {

@@ -5,6 +5,7 @@ import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { sender } from '#kit/calls/client.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openNewsStream } from '#tests/support/newsStream.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { ensureBuilt } from '../../run/build.ts'
@@ -42,7 +43,10 @@ function client(origin: string, token: string) {
 
 async function untilTheyKnowEachOther() {
   for (const origin of [alone, ofTwo])
-    while ((await (await fetch(`${origin}/healthz`)).json()).servers !== 2) await sleep(20)
+    await eventually('the servers know each other', async () => {
+      const health = await fetch(`${origin}/healthz`)
+      return (await health.json()).servers === 2
+    })
 }
 
 test('an event reaches whoever is rated on another server, and on every worker', async () => {

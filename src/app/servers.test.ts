@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { Caller, type Reply } from '../../rig/support/caller.ts'
 import { ensureBuilt } from '../../run/build.ts'
@@ -30,7 +30,9 @@ const heard = async ({ origin }: { origin: string }) =>
   (await (await fetch(`${origin}/healthz`)).json()).servers
 
 test('a person may ask as often in a minute as of a single server, however their requests are spread', async () => {
-  while ((await Promise.all(servers.map(heard))).some((many) => many !== servers.length)) await sleep(50)
+  await eventually('the servers know each other', async () =>
+    (await Promise.all(servers.map(heard))).every((many) => many === servers.length),
+  )
   const token = await openSession(db.write, await addPerson(db, people.noura), 3600)
   const replies: Reply[] = []
   const clients = 8

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { platform } from 'node:os'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { freshDatabase, serving } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, strangers } from '#tests/support/people.ts'
 import { Caller, type Reply } from '../../rig/support/caller.ts'
 import { ensureBuilt } from '../../run/build.ts'
@@ -46,6 +47,9 @@ type Asks = {
   heard?: (reply: Reply, client: number, turn: number) => void
 }
 
+/** Time for the other processes of this machine between two requests of a client. */
+const pauseMs = 10
+
 /**
  * Asks on so many connections until told to stop; whoever hears that a connection closes opens another one.
  */
@@ -61,6 +65,7 @@ function asking(clients: number, { request, heard = () => {}, t }: Asks) {
       const reply = await caller.ask(request(client, turn))
       heard(reply, client, turn)
       replies.push(reply)
+      await sleep(pauseMs)
     }
     caller.close()
   })
@@ -83,9 +88,9 @@ async function workersThatAnswer() {
 /** A machine that is busy with other work may say so, and a person may have asked too often. */
 const isWrong = ({ status }: Reply) => ![200, 429, 503].includes(status)
 
-async function bothAnswer() {
-  while ((await workersThatAnswer()).size < 2) await sleep(20)
-}
+const bothAnswer = () =>
+  eventually('both workers answer', async () => (await workersThatAnswer()).size === 2)
+const ended = (pid: number) => eventually('a worker ended', () => !workersOf(started.pid).includes(pid))
 
 test('two workers answer at one address', async () => {
   assert.deepEqual(await workersThatAnswer(), new Set([1, 2]))
@@ -112,11 +117,12 @@ test('one address holds as many connections as on a single process', async () =>
   const open = () => sockets.filter(({ destroyed }) => !destroyed).length
   // Those of the test before count until every worker has heard of their end, so that there may be too few at
   // first.
-  do {
+  await eventually('a hundred connections are held', async () => {
     for (let i = 0; i < 150; i += 1) sockets.push(connect(Number(port), hostname).on('error', () => {}))
-    while (open() > 100) await sleep(20)
+    await eventually('no more are held than may be', () => open() <= 100)
     await sleep(200)
-  } while (open() < 100)
+    return open() >= 100
+  })
   assert.equal(open(), 100)
   for (const socket of sockets) socket.destroy()
 })
@@ -125,8 +131,14 @@ test('workers are renewed one after the other, and no request fails', onLinux, a
   const workersBefore = new Set(workersOf(started.pid))
   const stop = asking(16, { t, request: (client) => ({ path: profile, token: tokens[10 + client]! }) })
   process.kill(started.pid, 'SIGUSR2')
-  while (workersOf(started.pid).length !== 2 || workersOf(started.pid).some((pid) => workersBefore.has(pid)))
-    await sleep(50)
+  await eventually(
+    'both workers are new ones',
+    () => {
+      const workers = workersOf(started.pid)
+      return workers.length === 2 && !workers.some((pid) => workersBefore.has(pid))
+    },
+    50_000,
+  )
   const replies = await stop()
   const wrong = replies.filter(isWrong)
   assert.deepEqual(wrong, [])
@@ -164,7 +176,7 @@ test(
       await sleep(300)
       const [victim] = workersOf(started.pid)
       process.kill(victim!, 'SIGKILL')
-      while (workersOf(started.pid).includes(victim!)) await sleep(5)
+      await ended(victim!)
       await bothAnswer()
     }
     const replies = await stop()
@@ -195,7 +207,7 @@ test(
     const asked = Array.from({ length: 4 }, () =>
       fetch(`${started.origin}/healthz`, { headers: { connection: 'close' } }),
     )
-    while (workersOf(started.pid).includes(victim!)) await sleep(50)
+    await ended(victim!)
     assert.deepEqual(
       (await Promise.all(asked)).map(({ status }) => status),
       [200, 200, 200, 200],
@@ -205,17 +217,15 @@ test(
   },
 )
 
-/** The processes that this one has begun, by what Linux knows of them. */
+/** The workers among the processes that this one has begun, by what Linux knows of them. */
 function workersOf(pid: number) {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
     .map(Number)
     .filter((each) => {
       try {
-        const parent = /\) \S (\d+)/.exec(readFileSync(`/proc/${each}/stat`, 'utf8'))?.[1]
-        return (
-          Number(parent) === pid && readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('worker.server')
-        )
+        return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes('worker.server')
       } catch {
         return false
       }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '#kit/root.server.ts'
-import { importsOf, type SourceFile } from './source.ts'
+import { importsOf, withoutComments } from './source.ts'
 
 type Needs = { files: ReadonlySet<string>; packages: ReadonlySet<string> }
 
@@ -27,7 +27,7 @@ function ownNeeds(path: string): Needs {
   const before = known.get(path)
   if (before) return before
   const needs = /\.(tsx?|mjs)$/.test(path)
-    ? needsIn({ path, text: readFileSync(join(root, path), 'utf8') })
+    ? needsIn(path, withoutComments(readFileSync(join(root, path), 'utf8')))
     : nothing
   known.set(path, needs)
   return needs
@@ -37,14 +37,14 @@ const nothing: Needs = { files: new Set(), packages: new Set() }
 const fromPackage = /^import\s+(?!type\b)[^'"`]*['"]([^'"#.][^'"]*)['"]/gm
 const fileName = /['"`]([\w./-]+\.\w+)['"`]/g
 
-function needsIn(file: Pick<SourceFile, 'path' | 'text'>): Needs {
-  const imported = importsOf(file).filter(({ typeOnly }) => !typeOnly)
-  const named = [...file.text.matchAll(fileName)].flatMap(([, name = '']) => [
+function needsIn(path: string, text: string): Needs {
+  const imported = importsOf({ path, text }).filter(({ typeOnly }) => !typeOnly)
+  const named = [...text.matchAll(fileName)].flatMap(([, name = '']) => [
     normalize(name),
-    join(dirname(file.path), name),
+    join(dirname(path), name),
   ])
   const files = [...imported.map(({ to }) => to), ...named].filter((each) => isInRepository(each))
-  const packages = [...file.text.matchAll(fromPackage)].map(([, name = '']) => name)
+  const packages = [...text.matchAll(fromPackage)].map(([, name = '']) => name)
   return { files: new Set(files), packages: new Set(packages) }
 }
 

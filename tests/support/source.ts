@@ -61,3 +61,6 @@ const commentOrString = new RegExp(`/\\*[\\s\\S]*?\\*/|//.*$|${strings.source}`,
 /** Returns the code without comments, and with every string empty. */
 export const codeOf = (text: string) =>
   text.replace(commentOrString, (found) => (found.startsWith('/') ? '' : "''"))
+
+export const withoutComments = (text: string) =>
+  text.replace(commentOrString, (found) => (found.startsWith('/') ? '' : found))

@@ -14,7 +14,7 @@ await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const server = await startServer('src/app/main.server.ts', {
   ...serving(connection),
-  DATABASE_CONNECTIONS: '60',
+  DATABASE_CONNECTIONS: '72',
   WORKERS: `${processes}`,
   LOG_LEVEL: 'warn',
 })

@@ -7,6 +7,7 @@ import { Refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { openNeighbours } from './neighbours.server.ts'
 import type { News } from './news.server.ts'
 import { forgetRequests } from './queries.server.ts'
@@ -53,9 +54,8 @@ type Server = ReturnType<typeof begin>
 
 const never = new Promise<never>(() => {})
 
-async function know(many: number, ...servers: Server[]) {
-  while (servers.some((server) => server.servers() !== many)) await sleep(10)
-}
+const know = (many: number, ...servers: Server[]) =>
+  eventually(`each has heard of ${many} servers`, () => servers.every((each) => each.servers() === many))
 
 const anyOf = (servers: Server[]) => servers[Math.floor(Math.random() * servers.length)]!
 
@@ -111,7 +111,10 @@ test('a server that was cut off hears the others again, and they count together'
   const before = (await listeners()).map(({ pid }) => pid)
   assert.equal(before.length, 2)
   await db.read('test_cut', 'select pg_terminate_backend(unnest($1::int[]))', [before])
-  while ((await listeners()).filter(({ pid }) => !before.includes(pid)).length < 2) await sleep(50)
+  await eventually(
+    'both listen again',
+    async () => (await listeners()).filter(({ pid }) => !before.includes(pid)).length === 2,
+  )
   const answers = []
   for (let i = 0; i < 24; i += 1) answers.push(await servers[i % 2]!.ask('cut off', 12))
   assert.equal(answers.filter((answer) => answer === null).length, 12)
@@ -143,7 +146,9 @@ test('news are heard by whoever tells them and by all others, and by nobody twic
   const processes = [begin(), begin(), begin()]
   await know(3, ...processes)
   processes[0]!.tell({ topic: 'ratings', people: [7] })
-  while (processes.some(({ news }) => !news.some(({ topic }) => topic === 'ratings'))) await sleep(10)
+  await eventually('each has heard the news', () =>
+    processes.every(({ news }) => news.some(({ topic }) => topic === 'ratings')),
+  )
   await sleep(200)
   for (const { news } of processes) assert.deepEqual(news, [{ topic: 'ratings', people: [7] }])
   for (const { leave } of processes) await leave()

@@ -23,7 +23,7 @@ async function inParallel(count: number, atOnce: number, work: (i: number) => Pr
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceiling in SMS', {
+test('5000 send requests over 2000 numbers and 100 addresses: at most the ceiling in SMS', {
   timeout: 300_000,
 }, async (t) => {
   const { db } = await freshDatabase()
@@ -41,7 +41,7 @@ test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceil
     delivery: post.delivery,
   })
   const outcomes = { sent: 0, refused: 0, cooling: 0 }
-  await inParallel(20_000, 48, async (i) => {
+  await inParallel(5000, 48, async (i) => {
     const asked = {
       identity: identity((i * 7919) % 2000),
       address: `10.0.${i % 100}`,
@@ -56,12 +56,12 @@ test('20 000 send requests over 2000 numbers and 100 addresses: at most the ceil
     outcomes[answer ? (answer.sent ? 'sent' : 'cooling') : 'refused'] += 1
   })
   t.diagnostic(JSON.stringify(outcomes))
-  assert.equal(outcomes.sent + outcomes.refused + outcomes.cooling, 20_000)
+  assert.equal(outcomes.sent + outcomes.refused + outcomes.cooling, 5000)
   assert.equal(post.sent.length, outcomes.sent)
   assert.equal(post.sent.length, 300, 'all of the half for unknown numbers, and not one more')
 })
 
-test('10 000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 300_000 }, async (t) => {
+test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 300_000 }, async (t) => {
   const { db } = await freshDatabase()
   const config = readConfig({
     NODE_ENV: 'test',
@@ -75,7 +75,7 @@ test('10 000 used, expired, superseded or foreign codes: 0 accepted', { timeout:
      select '+9665' || lpad(n::text, 8, '0'), '', 'SA',
             case when n % 3 = 0 then now() - interval '1 s' else now() + interval '1 hour' end,
             case when n % 3 = 1 then now() end
-       from generate_series(0, 2999) n
+       from generate_series(0, 899) n
      returning phone, id, gen_random_uuid() as old, (array['expired', 'used', 'open'])[1 + substr(phone, 6)::int % 3] as state`,
     [],
   )
@@ -93,7 +93,7 @@ test('10 000 used, expired, superseded or foreign codes: 0 accepted', { timeout:
         .tuple(fc.constantFrom(...open), fc.string({ maxLength: 20 }))
         .map(([{ phone }, code]) => ({ phone, code })),
     ),
-    { numRuns: 10_000, seed: 20_261_120 },
+    { numRuns: 3000, seed: 20_261_120 },
   )
   const right = new Map(open.map(({ phone, id }) => [phone, codeOf(secret, id)]))
   const wrong = attempts.filter(({ phone, code }) => right.get(phone) !== code)
@@ -110,7 +110,7 @@ test('10 000 used, expired, superseded or foreign codes: 0 accepted', { timeout:
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   })
   t.diagnostic(JSON.stringify(outcomes))
-  assert.ok(wrong.length > 9900)
+  assert.ok(wrong.length > 2970)
   assert.equal(outcomes.accepted ?? 0, 0)
   assert.deepEqual(Object.keys(outcomes).sort(), ['CODE_EXPIRED', 'TOO_MANY_ATTEMPTS', 'WRONG_CODE'])
   assert.equal((await db.read('test_nobody', 'select 1 from accounts', [])).length, 0)
