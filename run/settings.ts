@@ -43,7 +43,7 @@ export const commandSettings: Settings = {
   },
   HOSTILE_FILES: {
     kind: 'number',
-    usual: 300,
+    usual: 150,
     least: 100,
     most: 100_000,
     about: 'How many hostile photos `npm test -- hostile` sends.',

@@ -10,7 +10,7 @@ import { photoRefusals } from './contract.ts'
 import { render } from './render.server.ts'
 
 /** Each takes a twentieth of a second, so a thousand are for those who change how photos are drawn. */
-const many = Number(process.env.HOSTILE_FILES ?? 300)
+const many = Number(process.env.HOSTILE_FILES ?? 150)
 const files = await hostileFiles(many)
 const app = await startApp()
 const noura = await app.join(people.noura)

@@ -8,13 +8,13 @@ import { ensureBuilt } from '../../../run/build.ts'
 import { startServer } from '../../../run/server.ts'
 import { searchCalls } from './contract.ts'
 
-const processes = 10
+const processes = 5
 
 await ensureBuilt()
 const { db, connection } = await freshDatabase()
 const server = await startServer('src/app/main.server.ts', {
   ...serving(connection),
-  DATABASE_CONNECTIONS: '72',
+  DATABASE_CONNECTIONS: '48',
   WORKERS: `${processes}`,
   LOG_LEVEL: 'warn',
 })
@@ -45,7 +45,7 @@ const everyone = (found: boolean) => Array.from({ length: processes }, () => fou
 const set = (what: string, value: unknown) =>
   db.write(`test_set_${what}`, `update people set ${what} = $2 where id = $1`, [noura, value])
 
-test('ten processes search while a name changes: the next search finds the new one, and never the one before', async () => {
+test('five processes search while a name changes: the next search finds the new one, and never the one before', async () => {
   const answering = new Set<number>()
   for (const { caller } of searchers) {
     const { body } = await caller.ask({ path: '/healthz' })
@@ -62,7 +62,7 @@ test('ten processes search while a name changes: the next search finds the new o
   }
 })
 
-test('ten processes search while somebody hides: the next search finds nobody, and them again when they are back', async () => {
+test('five processes search while somebody hides: the next search finds nobody, and them again when they are back', async () => {
   await set('display_name', 'Wijdan Qamar')
   for (let turn = 0; turn < 5; turn += 1) {
     await set('in_search', false)
