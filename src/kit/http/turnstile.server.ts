@@ -11,10 +11,12 @@ declare module 'fastify' {
     /** The route has a cheap answer for requests that got no turn; see `gotNoTurn`. */
     answersWithoutTurn?: boolean
   }
+  interface FastifyRequest {
+    turn: 'none' | 'taken' | 'refused'
+  }
 }
 
-const withoutTurn = new WeakSet<FastifyRequest>()
-export const gotNoTurn = (request: FastifyRequest) => withoutTurn.has(request)
+export const gotNoTurn = (request: FastifyRequest) => request.turn === 'refused'
 
 type Bounds = {
   atOnce: number
@@ -45,28 +47,29 @@ export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metri
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
   metrics.gauge('simat_http_turns_taken', 'Requests that have a turn.', () => turnstile.inside())
   metrics.gauge('simat_http_turns_awaited', 'Requests that wait for a turn.', () => turnstile.waiting())
-  const inside = new WeakSet<FastifyRequest>()
   let refused = 0
+  app.decorateRequest('turn', 'none')
   // In `preHandler` the whole request is here, so one that is sent slowly takes nobody's turn.
   app.addHook('preHandler', (request, reply, done) => {
     // If an address does not exist, the same request comes by once more on its way to the answer that says
     // so.
-    if (request.routeOptions.config.passesTurnstile || inside.has(request)) return done()
+    if (request.routeOptions.config.passesTurnstile || request.turn === 'taken') return done()
     turnstile.enter((admitted) => {
       if (admitted) {
-        inside.add(request)
+        request.turn = 'taken'
         return done()
       }
       refused += 1
       shed({})
       if (!request.routeOptions.config.answersWithoutTurn) return refuseCheaply(request, reply)
-      withoutTurn.add(request)
+      request.turn = 'refused'
       done()
     })
   })
   // In `onSend` the answer is ready, so one that is read slowly takes nobody's turn either.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (inside.delete(request)) turnstile.leave()
+    if (request.turn === 'taken') turnstile.leave()
+    request.turn = 'none'
     done(null, payload)
   })
   const telling = setInterval(() => {
