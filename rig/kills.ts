@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../run/random.ts'
 import { lost, writing } from './support/acknowledged.ts'
 import { addCrowd } from './support/crowd.ts'
 import { type Installation, install, isReady } from './support/installation.ts'
 import { childrenOf, postmasterOf, signal } from './support/processes.ts'
-import type { Random } from './support/random.ts'
 import { recount } from './support/recount.ts'
 import { atMost, type Figure, none, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 

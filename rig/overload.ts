@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../run/random.ts'
 import { Caller, type Request } from './support/caller.ts'
 import { addCrowd, type Crowd } from './support/crowd.ts'
 import { type Flood, flood } from './support/flood.ts'
 import { install } from './support/installation.ts'
-import type { Random } from './support/random.ts'
 import {
   atLeast,
   atMost,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
+import { seeded } from '../run/random.ts'
 import { rigs } from './rigs.ts'
-import { seeded } from './support/random.ts'
 import { CannotRun, type Figure, type Rig } from './support/rig.ts'
 
 const { positionals, values } = parseArgs({

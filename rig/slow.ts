@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Random } from '../run/random.ts'
 import { Caller, type Reply } from './support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
-import type { Random } from './support/random.ts'
 import { atLeast, atMost, type Figure, observed, percentile, type Rig, type Trial } from './support/rig.ts'
 
 const seconds = 45

@@ -1,5 +1,5 @@
 import { sourceFiles } from '#tests/support/source.ts'
-import { seeded } from '../rig/support/random.ts'
+import { seeded } from './random.ts'
 
 const wanted = 40
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asked } from './asked.ts'
 import { testsOf } from './changed.ts'
-import { testFiles } from './testFiles.ts'
 import { mayShare } from './mayShare.ts'
+import { testFiles } from './testFiles.ts'
 import { besideOneOf } from './watch.ts'
 
 const none = { paths: [], title: undefined, watch: false, ui: undefined, changed: undefined }

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Random } from '../../run/random.ts'
 import { filesBelow } from './digests.ts'
-import type { Random } from './random.ts'
 
 /** Copies a backup, and flips a bit, cuts a file or removes one in the copy. */
 export async function damaged(backup: string, copy: string, random: Random) {

@@ -1,6 +1,6 @@
+import type { Random } from '../../run/random.ts'
 import { Caller, type Request } from './caller.ts'
 import type { Crowd } from './crowd.ts'
-import type { Random } from './random.ts'
 
 export const adminPassword = 'password of the rig, long enough'
 

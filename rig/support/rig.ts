@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../run/random.ts'
 
 /** One thing that was measured, what was promised of it, and whether that holds. */
 export type Figure = { what: string; promised: string; measured: string; holds: boolean }

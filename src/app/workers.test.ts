@@ -88,8 +88,7 @@ async function workersThatAnswer() {
 /** A machine that is busy with other work may say so, and a person may have asked too often. */
 const isWrong = ({ status }: Reply) => ![200, 429, 503].includes(status)
 
-const bothAnswer = () =>
-  eventually('both workers answer', async () => (await workersThatAnswer()).size === 2)
+const bothAnswer = () => eventually('both workers answer', async () => (await workersThatAnswer()).size === 2)
 const ended = (pid: number) => eventually('a worker ended', () => !workersOf(started.pid).includes(pid))
 
 test('two workers answer at one address', async () => {

@@ -1,4 +1,4 @@
-import type { Random } from '../../../rig/support/random.ts'
+import type { Random } from '../../../run/random.ts'
 import type { Malformed } from './requests.ts'
 
 type Break = (head: Buffer, body: Buffer, random: Random) => Buffer

@@ -1,6 +1,6 @@
 import { rooms } from '#app/rooms.server.ts'
 import type { Call } from '#kit/calls/contract.ts'
-import type { Random } from '../../../rig/support/random.ts'
+import type { Random } from '../../../run/random.ts'
 import { broken } from './broken.ts'
 import { cookieOf, forwarded, type Header, oddHeaders } from './headers.ts'
 import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Schema } from './values.ts'
