@@ -11,6 +11,7 @@ export type Kind =
   | 'another’s profile and ratings'
   | 'search, parts of names'
   | 'search, names as typed'
+  | 'search, beginnings of names'
 
 /** The same requests in every run: numbers that only look random. */
 export function callsOf(known: Person[]): Map<Kind, WrkRequest[]> {
@@ -42,6 +43,7 @@ export function callsOf(known: Person[]): Map<Kind, WrkRequest[]> {
     ],
     ['search, parts of names', requests((_, { name }) => search(partOf(name, random)))],
     ['search, names as typed', requests((_, { name }) => search(typedOf(name, random)))],
+    ['search, beginnings of names', requests((_, { name }) => search(beginningOf(name, random)))],
   ])
 }
 
@@ -68,6 +70,13 @@ function typedOf(name: string, random: () => number) {
       .join('')
       .trim()
   return way < 0.8 ? name : `${words[0]} ${words.at(-1)}`
+}
+
+/** The first word of a name and the first one to three letters of the next, as while it is being typed. */
+function beginningOf(name: string, random: () => number) {
+  const [first, second = ''] = name.split(' ')
+  const letters = [...second].slice(0, 1 + Math.floor(random() * 3)).join('')
+  return `${first} ${letters}`.trim()
 }
 
 function randomFrom(seed: number) {

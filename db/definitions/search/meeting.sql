@@ -3,7 +3,8 @@
 
 -- If two units have short lists and no beginnings, an index intersects these. Otherwise those who meet the rarest unit are
 -- looked through, a few hundred at first. If even that unit is common, and too few of these meet the others, a few thousand;
--- but unless `deeply` only if some of these did.
+-- but unless `deeply` only if some of these did. A hundred are asked one by one, which stops when the page is
+-- full; more are narrowed first.
 create or replace function search_meeting(
   others boolean, beginnings text[], lists text[], met bigint[], most integer, deeply boolean
 ) returns bigint[] language plpgsql stable parallel safe as $$
@@ -13,7 +14,10 @@ declare
   left_over integer[];
   sample integer;
   candidates bigint[];
+  these bigint[];
+  narrowed bigint[];
   meeting bigint[];
+  unit integer;
 begin
   for i in 1 .. cardinality(lists) loop
     if beginnings[i] is null and lists[i] = '' then return met; end if;
@@ -34,7 +38,16 @@ begin
       select r.bearers, array_remove(keys || rest, r.unit) into candidates, left_over
         from search_rarest(others, beginnings, lists, sample) r;
     end if;
-    meeting := search_those_meeting(candidates, left_over, beginnings, lists, met, most - cardinality(met));
+    these := candidates;
+    foreach unit in array left_over loop
+      continue when cardinality(these) <= 100;
+      narrowed := search_narrowed(others, these, beginnings[unit], lists[unit], met);
+      continue when narrowed is null;
+      these := narrowed;
+      left_over := array_remove(left_over, unit);
+    end loop;
+    meeting := search_those_meeting(these, left_over, beginnings, lists, met, most - cardinality(met));
+    meeting := meeting[:most - cardinality(met)];
     met := met || meeting;
     exit when cardinality(candidates) < sample or meeting = '{}' and not deeply;
   end loop;
@@ -65,8 +78,34 @@ begin
   end loop;
 end $$;
 
+-- Those of some people who meet one more unit, if its people can be read whole; null if they are more than
+-- ten times as many as these. To read a person from the index is more than ten times cheaper than to ask
+-- about one whether they meet the unit. Those who are read are counted, because only all of them tell.
+create or replace function search_narrowed(others boolean, those bigint[], beginnings text, list text, met bigint[])
+returns bigint[] language plpgsql stable parallel safe as $$
+declare
+  last constant text := U&'\+10FFFF';
+  enough constant integer := 10 * cardinality(those);
+  meeting bigint[];
+  seen integer;
+begin
+  select array_agg(w.person_id) filter (where w.person_id in (select unnest(those))), count(*) into meeting, seen from (
+    select b.person_id from string_to_table(beginnings, ' ') s (word), lateral (
+      select k.person_id from people_words k
+       where k.unverified = others and k.word >= s.word and k.word < s.word || last limit enough) b
+    union all
+    (select k.person_id from people_words k
+      where k.unverified = others and k.word = any(string_to_array(list, ' '))
+      order by k.word, k.person_id limit enough)
+    limit enough) w;
+  if seen < enough then
+    return array(select distinct m.id from unnest(meeting) m (id) where m.id <> all(met));
+  end if;
+  return null;
+end $$;
+
 -- Those of some people who meet some units as well. The words of a person are compared as they are, with at most a few dozen.
--- A long list is hashed; a scalar subselect stays a lookup for each person, while `exists` may become a join with everybody.
+-- A list is hashed; a scalar subselect stays a lookup for each person, while `exists` may become a join with everybody.
 create or replace function search_those_meeting(
   those bigint[], units integer[], beginnings text[], lists text[], met bigint[], most integer
 ) returns bigint[] language plpgsql stable parallel safe as $$
@@ -80,22 +119,13 @@ begin
     exit when those = '{}';
     later := later - 1;
     list := string_to_array(lists[unit], ' ');
-    if cardinality(list) <= 60 then
-      patterns := string_to_array('% ' || replace(beginnings[unit], ' ', '%,% ') || '%', ',');
-      those := array(
-        select p.id from people p
-         where p.id = any(those) and p.id <> all(met)
-           and (array_to_string(p.name_words, ' ') like any(patterns) or p.name_words[2:] && list)
-         limit case when later = 0 then most end);
-    else
-      patterns := string_to_array(replace(beginnings[unit], ' ', '% ') || '%', ' ');
-      those := array(
-        select f.id from (select distinct unnest(those)) f (id)
-         where f.id <> all(met)
-           and (select true from people_words w
-                 where w.person_id = f.id and (w.word in (select unnest(list)) or w.word like any(patterns)) limit 1)
-         limit case when later = 0 then most end);
-    end if;
+    patterns := string_to_array(replace(beginnings[unit], ' ', '% ') || '%', ' ');
+    those := array(
+      select f.id from (select distinct unnest(those)) f (id)
+       where f.id <> all(met)
+         and (select true from people_words w
+               where w.person_id = f.id and (w.word in (select unnest(list)) or w.word like any(patterns)) limit 1)
+       limit case when later = 0 then most end);
   end loop;
   return those;
 end $$;
