@@ -51,6 +51,16 @@ export function Toaster({ region, notification, close }: ToasterWords) {
     viewport.current?.showPopover()
   }, [newest, layer])
 
+  useEffect(() => {
+    // When the window comes back, the viewport would let every toast go on, also the one that has the focus.
+    const stay = (event: FocusEvent) => {
+      if (event.target === window && viewport.current?.contains(document.activeElement))
+        event.stopImmediatePropagation()
+    }
+    window.addEventListener('focus', stay, { capture: true })
+    return () => window.removeEventListener('focus', stay, { capture: true })
+  }, [])
+
   return (
     <Toast.Provider
       label={notification}
