@@ -6,9 +6,10 @@ import { refusal } from './refusal.server.ts'
 const strict = { allErrors: false, removeAdditional: 'all', useDefaults: true } as const
 
 /** A path or a query is text and may become a number; a body is JSON and must already be one. */
+const text = new Ajv({ ...strict, coerceTypes: true })
+const json = new Ajv({ ...strict, coerceTypes: false })
+
 export function validateStrictly(app: FastifyInstance) {
-  const text = new Ajv({ ...strict, coerceTypes: true })
-  const json = new Ajv({ ...strict, coerceTypes: false })
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const valid = (httpPart === 'body' ? json : text).compile(schema)
     return (value: unknown) => {
