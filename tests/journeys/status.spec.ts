@@ -5,7 +5,7 @@ import { loadingWords } from '#features/loading/messages.ts'
 import { notFoundWords } from '#screens/notFound/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { strangers } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
 
 /** Opens a page as the server writes it when the database does not answer: without the viewer. */
 async function openWithoutViewer(page: Page, path: string) {
@@ -37,10 +37,8 @@ test('a protected route shows a spinner while the login status loads, and the au
   expect(asked, 'never refetched by itself, no retries').toBe(1)
 })
 
-test('who is signed in comes to the screen once the status is known', async ({ page, say, signIn }, {
-  project,
-}) => {
-  await signIn(strangers(30)[project.name === 'Arabic' ? 21 : 22]!)
+test('who is signed in comes to the screen once the status is known', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
   await openWithoutViewer(page, '/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(settingsWords.title))
 })
