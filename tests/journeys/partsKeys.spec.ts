@@ -287,7 +287,6 @@ test.describe('toast', () => {
     await page.keyboard.press('F8')
     const region = page.getByRole('region', { name: say(shellWords.toasts).replace('{hotkey}', 'F8') })
     await expect(region.getByRole('list')).toBeFocused()
-    await page.clock.runFor(20_000)
     await page.evaluate(() => {
       for (const each of ['blur', 'focus']) dispatchEvent(new Event(each))
     })
