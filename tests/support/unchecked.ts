@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { type Kinds, type Statement, text, type Values } from '#kit/database/statement.server.ts'
@@ -37,5 +38,7 @@ function undeclared(name: string | null, sql: string, values: unknown[]): [State
   // The names begin with `$`, because keys that are numbers would not stay in their order.
   const named = Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]))
   const takes = Object.fromEntries(Object.keys(named).map((parameter) => [parameter, text]))
-  return [{ name: name ?? '', takes, row: {}, sql, isPlannedEachTime: name === null }, named]
+  // Tests that share a connection may give one name to different statements.
+  const prepared = name === null ? '' : `${name} ${hash('sha1', sql).slice(0, 8)}`
+  return [{ name: prepared, takes, row: {}, sql, isPlannedEachTime: name === null }, named]
 }

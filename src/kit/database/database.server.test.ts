@@ -103,7 +103,8 @@ test('a read takes another connection when the one before it is long', async () 
 test('a seek without a name has no plan kept', async () => {
   const kept = `select name from pg_prepared_statements where statement like '%planned anew%' and $1 <> ''`
   for (const asked of ['one', 'two', 'three']) assert.deepEqual(await db.seek(null, kept, [asked]), [])
-  assert.deepEqual(await db.seek('kept', kept, ['one']), [{ name: 'kept' }])
+  const [row] = await db.seek<{ name: string }>('kept', kept, ['one'])
+  assert.match(row?.name ?? '', /^kept /)
 })
 
 test('a transaction is all', async () => {
