@@ -32,7 +32,7 @@ export const openLog = (
     stream,
   )
 
-/** A busy server has several lines in a millisecond, and to write a time costs as much as half of a line. */
+/** A busy server has several lines in a millisecond, and the time is a fifth of what a line costs. */
 function timeWriter() {
   let last = 0
   let written = ''
