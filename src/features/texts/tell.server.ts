@@ -8,7 +8,10 @@ import type { Database } from '#kit/database/database.server.ts'
 import { newsText } from './messages.ts'
 import { settleTexts, takeDueTexts } from './queries.server.ts'
 
-/** In Riyadh; what is spread over the time after it, or tried again, ends at the last decent hour. */
+/**
+ * The hours, in Riyadh, at which people are told by SMS. Nothing is sent after the last decent hour, although
+ * messages are spread over some time and are tried again.
+ */
 export const textHours = [18]
 const firstDecent = 9
 const lastDecent = 21

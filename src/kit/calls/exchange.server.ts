@@ -62,7 +62,7 @@ export class Exchange {
     return bearerIn(this.#request.headers.authorization)
   }
 
-  /** Links the next page. */
+  /** Names, in a header, the address of the next page. */
   linkNext(path: string, query: Readonly<Record<string, string>>) {
     this.#reply.header('link', `<${path}?${new URLSearchParams(query)}>; rel="next"`)
   }

@@ -20,7 +20,7 @@ const touched = 80
 const printed = 108
 
 /**
- * Petals that say what they stand for: printed beside them if there is room, else when one is touched or
+ * Petals that say what they stand for: printed beside them if there is room, otherwise when one is touched or
  * focused.
  */
 export function NamedPetals({ caption, size, scores, names = [], children }: NamedPetalsProps) {
