@@ -6,14 +6,15 @@ import { linesOf } from '../bench/sealed/lines.ts'
 import { errorsOf, measured } from '../bench/sealed/measured.ts'
 import { statesOf } from '../bench/sealed/nights.ts'
 
-/** Five raters, one a day; the first sends again on the fourth day. */
-const fiveRaters = (heldDays: number) => ({
+/** Five raters, one a day, of whom so many are known; the first sends again on the fourth day. */
+const fiveRaters = (heldDays: number, known = 3) => ({
   sendings: [
     ...[0, 1, 2].map((rater) => ({ at: rater + 0.5, rater, scores: [4, null] })),
     { at: 3.2, rater: 0, scores: [2, null] },
     ...[3, 4].map((rater) => ({ at: rater + 0.5, rater, scores: [4, null] })),
   ],
   countsFrom: [0, 1, 2, 3, 4].map((rater) => rater + 0.5 + heldDays),
+  knownFrom: [0, 1, 2, 3, 4].map((rater) => (rater < known ? 0 : Number.POSITIVE_INFINITY)),
 })
 
 test('a simulated trait is shown in the night in which the fifth rater counts, with the scores that were sent last', () => {
@@ -21,6 +22,10 @@ test('a simulated trait is shown in the night in which the fifth rater counts, w
   assert.equal(fourth?.traits[0]?.shown.count, 0)
   assert.deepEqual(fifth?.traits[0]?.shown, { sum: 18, count: 5 })
   assert.equal(fifth?.traits[1]?.shown.count, 0)
+})
+
+test('five of whom too few are known to others show nothing', () => {
+  assert.equal(statesOf(fiveRaters(0, 2), 5, [9])[0]?.traits[0]?.shown.count, 0)
 })
 
 test('who registered in order to rate counts three days later', () => {

@@ -9,7 +9,7 @@ import { startApp } from './support/app.ts'
 import { draw } from './support/drawing.ts'
 import { figuresOfCalls } from './support/figures.ts'
 import { openNewsStream } from './support/newsStream.ts'
-import { nightsOf } from './support/nights.ts'
+import { getKnown, nightsOf } from './support/nights.ts'
 import { people, strangers } from './support/people.ts'
 import { sourceFiles } from './support/source.ts'
 import { differing, type Looker, seenBy } from './support/surfaces.ts'
@@ -119,6 +119,10 @@ const rated = await app.join(people.noura)
 const member = await app.join(people.fahad)
 const raters = await Promise.all(strangers(9).map((each) => app.join(each)))
 await app.db.write('test_all_older', `update accounts set created_at = now() - interval '30 days'`, [])
+await getKnown(
+  app.db,
+  raters.map(({ id }) => Number(id)),
+)
 const { token } = await admin(app)
 const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
 const lookers: Looker[] = [

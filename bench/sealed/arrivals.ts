@@ -6,8 +6,11 @@ import type { Chance } from './chance.ts'
  * skipped.
  */
 export type Sending = { at: number; rater: number; scores: (number | null)[] }
-/** `countsFrom` is the day from which the sendings of each rater count. */
-export type Person = { sendings: Sending[]; countsFrom: number[] }
+/**
+ * `countsFrom` is the day from which the sendings of each rater count, `knownFrom` that from which the rater
+ * is known to others than the person.
+ */
+export type Person = { sendings: Sending[]; countsFrom: number[]; knownFrom: number[] }
 
 /** Half of all people have at most so many raters after thirty days, three in four have fewer than ten. */
 const medianRaters = 5
@@ -16,9 +19,16 @@ const mostRaters = 1000
 /** These come soon after the link was shared, the others at any time. */
 const friends = 0.6
 const friendsWithinDays = 1.5
-/** Who registers in order to rate, and therefore counts 72 hours later. */
+/** Who registers in order to rate, and therefore counts 72 hours later unless somebody else invited them. */
 const registering = 0.5
+const invitedByOthers = 0.2
 const heldDays = 3
+/** Who has been there for longer and is known to others; the rest of them come to be known some day. */
+const known = 0.7
+const knownWithinDays = 20
+/** Who registers in order to rate and then stays to rate others, who rate them. */
+const staying = 0.5
+const staysWithinDays = 7
 const revising = 0.1
 const revisingAgain = 0.2
 const revisedAfterDays = 5
@@ -35,13 +45,24 @@ export function personOf(chance: Chance, days: number): Person {
   const traits = categories.map(() => chance.normal(mean, 0.35))
   const each = Array.from({ length: raters }, (_, rater) => {
     const at = chance.happens(friends) ? chance.waiting(friendsWithinDays) : chance.uniform() * days
-    const held = chance.happens(registering) ? heldDays : 0
-    return { countsFrom: at + held, sendings: sendingsOf(chance, rater, at, traits) }
+    const isNew = chance.happens(registering)
+    const held = isNew && !chance.happens(invitedByOthers) ? heldDays : 0
+    return {
+      countsFrom: at + held,
+      knownFrom: at + untilKnown(chance, isNew),
+      sendings: sendingsOf(chance, rater, at, traits),
+    }
   })
   return {
     sendings: each.flatMap(({ sendings }) => sendings).sort((a, b) => a.at - b.at),
     countsFrom: each.map(({ countsFrom }) => countsFrom),
+    knownFrom: each.map(({ knownFrom }) => knownFrom),
   }
+}
+
+function untilKnown(chance: Chance, isNew: boolean) {
+  if (isNew) return chance.happens(staying) ? chance.waiting(staysWithinDays) : Number.POSITIVE_INFINITY
+  return chance.happens(known) ? 0 : chance.waiting(knownWithinDays)
 }
 
 /** Whoever rates again finds their stars as they were, moves some of them, and sends all. */

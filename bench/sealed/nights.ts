@@ -1,4 +1,4 @@
-import { release } from '#features/sealing/rules.ts'
+import { release, whoMakesGroup } from '#features/sealing/rules.ts'
 import { type Change, waitingOf } from '#tests/support/histories.ts'
 import type { Person } from './arrivals.ts'
 
@@ -11,7 +11,11 @@ export type State = { raters: number; traits: Trait[] }
  * What stands on somebody's profile after the nights that are asked for; a night sees what counts when its
  * day ends.
  */
-export function statesOf({ sendings, countsFrom }: Person, minimum: number, nights: number[]): State[] {
+export function statesOf(
+  { sendings, countsFrom, knownFrom }: Person,
+  minimum: number,
+  nights: number[],
+): State[] {
   const traits = Array.from({ length: sendings[0]?.scores.length ?? 0 }, () => emptyTrait())
   const waitingToCount = new Set(countsFrom.keys())
   const raters = new Set<number>()
@@ -25,7 +29,8 @@ export function statesOf({ sendings, countsFrom }: Person, minimum: number, nigh
       for (const [i, score] of scores.entries()) if (score !== null) traits[i]!.waiting.set(rater, score)
     }
     for (const rater of waitingToCount) if (countsFrom[rater]! <= night) waitingToCount.delete(rater)
-    for (const trait of traits) releaseWaiting(trait, waitingToCount, minimum)
+    const isKnown = (rater: number) => knownFrom[rater]! <= night
+    for (const trait of traits) releaseWaiting(trait, waitingToCount, isKnown, minimum)
     if (nights.includes(night)) states.set(night, { raters: raters.size, traits: traits.map(traitOf) })
   }
   return nights.map((night) => states.get(night)!)
@@ -41,10 +46,14 @@ const emptyTrait = () => ({
 function releaseWaiting(
   { waiting, released, shown }: ReturnType<typeof emptyTrait>,
   held: Set<number>,
+  isKnown: (rater: number) => boolean,
   minimum: number,
 ) {
   const counting = [...waiting].filter(([rater]) => !held.has(rater))
-  const scores = counting.filter(([rater]) => !released.has(rater)).map(([, score]) => score)
+  const firstly = counting.filter(([rater]) => !released.has(rater))
+  const known = firstly.filter(([rater]) => isKnown(rater)).length
+  if (!whoMakesGroup({ unpicked: firstly.length, known, picked: 0 }, minimum)) return
+  const scores = firstly.map(([, score]) => score)
   const changes = counting.flatMap(([rater, to]): Change[] => {
     const from = released.get(rater)
     return from === undefined ? [] : [{ from, to }]

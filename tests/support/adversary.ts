@@ -13,11 +13,11 @@ type Arc = { from: number; to: number; least: number; most: number; flow: number
 /** How much more may flow from one place to another. */
 type Room = number[][]
 
-/** Whoever is `revealed` has told all of their scores. */
-export function adversaryOf(history: History, revealed?: number): Adversary {
+/** Those who are `revealed` have told all of their scores. */
+export function adversaryOf(history: History, revealed: readonly number[] = []): Adversary {
   const outside = history.batches.length
   const arcOf = ({ rater, score, batch, until }: Version): Arc => {
-    const [least, most] = rater === revealed ? [score, score] : [1, 5]
+    const [least, most] = revealed.includes(rater) ? [score, score] : [1, 5]
     return { from: until ?? outside, to: batch, least, most, flow: score }
   }
   const room: Room = Array.from({ length: outside + 1 }, () => Array(outside + 1).fill(0))

@@ -19,30 +19,37 @@ const moods: Record<string, (drawn: Drawn) => number> = {
     day < 2 ? Math.max(score, 4) : rater % 7 === 0 ? 5 : 1,
 }
 
-const people = 60
 const score = fc.nat(5)
-const day = fc.record({
-  first: fc.array(score, { maxLength: 12, size: 'max' }),
-  again: fc.array(fc.record({ rater: fc.nat(people - 1), score }), { maxLength: 5, size: 'max' }),
-})
+const people = { most: 60, first: 12, days: 10 }
+/** Groups that are large enough to bear several who tell. */
+const crowds = { most: 120, first: 45, days: 4 }
 
-/**
- * Days on which people rate for the first time or once more, up to sixty of them; each may skip the category.
- */
-export const daysDrawn: fc.Arbitrary<Sent[][]> = fc
-  .record({
-    mood: fc.constantFrom(...Object.values(moods)),
-    days: fc.array(day, { minLength: 1, maxLength: 10, size: 'max' }),
-  })
-  .map(({ mood, days }) => {
-    let known = 0
-    return days.map(({ first, again }, i) => {
-      const former = known
-      const firstly = first.slice(0, people - known).map((score) => ({ rater: known++, score }))
-      const another = former === 0 ? [] : again.map(({ rater, score }) => ({ rater: rater % former, score }))
-      return [...firstly, ...another].map(({ rater, score }) => ({
-        rater,
-        score: score === 0 ? null : mood({ rater, score, day: i }),
-      }))
+/** Days on which people rate for the first time or once more; each may skip the category. */
+const drawn = ({ most, first, days }: typeof people): fc.Arbitrary<Sent[][]> =>
+  fc
+    .record({
+      mood: fc.constantFrom(...Object.values(moods)),
+      days: fc.array(
+        fc.record({
+          first: fc.array(score, { maxLength: first, size: 'max' }),
+          again: fc.array(fc.record({ rater: fc.nat(most - 1), score }), { maxLength: 5, size: 'max' }),
+        }),
+        { minLength: 1, maxLength: days, size: 'max' },
+      ),
     })
-  })
+    .map(({ mood, days }) => {
+      let known = 0
+      return days.map(({ first, again }, i) => {
+        const former = known
+        const firstly = first.slice(0, most - known).map((score) => ({ rater: known++, score }))
+        const another =
+          former === 0 ? [] : again.map(({ rater, score }) => ({ rater: rater % former, score }))
+        return [...firstly, ...another].map(({ rater, score }) => ({
+          rater,
+          score: score === 0 ? null : mood({ rater, score, day: i }),
+        }))
+      })
+    })
+
+export const daysDrawn = drawn(people)
+export const crowdedDaysDrawn = drawn(crowds)

@@ -23,9 +23,14 @@ export function everyFitting({ versions, batches, rule, carries }: History): num
 }
 
 /** Which scores of a version are among them, if everybody who is revealed gave what they gave. */
-export function foundOf(fitting: number[][], { versions }: History, wanted: Version, revealed?: number) {
+export function foundOf(
+  fitting: number[][],
+  { versions }: History,
+  wanted: Version,
+  revealed: readonly number[],
+) {
   const at = versions.indexOf(wanted)
-  const told = versions.flatMap(({ rater, score }, i) => (rater === revealed ? [{ i, score }] : []))
+  const told = versions.flatMap(({ rater, score }, i) => (revealed.includes(rater) ? [{ i, score }] : []))
   const left = fitting.filter((scores) => told.every(({ i, score }) => scores[i] === score))
   return new Set(left.map((scores) => scores[at]!))
 }

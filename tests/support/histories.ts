@@ -1,7 +1,10 @@
-import type { Growth, WaitingScores } from '#features/sealing/rules.ts'
+import { type Growth, type WaitingScores, whoMakesGroup } from '#features/sealing/rules.ts'
 
-/** What somebody sends on one day for one category; null when they skip it. */
-export type Sent = { rater: number; score: number | null }
+/**
+ * What somebody sends on one day for one category; null when they skip it. Whether the person picked them
+ * then holds for all that waits of them.
+ */
+export type Sent = { rater: number; score: number | null; isPicked?: boolean }
 export type Rule = (waiting: WaitingScores, minimum: number) => Growth | null
 
 /** A score of a rater as it was released, `until` the batch that released their next one. */
@@ -9,18 +12,42 @@ export type Version = { rater: number; score: number; batch: number; until: numb
 export type Batch = WaitingScores & { published: number; before: number; carried: number }
 export type History = { versions: Version[]; batches: Batch[]; rule: Rule; carries: boolean }
 
-type Options = { rule: Rule; minimum: number; carries?: boolean }
+type Options = {
+  rule: Rule
+  minimum: number
+  carries?: boolean
+  /** Who is known to others than the person; without it everybody is. */
+  isKnown?: (rater: number) => boolean
+}
 
 /** Lets each night follow its day. With `carries`, what one batch cuts off is added to the next. */
-export function historyOf(days: Sent[][], { rule, minimum, carries = false }: Options): History {
+export function historyOf(
+  days: Sent[][],
+  { rule, minimum, carries = false, isKnown = () => true }: Options,
+): History {
   const versions: Version[] = []
   const batches: Batch[] = []
-  const waiting = new Map<number, number>()
+  const all = new Map<number, number>()
+  const picked = new Set<number>()
   const current = new Map<number, Version>()
   let before = 0
   let carried = 0
   for (const day of days) {
-    for (const { rater, score } of day) if (score !== null) waiting.set(rater, score)
+    for (const { rater, score, isPicked } of day) {
+      if (score !== null) all.set(rater, score)
+      if (isPicked) picked.add(rater)
+      else picked.delete(rater)
+    }
+    const firstly = [...all.keys()].filter((rater) => !current.has(rater))
+    const unpicked = firstly.filter((rater) => !picked.has(rater))
+    const who = {
+      unpicked: unpicked.length,
+      known: unpicked.filter(isKnown).length,
+      picked: firstly.length - unpicked.length,
+    }
+    const group = whoMakesGroup(who, minimum)
+    if (!group) continue
+    const waiting = new Map([...all].filter(([rater]) => group === 'everybody' || !picked.has(rater)))
     const { scores, changes } = divided(waiting, current)
     const waits = waitingOf(scores, changes)
     const growth = rule({ ...waits, sum: waits.sum + carried }, minimum)
@@ -32,7 +59,7 @@ export function historyOf(days: Sent[][], { rule, minimum, carries = false }: Op
       current.set(rater, version)
       versions.push(version)
     }
-    waiting.clear()
+    for (const rater of waiting.keys()) all.delete(rater)
     batches.push({ ...waits, published: growth.sum, before, carried })
     before += growth.sum
     if (carries) carried += waits.sum - growth.sum

@@ -41,8 +41,20 @@ export async function somebody(db: TestDatabase, days = 30) {
   return id
 }
 
-/** Adds so many people of that age, who rate somebody. */
+/** Adds so many people of that age, whom others know too, who rate somebody. */
 export async function rateBy(
+  db: TestDatabase,
+  ratedId: number,
+  scores: Parameters<typeof allSeven>[0][],
+  days = 30,
+) {
+  const raters = await rateUnknown(db, ratedId, scores, days)
+  await getKnown(db, raters)
+  return raters
+}
+
+/** The same of people who have rated nobody else. */
+export async function rateUnknown(
   db: TestDatabase,
   ratedId: number,
   scores: Parameters<typeof allSeven>[0][],
@@ -55,6 +67,17 @@ export async function rateBy(
     raters.push(raterId)
   }
   return raters
+}
+
+/** Lets three people and each of these rate one another. What they give is held, and so in no night. */
+export async function getKnown(db: TestDatabase, people: readonly number[], others?: readonly number[]) {
+  const acquainted = others ?? [await somebody(db), await somebody(db), await somebody(db)]
+  const sql = `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor,
+                 money_handling, travel_companion, is_held)
+               select one, other, 3, 0, 0, 0, 0, 0, 0, true
+                 from unnest($1::bigint[] || $2::bigint[]) one, unnest($1::bigint[] || $2::bigint[]) other
+                where (one = any($1)) <> (other = any($1)) on conflict do nothing`
+  await db.write('test_get_known', sql, [people, acquainted])
 }
 
 export const rateSealed = (

@@ -75,7 +75,7 @@ test('the page of a link says its whole address, key included, so that an app th
   assert.deepEqual(door, [
     doorsCalls.at.path,
     { userId: 'nouratwo', key },
-    { rating: 'open', since: null, blocked: false, isOwn: false },
+    { rating: 'open', picked: true, since: null, blocked: false, isOwn: false },
   ])
   await noura.send(doorsCalls.change, { who: 'everyone' })
 })

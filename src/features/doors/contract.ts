@@ -29,6 +29,8 @@ const notFound = { USER_NOT_FOUND: 404 } as const
 /** How a viewer finds the door of a person. */
 const Door = Type.Object({
   rating: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('signIn')]),
+  /** Whether the person picked the viewer, by name or by a link, so that few may be among whom they rate. */
+  picked: Type.Boolean(),
   /** The day in Riyadh on which the person started afresh. */
   since: Type.Union([Type.String(), Type.Null()]),
   /** Whether the viewer has blocked the person; nobody learns of the opposite. */

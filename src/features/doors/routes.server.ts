@@ -70,7 +70,8 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
       const { isChosen, isBlocked: blocked, since } = door
       const who = door.who ?? 'everyone'
       const knock = { who, isOwn, isSignedIn: viewer !== null, hasKey: door.hasKey ?? false, isChosen }
-      return { rating: doorFor(knock), since, blocked, isOwn }
+      const rating = doorFor(knock)
+      return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', since, blocked, isOwn }
     },
 
     own: async ({ viewer: { id } }) => (await db.read(doorsOf, { id }))[0] ?? untouched,

@@ -51,6 +51,7 @@ test('everyone may rate somebody who has chosen nothing', async () => {
   assert.deepEqual(await noura.send(doorsCalls.own, {}), { who: 'everyone', key: null, numberClosed: false })
   assert.deepEqual(await app.visitor(doorsCalls.at, { userId: 'noura' }), {
     rating: 'open',
+    picked: false,
     since: null,
     blocked: false,
     isOwn: false,
@@ -83,6 +84,13 @@ test('only who has my link may rate, and a new key makes old prints useless', as
   const at = async (sent?: string) =>
     (await app.visitor(doorsCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).rating
   assert.deepEqual([await at(), await at('abcdefghjkmn'), await at(key!)], ['closed', 'closed', 'open'])
+  const isPicked = async (sent?: string) =>
+    (await sara.send(doorsCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).picked
+  assert.deepEqual(
+    [await isPicked(), await isPicked(key!)],
+    [false, true],
+    'told to who may rate, and to nobody else',
+  )
   const { key: next } = await noura.send(doorsCalls.newKey, {})
   assert.notEqual(next, key)
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3, key: key! })), closed)
@@ -104,7 +112,8 @@ test('people I choose may rate; a visitor is asked to sign in, because nobody kn
     chosen.map(({ userId, displayName }) => [userId, displayName]),
     [[people.sara.handle, people.sara.name]],
   )
-  assert.equal((await sara.send(doorsCalls.at, { userId: 'noura' })).rating, 'open')
+  const found = await sara.send(doorsCalls.at, { userId: 'noura' })
+  assert.deepEqual([found.rating, found.picked], ['open', true])
   assert.deepEqual(await sara.send(submit, { toUserId: 'noura', humor: 2 }), { success: true })
   await noura.send(doorsCalls.leaveOut, { userId: people.sara.handle })
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 2 })), closed)

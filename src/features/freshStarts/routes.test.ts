@@ -56,7 +56,12 @@ test('starting afresh: by a code, received ratings stop counting, and the profil
   const { person, raters } = await rated(7)
   assert.equal((await person.send(received, {})).totalRaters, 5)
   const { since } = await startAfresh(person)
-  assert.deepEqual(await person.send(received, {}), { ...unrated, state: 'none', checked: false })
+  assert.deepEqual(await person.send(received, {}), {
+    ...unrated,
+    state: 'none',
+    checked: false,
+    near: false,
+  })
   const [today] = await app.db.write<{ day: string }>('test_day', 'select riyadh_day($1)::text as day', [
     since,
   ])

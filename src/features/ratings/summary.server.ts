@@ -5,8 +5,8 @@ import { summaryOf, unrated } from './rules.ts'
 import { totalsReader } from './shown/queries.server.ts'
 
 /**
- * Reads what somebody is shown of the ratings they have received; `state` and `checked` only where ratings
- * are sealed.
+ * Reads what somebody is shown of the ratings they have received; `state`, `checked` and `near` only where
+ * ratings are sealed.
  */
 type SummaryOf = (personId: number) => Promise<OwnSummary>
 
@@ -18,9 +18,14 @@ export function summaryReader(reads: Reads, policy: Policy): SummaryOf {
     if (policy.sealedMin === null) return summary
     const isShown = categories.some((category) => summary.categories[category].count > 0)
     const state = isShown ? 'shown' : totals ? 'few' : 'none'
-    return { ...summary, state, checked: totals?.isChecked ?? false }
+    return {
+      ...summary,
+      state,
+      checked: totals?.isChecked ?? false,
+      near: state === 'few' && (totals?.isNear ?? false),
+    }
   }
 }
 
-/** Only the person themselves is told that ratings are being checked. */
-export const asOthersSeeIt = ({ checked: _, ...summary }: OwnSummary) => summary
+/** Only the person themselves is told what waits. */
+export const asOthersSeeIt = ({ checked: _, near: __, ...summary }: OwnSummary) => summary

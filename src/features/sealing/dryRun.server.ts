@@ -1,6 +1,7 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { growthsOf } from './night.server.ts'
-import { nextPeople, waitingRatings } from './queries.server.ts'
+import { groupSizes, growthsOf } from './night.server.ts'
+import { nextPeople } from './queries.server.ts'
+import { waitingRatings } from './waiting/queries.server.ts'
 
 const atOnce = 200
 const everyRater = 2_147_483_647
@@ -13,7 +14,7 @@ export async function wouldRelease(db: Database, minimum: number) {
     const [next] = await db.read(nextPeople, { after, people: atOnce })
     if (next?.last == null) return { people: people.size, traits }
     const growths = growthsOf(
-      await db.seek(waitingRatings, { most: everyRater, after, people: atOnce, minimum }),
+      await db.seek(waitingRatings, { most: everyRater, after, people: atOnce, ...groupSizes(minimum) }),
       minimum,
     )
     for (const { personId } of growths) people.add(personId)

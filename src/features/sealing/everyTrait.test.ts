@@ -6,7 +6,7 @@ import { allSeven } from '#features/ratings/rules.ts'
 import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { historyOf } from '#tests/support/histories.ts'
-import { nightsOf, somebody } from '#tests/support/nights.ts'
+import { getKnown, nightsOf, somebody } from '#tests/support/nights.ts'
 import { sealed } from '#tests/support/policies.ts'
 import { release } from './rules.ts'
 
@@ -14,6 +14,11 @@ const minimum = 5
 const { db } = await freshDatabase()
 const nights = nightsOf(db, minimum)
 const raters = await Promise.all(Array.from({ length: 12 }, () => somebody(db)))
+const isKnown = (rater: number) => rater < 6
+await getKnown(
+  db,
+  raters.filter((_, rater) => isKnown(rater)),
+)
 
 /** A rater and their seven scores; 0 is a skipped category, as a person leaves it. */
 const sent = fc
@@ -23,7 +28,12 @@ const sent = fc
   })
   .filter(({ scores }) => scores.some(Boolean))
 const dayOfSendings = fc.uniqueArray(sent, { maxLength: 12, size: 'max', selector: ({ rater }) => rater })
-const days = fc.array(dayOfSendings, { minLength: 2, maxLength: 5, size: 'max' })
+const days = fc.array(fc.record({ sent: dayOfSendings, isChosen: fc.boolean() }), {
+  minLength: 2,
+  maxLength: 5,
+  size: 'max',
+})
+type Day = { sent: { rater: number; scores: number[] }[]; isChosen: boolean }
 
 for (const [how, hasDoors] of [
   ['without doors', false],
@@ -32,8 +42,9 @@ for (const [how, hasDoors] of [
   test(`whatever is sent on whatever day, each of the seven traits shows what the rule makes of it, ${how}`, async () => {
     const property = fc.asyncProperty(days, async (sendings) => {
       const ratedId = await somebody(db)
-      for (const day of sendings) {
-        const ratings = day.map(({ rater, scores }) => ({
+      for (const { sent, isChosen } of sendings) {
+        if (hasDoors) await setDoor(ratedId, isChosen)
+        const ratings = sent.map(({ rater, scores }) => ({
           raterId: raters[rater]!,
           ratedId,
           scores: allSeven(Object.fromEntries(categories.map((key, i) => [key, scores[i]!]))),
@@ -43,7 +54,7 @@ for (const [how, hasDoors] of [
       }
       assert.deepEqual(
         await shownOf(ratedId),
-        categories.map((_, i) => ruledOf(sendings, i)),
+        categories.map((_, i) => ruledOf(sendings, i, hasDoors)),
       )
     })
     await fc.assert(property, { numRuns: 15, seed: 7, endOnFailure: true })
@@ -61,11 +72,28 @@ async function shownOf(personId: number) {
   ])
 }
 
-function ruledOf(sendings: { rater: number; scores: number[] }[][], trait: number) {
-  const ofTrait = sendings.map((day) =>
-    day.map(({ rater, scores }) => ({ rater, score: scores[trait] || null })),
+/** Everybody may rate, or only who was chosen, who are all of these. */
+async function setDoor(personId: number, isChosen: boolean) {
+  await db.write('test_moved', 'update people set doors_moved = doors_moved + 1 where id = $1', [personId])
+  await db.write(
+    'test_door',
+    'insert into doors (person_id, who) values ($1, $2) on conflict (person_id) do update set who = $2',
+    [personId, isChosen ? 'chosen' : 'everyone'],
   )
-  const { batches } = historyOf(ofTrait, { rule: release, minimum })
+  const sql =
+    'insert into chosen_raters (person_id, rater_id) select $1, unnest($2::bigint[]) on conflict do nothing'
+  await db.write('test_chosen', sql, [personId, raters])
+}
+
+function ruledOf(days: Day[], trait: number, hasDoors: boolean) {
+  const ofTrait = days.map(({ sent, isChosen }) =>
+    sent.map(({ rater, scores }) => ({
+      rater,
+      score: scores[trait] || null,
+      isPicked: hasDoors && isChosen,
+    })),
+  )
+  const { batches } = historyOf(ofTrait, { rule: release, minimum, isKnown })
   const added = (what: 'published' | 'raters') => batches.reduce((sum, batch) => sum + batch[what], 0)
   return [added('published'), added('raters')]
 }

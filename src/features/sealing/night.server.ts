@@ -9,12 +9,12 @@ import {
   inOneSnapshot,
   newlyRated,
   nextPeople,
-  noteChecked,
+  noteWaiting,
   publish,
-  waitingRatings,
 } from './queries.server.ts'
 import { replaceFormer } from './returned/queries.server.ts'
-import { release } from './rules.ts'
+import { crowdOf, nearOf, release, whoMakesGroup } from './rules.ts'
+import { waitingRatings } from './waiting/queries.server.ts'
 
 /**
  * So many people, and raters of each, are published at once: whoever revises a rating meanwhile waits for no
@@ -79,37 +79,63 @@ type Share = {
 /** Publishes what is due of these people. `isCut` says that more of it is due than is published at once. */
 export async function releaseShare(query: Query, { after, last, people, raters, minimum, tells }: Share) {
   await query(replaceFormer, { after, last })
-  const rows = await query(waitingRatings, { most: raters, after, people, minimum })
+  const rows = await query(waitingRatings, { most: raters, after, people, ...groupSizes(minimum) })
   const growths = growthsOf(rows, minimum)
   const grown = Map.groupBy(growths, ({ personId }) => personId)
   const renewed = new Set(grown.keys())
   const waitFor = (await query(newlyRated, { after, last }))
     .map(({ id }) => id)
     .filter((id) => !renewed.has(id))
-  const places = rows.flatMap(({ personId, places }) => {
-    const bits = bitsOf(grown.get(personId) ?? [])
-    return bits === 0 ? [] : places.map((place) => ({ personId, place, bits }))
+  const places = rows.flatMap(({ personId, unpicked, picked }) => {
+    const grew = grown.get(personId) ?? []
+    const ofEverybody = grew.filter(({ who }) => who === 'everybody')
+    return [...placed(personId, unpicked, grew), ...placed(personId, picked, ofEverybody)]
   })
   if (renewed.size + waitFor.length > 0) await publish(query, { growths, places, waitFor, tells })
-  const checked = rows.filter(({ isChecked }) => isChecked).map(({ personId }) => personId)
-  await query(noteChecked, { after, last, checked })
+  const those = (which: (row: Waits) => boolean) => rows.filter(which).map(({ personId }) => personId)
+  const checked = those(({ isChecked }) => isChecked)
+  await query(noteWaiting, { after, last, checked, near: those(({ isNear }) => isNear) })
   return {
     renewed: [...renewed],
     isCut: rows.some(({ isLeft, personId }) => isLeft && renewed.has(personId)),
   }
 }
 
-const bitsOf = (growths: readonly GrownTrait[]) =>
-  growths.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
+type Waits = RowOf<typeof waitingRatings>
 
-export const growthsOf = (rows: RowOf<typeof waitingRatings>[], minimum: number) =>
-  rows.flatMap(({ personId, raters, sums, changes }) =>
+export const groupSizes = (minimum: number) => ({ minimum, crowd: crowdOf(minimum), near: nearOf(minimum) })
+
+function placed(personId: number, waits: Waits['unpicked'], grew: readonly GrownTrait[]) {
+  const bits = grew.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
+  return bits === 0 ? [] : (waits?.places ?? []).map((place) => ({ personId, place, bits }))
+}
+
+export const growthsOf = (rows: readonly Waits[], minimum: number) =>
+  rows.flatMap(({ personId, known, ...waits }) =>
     categories.flatMap((category, i): GrownTrait[] => {
-      const waits = { raters: raters[i]!, sum: sums[i]!, hasChanges: changes[i]! > 0 }
-      const growth = release(waits, minimum)
-      return growth ? [{ personId, category, ...growth }] : []
+      const [unpicked, picked] = [ofTrait(waits.unpicked, i), ofTrait(waits.picked, i)]
+      const counts = { unpicked: unpicked.raters, known: known[i]!, picked: picked.raters }
+      const who = whoMakesGroup(counts, minimum)
+      if (!who) return []
+      const { raters, sum, changes } = who === 'unpicked' ? unpicked : both(unpicked, picked)
+      const growth = release({ raters, sum, hasChanges: changes > 0 }, minimum)
+      return growth ? [{ personId, category, who, ...growth }] : []
     }),
   )
+
+const ofTrait = (those: Waits['unpicked'], place: number) => ({
+  raters: those?.raters[place] ?? 0,
+  sum: those?.sums[place] ?? 0,
+  changes: those?.changes[place] ?? 0,
+})
+
+type OfTrait = ReturnType<typeof ofTrait>
+
+const both = (some: OfTrait, others: OfTrait): OfTrait => ({
+  raters: some.raters + others.raters,
+  sum: some.sum + others.sum,
+  changes: some.changes + others.changes,
+})
 
 /**
  * A rating that was revised since it was counted ends the transaction, as does a person who has left. Then it

@@ -1,11 +1,5 @@
 import { type Category, categories } from '#features/ratings/contract.ts'
-import {
-  addedToTotals,
-  ofEach,
-  type StoredTrait,
-  scoresIn,
-  totalsIn,
-} from '#features/ratings/traits.server.ts'
+import { addedToTotals, ofEach, scoresIn, totalsIn } from '#features/ratings/traits.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
@@ -17,7 +11,7 @@ import {
   statement,
   text,
 } from '#kit/database/statement.server.ts'
-import { waiting } from './waiting/queries.server.ts'
+import type { WhoCounts } from './rules.ts'
 
 /**
  * What is counted by one statement is what the next one publishes; a rating that is revised between them ends
@@ -25,39 +19,6 @@ import { waiting } from './waiting/queries.server.ts'
  */
 export const inOneSnapshot = statement('in_one_snapshot', {
   sql: 'set transaction isolation level repeatable read',
-})
-
-const among = ({ column, bit }: StoredTrait, released: string) =>
-  `filter (where is_ripe and waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
-
-/** What of the next people after this one may be published. */
-export const waitingRatings = statement('waiting_ratings', {
-  takes: { most: bigint, after: bigint, people: bigint, minimum: integer },
-  row: {
-    personId: bigint,
-    // In the order of `categories`.
-    raters: arrayOf(integer),
-    sums: arrayOf(integer),
-    changes: arrayOf(integer),
-    // Where the ratings stand that are ripe, in the order in which they are locked when they are saved.
-    places: arrayOf(text),
-    isChecked: boolean,
-    isLeft: boolean,
-  },
-  // Planned for so few people: a plan for any number of them reads every account.
-  isPlannedEachTime: true,
-  sql: `with persons as materialized (
-          select id from people where id > $2 order by id limit $3
-        ),${waiting}, counted as (
-          select rated_id as "personId",
-                 array[${ofEach((trait) => `count(*) ${among(trait, '= 0')}`)}]::int[] as raters,
-                 array[${ofEach((trait) => `coalesce(sum(${trait.column} - released_${trait.column}) ${among(trait, '>= 0')}, 0)`)}]::int[] as sums,
-                 array[${ofEach((trait) => `count(*) ${among(trait, '> 0')}`)}]::int[] as changes,
-                 coalesce(array_agg(place::text order by rater_id) filter (where is_ripe), '{}') as places,
-                 bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft"
-            from ripening group by rated_id
-        )
-        select * from counted where $4 <= any(raters) or "isChecked" order by "personId"`,
 })
 
 /**
@@ -73,7 +34,7 @@ export const newlyRated = statement('newly_rated', {
            and exists (select from ratings where rated_id = people.id)`,
 })
 
-export type GrownTrait = { personId: number; category: Category; raters: number; sum: number }
+export type GrownTrait = { personId: number; category: Category; raters: number; sum: number; who: WhoCounts }
 
 type Published = {
   growths: readonly GrownTrait[]
@@ -151,11 +112,15 @@ const publishStatement = statement('publish_ratings', {
         insert into published_totals (person_id) select unnest($6::bigint[]) on conflict (person_id) do nothing`,
 })
 
-/** Says of the people from one to another whose ratings wait because many new accounts gave them. */
-export const noteChecked = statement('note_checked_ratings', {
-  takes: { after: bigint, last: bigint, checked: arrayOf(bigint) },
-  sql: `update published_totals set is_checked = not is_checked
-         where person_id > $1 and person_id <= $2 and is_checked <> (person_id = any($3))`,
+/**
+ * Says of the people from one to another whose ratings wait because many new accounts gave them, and who
+ * nearly has as many as a trait needs.
+ */
+export const noteWaiting = statement('note_waiting_ratings', {
+  takes: { after: bigint, last: bigint, checked: arrayOf(bigint), near: arrayOf(bigint) },
+  sql: `update published_totals set is_checked = person_id = any($3), is_near = person_id = any($4)
+         where person_id > $1 and person_id <= $2
+           and (is_checked, is_near) is distinct from (person_id = any($3), person_id = any($4))`,
 })
 
 /** The last of the people who come next; null if there are none. */

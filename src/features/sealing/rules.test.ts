@@ -2,14 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { adversaryOf } from '#tests/support/adversary.ts'
-import { daysDrawn } from '#tests/support/days.ts'
+import { crowdedDaysDrawn, daysDrawn } from '#tests/support/days.ts'
 import { everyFitting, foundOf } from '#tests/support/everyScore.ts'
 import { type History, historyOf, type Rule, type Sent, waitingOf } from '#tests/support/histories.ts'
 import { otherHistory, type Wanted } from '#tests/support/otherHistory.ts'
-import { brokenPromise } from '#tests/support/promises.ts'
-import { release } from './rules.ts'
+import { brokenByTellers, brokenPromise, tellersAmong } from '#tests/support/promises.ts'
+import { release, tellersBorne, whoMakesGroup } from './rules.ts'
 
 const minimum = 5
+const day = (...sent: [rater: number, score: number][]): Sent[] =>
+  sent.map(([rater, score]) => ({ rater, score }))
 const numRuns = Number(process.env.SEALED_HISTORIES ?? 400)
 const drawn = { numRuns, seed: 16 }
 
@@ -105,6 +107,52 @@ test('of any rater a history that publishes the same says 4 at all times, and 5,
   )
 })
 
+test('whoever else tells theirs, one and one more in ten of each group, finds 5 possible for all others', () => {
+  const seen = { several: 0 }
+  fc.assert(
+    fc.property(crowdedDaysDrawn, fc.array(fc.nat(119), { minLength: 8, maxLength: 8 }), (days, some) => {
+      const history = historyOf(days, { rule: release, minimum })
+      const tellers = tellersAmong(history, some, tellersBorne)
+      seen.several += tellers.length > 1 ? 1 : 0
+      assert.equal(brokenByTellers(history, tellers), null)
+    }),
+    drawn,
+  )
+  assert.ok(seen.several > numRuns / 4, `${seen.several}`)
+})
+
+for (const [name, rule] of Object.entries({
+  'with the floor for one who tells': ruleOf({ floor: 8, belowWithChanges: 8 }),
+  'with the bound for one who tells in nights with changes': ruleOf({ floor: 12, belowWithChanges: 4 }),
+}))
+  test(`two of twenty who tell break the promise ${name}`, () => {
+    const twenty = (score: number) => Array.from({ length: 18 }, (_, i): [number, number] => [i + 2, score])
+    const low = day([0, 5], [1, 5], ...twenty(1))
+    const raisedByMany = [
+      day(...Array.from({ length: 20 }, (_, i): [number, number] => [i, i === 2 ? 1 : 3])),
+      day([20, 1], [21, 1], ...Array.from({ length: 18 }, (_, i): [number, number] => [22 + i, 5]), [2, 5]),
+    ]
+    const isBroken = (by: Rule) =>
+      brokenByTellers(historyOf([low], { rule: by, minimum }), [0, 1]) !== null ||
+      brokenByTellers(historyOf(raisedByMany, { rule: by, minimum }), [20, 21]) !== null
+    assert.ok(isBroken(rule))
+    assert.ok(!isBroken(release))
+  })
+
+test('five make a group if the person picked none of them and at most two are unknown to others; ten whoever they are', () => {
+  const made = (unpicked: number, known: number, picked: number, least = minimum) =>
+    whoMakesGroup({ unpicked, known, picked }, least)
+  assert.equal(made(5, 3, 0), 'unpicked')
+  assert.equal(made(5, 2, 0), null)
+  assert.equal(made(4, 4, 5), null, 'who was picked does not fill a small group')
+  assert.equal(made(5, 5, 4), 'unpicked', 'nor is published in one')
+  assert.equal(made(9, 2, 0), null)
+  assert.equal(made(10, 0, 0), 'everybody')
+  assert.equal(made(1, 1, 9), 'everybody')
+  assert.equal(made(7, 5, 0, 7), 'unpicked')
+  assert.equal(made(10, 0, 0, 12), null, 'never fewer than the operator asks for')
+})
+
 const mutants: Record<string, { rule: Rule; minimum?: number }> = {
   'without the floor': { rule: ruleOf({ floor: 0 }) },
   'with a floor lower by one': { rule: ruleOf({ floor: 7 }) },
@@ -120,15 +168,13 @@ for (const [name, { rule, minimum: least = minimum }] of Object.entries(mutants)
   })
 }
 
-const day = (...sent: [rater: number, score: number][]): Sent[] =>
-  sent.map(([rater, score]) => ({ rater, score }))
 const first = day([0, 1], [1, 3], [2, 3], [3, 3], [4, 3])
 const raised = day([5, 1], [6, 5], [7, 5], [8, 5], [9, 5], [0, 5])
 
 test('a promise is broken where a raised score and a 1 meet at the bounds of the design, and kept at ours', () => {
   const design = historyOf([first, raised], { rule: ruleOf({ belowWithChanges: 1 }), minimum })
   const broken = brokenPromise(design)
-  assert.deepEqual({ promise: broken?.promise, revealed: broken?.revealed }, { promise: 2, revealed: 5 })
+  assert.deepEqual({ promise: broken?.promise, revealed: broken?.revealed }, { promise: 2, revealed: [5] })
   assert.equal(broken?.version.rater, 0)
   assert.equal(brokenPromise(historyOf([first, raised], { rule: release, minimum })), null)
 })
@@ -178,7 +224,8 @@ test('the adversary finds exactly the scores that trying every combination finds
       const history = historyOf(days, { rule, minimum: 1, carries })
       fc.pre(history.versions.length <= 6)
       const fitting = everyFitting(history)
-      for (const revealed of [undefined, ...new Set(history.versions.map(({ rater }) => rater))]) {
+      const raters = [...new Set(history.versions.map(({ rater }) => rater))]
+      for (const revealed of [[], ...raters.map((rater) => [rater]), raters.slice(0, 2)]) {
         const adversary = adversaryOf(history, revealed)
         for (const version of history.versions) {
           const found = [1, 2, 3, 4, 5].filter((score) => adversary.mayBe(version, score))

@@ -30,7 +30,7 @@ export function releaseNightly(background: Background, parts: Parts) {
 /**
  * The night that is due, as its day in Riyadh. One that was missed is made up for until the next one comes.
  */
-const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
+export const nightDue = (now: number) => new Date(now - behind).toISOString().slice(0, 10)
 
 export async function releaseDue({ db, minimum, signal, renewed, ended, passedOver, now = Date.now }: Parts) {
   const night = nightDue(now())

@@ -1,5 +1,5 @@
 import type { Policy } from '#features/boot/policy.ts'
-import { apartFrom } from '#features/doors/lists/queries.server.ts'
+import { blockedAmong } from '#features/doors/lists/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -41,10 +41,10 @@ function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handler
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
         const found = await findPeople(reads, query, charge)
-        const apart = policy.hasDoors
-          ? await db.read(apartFrom, { id, others: found.map((user) => user.id) })
+        const blocked = policy.hasDoors
+          ? await db.read(blockedAmong, { id, others: found.map((user) => user.id) })
           : []
-        const users = found.filter((user) => !apart.some((each) => each.id === user.id))
+        const users = found.filter((user) => !blocked.some((each) => each.id === user.id))
         searched(users.length > 0)
         return { users }
       } finally {

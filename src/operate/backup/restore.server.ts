@@ -15,6 +15,7 @@ import { photosIn } from './photos.server.ts'
 import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './queries.server.ts'
 import { requireNoServer } from './served.server.ts'
 import { together } from './together.server.ts'
+import { withholdWhatWaited } from './withhold.server.ts'
 
 type RestoreJob = {
   connection: Connection
@@ -34,7 +35,9 @@ type RestoreJob = {
  * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the
  * database in one transaction.
  */
-export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain: number }> {
+export async function restore(
+  job: RestoreJob,
+): Promise<Manifest & { erasedAgain: number; withheld: number }> {
   const manifest = await readManifest(job.files, job.signal)
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
@@ -55,9 +58,10 @@ export async function restore(job: RestoreJob): Promise<Manifest & { erasedAgain
     await migrateWithin(client, migrations)
     await defineLoaded(client, definitions)
     const erasedAgain = await keepWhoLeft(client, job.secret, manifest.madeAt)
+    const withheld = await withholdWhatWaited(client)
     await commit(client)
     await gatherStatistics(client)
-    return { ...manifest, erasedAgain }
+    return { ...manifest, erasedAgain, withheld }
   })
 }
 

@@ -15,7 +15,7 @@ import { ratingsRelease } from './ratingsRelease.server.ts'
 import { sealCommand } from './seal.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
-import { unseal } from './unseal.server.ts'
+import { unsealCommand } from './unseal.server.ts'
 import { userDelete } from './user/userDelete.server.ts'
 import { userExport } from './user/userExport.server.ts'
 import { userPremium } from './user/userPremium.server.ts'
@@ -29,7 +29,7 @@ export const commands: readonly Command[] = [
   databaseDistribute,
   seed,
   sealCommand,
-  unseal,
+  unsealCommand,
   ratingsRelease,
   userShow,
   userVerify,

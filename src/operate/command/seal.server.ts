@@ -11,7 +11,7 @@ export const sealCommand: Command = {
   takes: '[--yes]',
   summary: 'seals the ratings that there are: from then on averages are renewed at night and in groups',
   about:
-    'Needed once before sealed-ratings in FEATURES, where there are ratings already; stop the servers meanwhile. One that was interrupted begins anew.',
+    'Needed once before sealed-ratings in FEATURES, where there are ratings already; stop the servers meanwhile. One that was interrupted goes on.',
   least: 0,
   most: 0,
   flags: { yes: 'does so without asking' },

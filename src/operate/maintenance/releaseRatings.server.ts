@@ -8,7 +8,7 @@ import type { Config } from '#operate/config/config.server.ts'
 
 /** Told to an operator in production who has not chosen so. */
 export const sealingIsRecommended =
-  'ratings are not sealed, so that who gave what can be worked out: FEATURES=trusted is recommended'
+  'ratings are not sealed, so that what somebody gave can be worked out: FEATURES=trusted is recommended'
 
 type House = {
   config: Config

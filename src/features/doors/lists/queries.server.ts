@@ -70,10 +70,12 @@ export const dropBlock = statement('drop_block', {
   sql: dropping(blocks),
 })
 
-/** Those among these people who are not to meet this one, whoever of both has blocked the other. */
-export const apartFrom = statement('apart_from', {
+/**
+ * Those among these people whom this one has blocked. Who is blocked still finds the other: if they did not,
+ * but somebody else does, one search would tell them.
+ */
+export const blockedAmong = statement('blocked_among', {
   takes: { id: bigint, others: arrayOf(bigint) },
   row: { id: bigint },
-  sql: `select blocked_id as id from blocks where person_id = $1 and blocked_id = any($2)
-        union select person_id from blocks where blocked_id = $1 and person_id = any($2)`,
+  sql: 'select blocked_id as id from blocks where person_id = $1 and blocked_id = any($2)',
 })

@@ -53,7 +53,7 @@ type MayRate = { people: string; judged: string; doors: string }
 
 const everybody: MayRate = {
   people: 'select id, notify_new_ratings from people where id = any($1::bigint[] || $2::bigint[])',
-  judged: 'true as is_open, false as is_blocked, false as is_outrun',
+  judged: 'true as is_open, false as is_blocked, false as is_picked, false as is_outrun',
   doors: '',
 }
 
@@ -67,7 +67,8 @@ const whomDoorsLetIn: MayRate = {
              from people where id = any($1::bigint[] || $2::bigint[])`,
   judged: `d.setting_aside is null and case d.who when 'nobody' then false when 'chosen' then c.rater_id is not null
                    when 'link' then s.link_key = d.link_key else true end as is_open,
-                 b.blocked_id is not null as is_blocked, coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun`,
+                 b.blocked_id is not null as is_blocked, coalesce(d.who in ('link', 'chosen'), false) as is_picked,
+                 coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun`,
   doors: `left join people was on was.id = p.moved_id
             left join doors d on d.person_id = p.moved_id
             left join chosen_raters c on c.person_id = p.moved_id and c.rater_id = s.rater_id
@@ -108,7 +109,8 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
       closed: arrayOf(integer),
       outrun: arrayOf(integer),
     },
-    // What was sent while its rater was blocked stays held, also if they send other scores afterwards.
+    // What was sent while its rater was blocked stays held, also if they send other scores afterwards. What
+    // is withheld never counts again, so that changes of it do not tell what it was.
     sql: `with there as materialized (
           ${people} ${lock}
         ), submitted as materialized (
@@ -124,14 +126,15 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
           select person_id from notifications where $3 and person_id = any($2) and read_at is null
            group by person_id having count(*) >= 100
         ), saved as (
-          insert into ratings as r (rater_id, rated_id, ${scoresIn()}, waiting, is_held)
-          select rater_id, rated_id, ${scoresIn()}, traits_scored(${scoresIn()}), is_blocked
+          insert into ratings as r (rater_id, rated_id, ${scoresIn()}, waiting, is_held, is_picked)
+          select rater_id, rated_id, ${scoresIn()}, traits_scored(${scoresIn()}), is_blocked, is_picked
             from submitted where has_rater and has_rated and is_open and not is_outrun
            order by rated_id, rater_id
           on conflict on constraint one_rating_a_pair do update set
             ${revised},
             waiting = case when $4 and r.is_held and not excluded.is_held then 0 else r.waiting end | excluded.waiting,
             is_held = case when $4 then excluded.is_held else r.is_held end,
+            is_picked = case when $4 then excluded.is_picked else r.is_picked end,
             revised_at = excluded.created_at
           returning new.*, old.rater_id is null as is_new, ${before}
         ), told as (
@@ -143,7 +146,7 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
         ), moved as (
           insert into rating_totals as t (person_id, raters, ${totalsIn()})
           select rated_id, count(*) filter (where is_new), ${added}
-            from saved group by rated_id order by rated_id
+            from saved where not is_withheld group by rated_id order by rated_id
           ${addedToTotals}
         )
         select (select count(*)::int from saved where is_new) as added,

@@ -18,18 +18,23 @@ const totals = {
   raters: integer,
   ...perCategory(() => total),
 }
-const summed = ofEach(
-  ({ column, key }) => `json_build_object('sum', ${column}, 'count', ${column}_given) as "${key}"`,
-)
+const noted = { isChecked: boolean, isNear: boolean }
+const totalOf = (key: string, sum: string, count: string) =>
+  `json_build_object('sum', ${sum}, 'count', ${count}) as "${key}"`
 
 const ratingTotalsStatement = statement('rating_totals', {
   takes: { keys: arrayOf(bigint) },
-  row: { ...totals, isChecked: boolean },
-  sql: `select person_id as key, raters, false as "isChecked", ${summed} from rating_totals where person_id = any($1)`,
+  row: { ...totals, ...noted },
+  // Where ratings were sealed once, what was published then stays.
+  sql: `select t.person_id as key, t.raters + coalesce(p.raters, 0) as raters, false as "isChecked", false as "isNear",
+               ${ofEach(({ column, key }) => totalOf(key, `t.${column} + coalesce(p.${column}, 0)`, `t.${column}_given + coalesce(p.${column}_given, 0)`))}
+          from rating_totals t left join published_totals p using (person_id) where t.person_id = any($1)`,
 })
 
 const publishedTotalsStatement = statement('published_totals', {
   takes: { keys: arrayOf(bigint) },
-  row: { ...totals, isChecked: boolean },
-  sql: `select person_id as key, raters, is_checked as "isChecked", ${summed} from published_totals where person_id = any($1)`,
+  row: { ...totals, ...noted },
+  sql: `select person_id as key, raters, is_checked as "isChecked", is_near as "isNear",
+               ${ofEach(({ column, key }) => totalOf(key, column, `${column}_given`))}
+          from published_totals where person_id = any($1)`,
 })

@@ -1,9 +1,9 @@
-import { ofEach, summedScores } from '#features/ratings/traits.server.ts'
+import { ofEach, scoresIn, summedScores, takenFromTotals } from '#features/ratings/traits.server.ts'
 import { bigint, statement } from '#kit/database/statement.server.ts'
 
 /**
  * Somebody who was erased, came back and rated again replaces what they gave before. What of it is published
- * stays so, and the new score is a change of it.
+ * stays so, and the new score is a change of it; what of it was withheld withholds the new one.
  */
 export const replaceFormer = statement('replace_former_ratings', {
   takes: { after: bigint, last: bigint },
@@ -14,19 +14,18 @@ export const replaceFormer = statement('replace_former_ratings', {
           returning old.*, a.id as came_back
         ), replaced as (
           update ratings r set
-            ${ofEach(({ column }) => `released_${column} = greatest(r.released_${column}, g.released_${column})`, ',\n            ')}
+            ${ofEach(({ column }) => `released_${column} = greatest(r.released_${column}, g.released_${column})`, ',\n            ')},
+            is_withheld = r.is_withheld or g.is_withheld
             from gone g where r.rated_id = g.rated_id and r.rater_id = g.came_back
+          returning new.*, old.is_withheld as was_withheld
         )
         update rating_totals t set
-          raters                 = t.raters - g.raters,
-          ${ofEach(
-            ({ column }) =>
-              `${column} = t.${column} - g.${column}, ${column}_given = t.${column}_given - g.${column}_given`,
-            ',\n          ',
-          )}
+          ${takenFromTotals}
           from (
-            select rated_id, count(*)::int as raters,
-                   ${summedScores}
-              from gone group by rated_id
+            select rated_id, ${summedScores}
+              from (select rated_id, ${scoresIn()}, is_withheld from gone
+                    union all
+                    select rated_id, ${scoresIn()}, was_withheld from replaced where is_withheld) c
+             group by rated_id
           ) g where t.person_id = g.rated_id`,
 })

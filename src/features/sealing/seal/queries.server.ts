@@ -1,6 +1,8 @@
-import { categories } from '#features/ratings/contract.ts'
-import { ofEach, scoresIn } from '#features/ratings/traits.server.ts'
-import { bigint, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
+import { ofEach, scoresIn, summedScores, takenFromTotals, totalsIn } from '#features/ratings/traits.server.ts'
+import { bigint, date, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
+
+/** No rater, and of each trait no sum and no scores. */
+const zeros = `0, ${ofEach(() => '0, 0')}`
 
 /** Since when ratings are sealed; no row while they are not. */
 export const sealed = statement('sealed', {
@@ -18,22 +20,46 @@ export const putSeal = statement('put_seal', {
   sql: 'insert into seals default values on conflict (is_sealed) do nothing',
 })
 
-/** What a seal begins with: nothing is published, and everything waits. */
-export const forgetPublished = statement('forget_published', { sql: 'delete from published_totals' })
-
-/** The same for the ratings of these people; those that were never published are not written again. */
-export const unpublish = statement('unpublish', {
-  takes: { after: bigint, last: bigint },
-  sql: `update ratings set
-          waiting = ${2 ** categories.length - 1}, ${ofEach(({ column }) => `released_${column} = 0`)}
-         where rated_id > $1 and rated_id <= $2
-           and greatest(${scoresIn('released_')}) > 0`,
+/**
+ * What waits never counts once the database is as it was at an earlier moment, unless the night that is due
+ * had been then: a night since may have published it, and to publish it in another group would tell scores.
+ */
+export const withholdWaiting = statement('withhold_waiting_ratings', {
+  takes: { night: date },
+  row: { withheld: bigint },
+  sql: `with withheld as (
+          update ratings set is_withheld = true
+           where not is_withheld and waiting & traits_scored(${scoresIn()}) <> 0 and exists (select from seals)
+             and not exists (select from release_nights where night = $1 and ended_at is not null)
+          returning rated_id, ${scoresIn()}
+        ), fewer as (
+          update rating_totals t set
+          ${takenFromTotals}
+          from (
+            select rated_id, ${summedScores} from (select *, false as is_withheld from withheld) w group by rated_id
+          ) g where t.person_id = g.rated_id
+        )
+        select count(*) as withheld from withheld`,
 })
 
 /**
- * From then on everybody is shown the ratings as they are. What was published is forgotten when they are
- * sealed again.
+ * What these people were given while ratings were sealed never counts again: their raters were told how it
+ * would be shown. What was published of it stays, and what is given from now on is added.
  */
+export const withholdAll = statement('withhold_all_ratings', {
+  takes: { after: bigint, last: bigint },
+  sql: `with withheld as (
+          update ratings set is_withheld = true where rated_id > $1 and rated_id <= $2 and not is_withheld
+        ), shown as (
+          select person_id from published_totals where person_id > $1 and person_id <= $2
+          union select person_id from rating_totals where person_id > $1 and person_id <= $2
+        )
+        insert into rating_totals (person_id, raters, ${totalsIn()})
+        select person_id, ${zeros} from shown
+        on conflict (person_id) do update set (raters, ${totalsIn()}) = (${zeros})`,
+})
+
+/** From then on what is given is shown at once, on top of what was published. */
 export const breakSeal = statement('break_seal', { sql: 'delete from seals' })
 
 /** How many people have been rated, and of how many of them something is shown where ratings are sealed. */

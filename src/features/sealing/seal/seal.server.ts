@@ -1,9 +1,10 @@
 import { commandLine } from '#kit/commandLine.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
 import { releaseShare, trying } from '../night.server.ts'
 import { inOneSnapshot, nextPeople } from '../queries.server.ts'
-import { anyRating, forgetPublished, putSeal, sealed, unpublish } from './queries.server.ts'
+import { anyRating, breakSeal, putSeal, sealed, withholdAll } from './queries.server.ts'
 
 /**
  * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what
@@ -33,29 +34,44 @@ export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, 
 const everybody = 2_147_483_647
 
 /**
- * Publishes the scores that there are in one batch, and seals. Until it is done nobody reads what it
- * publishes, so that one that was interrupted begins anew. Returns how many people show something.
+ * Publishes what has never been published, of each person in one batch, and seals. One that was interrupted
+ * is gone on with. Returns how many people show something new.
  */
 export async function seal(db: Database, minimum: number, signal: AbortSignal) {
-  await db.write(forgetPublished, {})
   let shown = 0
+  await throughEverybody(db, signal, async (query, share) => {
+    const published = { ...share, minimum, raters: everybody, tells: false }
+    shown += (await releaseShare(query, published)).renewed.length
+  })
+  await db.write(putSeal, {})
+  return shown
+}
+
+/** Gives the seal up for what is given from now on. One that was interrupted is gone on with. */
+export async function unseal(db: Database, signal: AbortSignal) {
+  await throughEverybody(db, signal, (query, { after, last }) => query(withholdAll, { after, last }))
+  await db.write(breakSeal, {})
+}
+
+type Share = { after: number; last: number; people: number }
+
+async function throughEverybody(
+  db: Database,
+  signal: AbortSignal,
+  work: (query: Query, share: Share) => Promise<unknown>,
+) {
   for (let after = 0; ; ) {
     signal.throwIfAborted()
-    const share = await trying((people) =>
+    const last = await trying((people) =>
       db.transaction(async (query) => {
         await query(inOneSnapshot, {})
         const [next] = await query(nextPeople, { after, people })
         if (next?.last == null) return null
-        const { last } = next
-        await query(unpublish, { after, last })
-        const published = { after, last, people, minimum, raters: everybody, tells: false }
-        return { last, ...(await releaseShare(query, published)) }
+        await work(query, { after, last: next.last, people })
+        return next.last
       }),
     )
-    if (!share) break
-    shown += share.renewed.length
-    after = share.last
+    if (last === null) return
+    after = last
   }
-  await db.write(putSeal, {})
-  return shown
 }

@@ -1,4 +1,18 @@
-import { scoresIn } from '#features/ratings/traits.server.ts'
+import { ofEach, type StoredTrait, scoresIn } from '#features/ratings/traits.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  integer,
+  json,
+  nullable,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
+
+const known = 3
+/** So many of the people whom somebody has rated are looked at. */
+const lookedAt = 200
 
 /** Whether one of the two has signed in where the other has. */
 export const shareDevice = (one: string, other: string) =>
@@ -7,22 +21,42 @@ export const shareDevice = (one: string, other: string) =>
                 where own.account_id = ${one} and theirs.account_id = ${other} and (own.is_own or theirs.is_own))`
 
 /**
- * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1`
- * of each person. Raters wait while their accounts are younger than three days, and in a group in which they
- * are many, a week. Those who used a browser of the person's own never count, nor what was held when it was
- * given. Nothing here looks at a score, because what waits must not tell what was given.
+ * Whether somebody is known to others than the person they rate: they have rated three people who have rated
+ * them too, or one of whom invited the other. Who waits beside them for the same person is no such other,
+ * because accounts of one hand could know one another.
  */
-export const waiting = `
+const isKnown = (rater: string, rated: string) =>
+  `(select count(*) from (
+               select from (select rated_id as id from ratings
+                             where rater_id = ${rater} and rated_id <> ${rated} order by rated_id limit ${lookedAt}) other
+                where (exists (select from ratings back where back.rated_id = ${rater} and back.rater_id = other.id)
+                       or exists (select from referrals
+                                   where (referrer_id, referred_id) in ((${rater}, other.id), (other.id, ${rater}))))
+                  and not exists (select from ratings beside
+                                   where beside.rated_id = ${rated} and beside.rater_id = other.id
+                                     and greatest(${scoresIn('beside.released_')}) = 0)
+                limit ${known}) as those) = ${known}`
+
+/**
+ * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1`
+ * of each person. Raters wait while their accounts are younger than three days, unless they are verified or
+ * somebody else than the person invited them; and in a group in which they are many, a week. Those who used
+ * a browser of the person's own never count, nor what was held when it was given. Nothing here looks at a
+ * score, because what waits must not tell what was given.
+ */
+const waiting = `
         waiting as (
           select r.*, r.ctid as place, r.waiting & b.scored & ~ b.released <> 0 as has_new,
-                 coalesce(a.created_at > now() - interval '72 hours', false) as is_new,
+                 coalesce(a.created_at > now() - interval '72 hours', false) and not exists (
+                   select from people where id = r.rater_id and is_verified) and not exists (
+                   select from referrals where referred_id = r.rater_id and referrer_id <> r.rated_id) as is_new,
                  coalesce(a.created_at > now() - interval '7 days', false) as is_young
             from persons p
             join ratings r on r.rated_id = p.id
             cross join lateral (select traits_scored(${scoresIn('r.')}) as scored,
                                        traits_scored(${scoresIn('r.released_')}) as released) as b
             left join accounts a on a.id = r.rater_id
-           where not r.is_held
+           where not r.is_held and not r.is_withheld
              and r.waiting & b.scored <> 0
              and not ${shareDevice('r.rated_id', 'r.rater_id')}
         ), crowds as (
@@ -38,3 +72,73 @@ export const waiting = `
         ), ripening as (
           select n.*, may_count and number <= $1 as is_ripe, may_count and number > $1 as is_left from numbered n
         )`
+
+const among = ({ column, bit }: StoredTrait, released: string) =>
+  `filter (where waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
+
+const summed = (trait: StoredTrait) =>
+  `coalesce(sum(${trait.column} - released_${trait.column}) ${among(trait, '>= 0')}, 0)`
+
+const Waiting = nullable(
+  json({
+    raters: arrayOf(integer),
+    sums: arrayOf(integer),
+    changes: arrayOf(integer),
+    // Where the ratings stand, in the order in which they are locked when they are saved.
+    places: arrayOf(text),
+  }),
+)
+
+/** For each trait, in the order of `categories`. */
+const eachTrait = (of: (trait: StoredTrait) => string) => `array[${ofEach(of)}]::int[]`
+
+/**
+ * What of the next people after this one may be published: of those whom they have not picked, and of those
+ * they have. Each list is in the order of `categories`. Who is known is asked only where it decides.
+ */
+export const waitingRatings = statement('waiting_ratings', {
+  takes: { most: bigint, after: bigint, people: bigint, minimum: integer, crowd: integer, near: integer },
+  row: {
+    personId: bigint,
+    unpicked: Waiting,
+    picked: Waiting,
+    known: arrayOf(integer),
+    isChecked: boolean,
+    isLeft: boolean,
+    isNear: boolean,
+  },
+  // Planned for so few people: a plan for any number of them reads every account.
+  isPlannedEachTime: true,
+  sql: `with persons as materialized (
+          select id from people where id > $2 order by id limit $3
+        ),${waiting}, divided as (
+          select rated_id, is_picked,
+                 json_build_object(
+                   'raters', ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)},
+                   'sums', ${eachTrait(summed)},
+                   'changes', ${eachTrait((trait) => `count(*) ${among(trait, '> 0')}`)},
+                   'places', array_agg(place::text order by rater_id)) as waits,
+                 ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)} as raters
+            from ripening where is_ripe group by rated_id, is_picked
+        ), small as (
+          select rated_id from divided
+           where not is_picked and exists (select from unnest(raters) n where n >= $4 and n < $5)
+        ), acquainted as (
+          select rated_id, ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)} as known
+            from small join ripening r using (rated_id)
+           where is_ripe and not is_picked and ${isKnown('r.rater_id', 'r.rated_id')}
+           group by rated_id
+        ), noted as (
+          select rated_id, bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft",
+                 $6 <= any(${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)}) as "isNear"
+            from ripening group by rated_id
+        )
+        select n.rated_id as "personId", u.waits as unpicked, p.waits as picked,
+               coalesce(a.known, array[${ofEach(() => '0')}]) as known, "isChecked", "isLeft", "isNear"
+          from noted n
+          left join divided u on u.rated_id = n.rated_id and not u.is_picked
+          left join divided p on p.rated_id = n.rated_id and p.is_picked
+          left join acquainted a on a.rated_id = n.rated_id
+         where "isNear" or "isChecked"
+         order by "personId"`,
+})

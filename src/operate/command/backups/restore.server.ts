@@ -3,6 +3,7 @@ import { readable } from '#operate/backup/files/places.server.ts'
 import { findBackup } from '#operate/backup/kept/find.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
+import { neverCounts } from '#operate/backup/withhold.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Command, Failure } from '../command.server.ts'
 import { schemaFolder, visiting } from '../withDatabase.server.ts'
@@ -22,7 +23,7 @@ export const restoreCommand: Command = {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
       const secret = await appSecretFor(config)
       const found = await findBackup(invocation.words[0]!, config, secret)
-      const { tables, media, madeAt, erasedAgain } = await restore({
+      const { tables, media, madeAt, erasedAgain, withheld } = await restore({
         connection,
         store: openStore(config),
         files: await readable(found, config.backup.key),
@@ -40,5 +41,6 @@ export const restoreCommand: Command = {
         'Everybody is signed out. ' +
           `The server will erase again ${erasedAgain} account(s) that were erased after the backup.`,
       )
+      if (withheld > 0) invocation.say(neverCounts(withheld))
     }),
 }

@@ -1,6 +1,7 @@
 import { commandLine } from '#kit/commandLine.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { afterRecovery } from '#operate/backup/leavers/recovered.server.ts'
+import { neverCounts } from '#operate/backup/withhold.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Command, Failure, WrongUsage } from '../command.server.ts'
 import { visiting } from '../withDatabase.server.ts'
@@ -30,9 +31,10 @@ export const databaseRecovered: Command = {
           `${config.dataDir}/former-numbers is missing or empty: nobody knows who was erased since.`,
         )
       const secret = await appSecretFor(config)
-      const erased = await afterRecovery({ connection, to, secret, formerNumbers })
+      const { erasedAgain, withheld } = await afterRecovery({ connection, to, secret, formerNumbers })
       invocation.say(
-        `Everybody is signed out. The server will erase again ${erased} account(s) that were erased after that time.`,
+        `Everybody is signed out. The server will erase again ${erasedAgain} account(s) that were erased after that time.`,
       )
+      if (withheld > 0) invocation.say(neverCounts(withheld))
     }),
 }

@@ -8,8 +8,8 @@ export const backupSettings = {
     about:
       'When backups are made: one or more times of the day, in UTC, with commas between them. One server makes each of them; what was missed is made later.',
     without: 'none are made by themselves',
-    example: '00:30,12:30',
-    remedy: 'give times of the day in UTC, like 00:30 or 00:30,12:30',
+    example: '02:30,14:30',
+    remedy: 'give times of the day in UTC, like 02:30 or 02:30,14:30',
   },
   BACKUP_TO: {
     kind: 'text',
