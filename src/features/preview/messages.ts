@@ -15,8 +15,8 @@ export const previewWords = {
     ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. تُعرض التقييمات بلا أسماء.`,
   }),
   unratedSealed: (name: string): Text => ({
-    en: `Do you know ${name}? Give your stars in seven traits. Nobody can tell who gave what.`,
-    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات، ولا يُعرف من منح ماذا.`,
+    en: `Do you know ${name}? Give your stars in seven traits. Whatever is shown, it stays possible that you gave five stars.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. ومهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم.`,
   }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,

@@ -11,6 +11,14 @@ export const sealedWords = messages({
     en: 'They show the night after enough people have rated a trait: within four nights if some of them have just joined.',
     ar: 'تظهر في الليلة التي تلي اكتمال عدد من قيّموا الصفة، أو خلال أربع ليالٍ إن كان بعضهم قد انضم حديثًا.',
   },
+  ownNear: {
+    en: 'Your first trait is nearly shown',
+    ar: 'أوشكت أولى صفاتك أن تظهر',
+  },
+  ownNearText: {
+    en: 'More than half of the ratings that it needs have come. It shows the night after the others have.',
+    ar: 'وصل أكثر من نصف ما تحتاجه من تقييمات، وستظهر في الليلة التي تلي وصول البقية.',
+  },
   ownNone: {
     en: 'No ratings are shown yet',
     ar: 'لا تقييمات معروضة بعد',
@@ -33,14 +41,27 @@ export const sealedWords = messages({
   },
   how: (least: number): Text => {
     const { en, ar } = peopleHave(least)
+    if (least >= anyPeople)
+      return {
+        en: `A trait shows its average once ${en} rated it. Averages are renewed in groups.`,
+        ar: `تظهر الصفة بعد أن يقيّمها ${ar}، ثم تتجدّد المتوسطات على دفعات.`,
+      }
     return {
-      en: `A trait shows its average once ${en} rated it. Averages are renewed in groups, so nobody can tell who gave what.`,
-      ar: `تظهر الصفة بعد أن يقيّمها ${ar}، ثم تتجدّد على دفعات، فلا يُعرف من منح ماذا.`,
+      en: `A trait shows its average once ${en} rated it, most of them known to others here, or ten of any kind. Averages are renewed in groups.`,
+      ar: `تظهر الصفة بعد أن يقيّمها ${ar} معظمهم معروف لآخرين هنا، أو عشرة أيًّا كانوا، ثم تتجدّد المتوسطات على دفعات.`,
     }
   },
   promise: {
-    en: 'Nobody can tell who gave what.',
-    ar: 'لا يُعرف من منح ماذا.',
+    en: 'Whatever is shown, it stays possible that you gave five stars.',
+    ar: 'مهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم.',
+  },
+  promiseAndLimit: {
+    en: 'Whatever is shown, it stays possible that you gave five stars, unless several who rated compare.',
+    ar: 'مهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم، ما لم يقارن عدة مقيّمين ما منحوه.',
+  },
+  promiseToOthers: {
+    en: 'For each of those who rate you it stays possible that they gave five stars.',
+    ar: 'ويبقى ممكنًا لكل من يقيّمك على حدة أنه منح خمس نجوم.',
   },
   howTitle: {
     en: 'How your ratings are shown',
@@ -59,10 +80,13 @@ export const sealedWords = messages({
     ar: 'تُعرض المتوسطات المنخفضة جدًا والمرتفعة جدًا مقرّبة، لأن الدقيقة منها تكشف ما منحه الجميع.',
   },
   held: {
-    en: 'Ratings by people who joined less than three days ago count after that; many of them at once, within a week.',
-    ar: 'تقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها، وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع.',
+    en: 'Ratings by people who joined less than three days ago count after that, unless they are verified or somebody else invited them; many of them at once, within a week.',
+    ar: 'تقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها، ما لم يكن موثّقًا أو دعاه غيرك، وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع.',
   },
 })
+
+/** From so many on it does not matter who rates. */
+const anyPeople = 10
 
 /** "five people have", in words up to ten. */
 export function peopleHave(count: number): Text {

@@ -86,8 +86,8 @@ export const shareWords = messages({
     ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. تُعرض التقييمات بلا أسماء.',
   },
   scanSealed: {
-    en: 'If you know me, scan this code and rate my traits. Nobody can tell who gave what.',
-    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي، ولا يُعرف من منح ماذا.',
+    en: 'If you know me, scan this code and rate my traits. Whatever is shown, it stays possible that you gave five stars.',
+    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. ومهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم.',
   },
   largePng: {
     en: 'Large PNG',

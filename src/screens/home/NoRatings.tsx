@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
-import type { RatingSummary } from '#features/ratings/contract.ts'
+import type { OwnSummary } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { useRatingLink } from '#features/share/useRatingLink.ts'
@@ -13,14 +13,16 @@ import { homeWords as words } from './messages.ts'
 const { sealedMin } = readBoot().policy
 
 /** Offers to share the link, because that is how the first raters come. */
-export function NoRatings({ state }: { state: RatingSummary['state'] }) {
+export function NoRatings({ summary: { state, near } }: { summary: OwnSummary }) {
   const say = useSay()
   const viewer = useViewer()
   const { link } = useRatingLink(viewer?.userId ?? '')
   const sharing = useShare(link ?? '', shareWords.rateMe)
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-pretty">{say(state === 'few' ? sealedWords.ownFewText : words.noRatings)}</p>
+      <p className="text-pretty">
+        {say(state !== 'few' ? words.noRatings : near ? sealedWords.ownNearText : sealedWords.ownFewText)}
+      </p>
       <Button
         tone="accent"
         size="large"
@@ -33,7 +35,9 @@ export function NoRatings({ state }: { state: RatingSummary['state'] }) {
         {say(words.shareLink)}
       </Button>
       {state && sealedMin && (
-        <p className="text-small text-pretty text-muted">{say(sealedWords.how(sealedMin))}</p>
+        <p className="text-small text-pretty text-muted">
+          {say(sealedWords.how(sealedMin))} {say(sealedWords.promiseToOthers)}
+        </p>
       )}
     </div>
   )

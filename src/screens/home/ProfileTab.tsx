@@ -61,7 +61,7 @@ function OwnScores() {
             <Skeleton width={140} height={18} />
           </div>
         )}
-        {summary?.totalRaters === 0 && <NoRatings state={summary.state} />}
+        {summary?.totalRaters === 0 && <NoRatings summary={summary} />}
         {summary?.checked && <Checked />}
       </Card>
       {summary?.totalRaters !== 0 && (
@@ -74,9 +74,10 @@ function OwnScores() {
   )
 }
 
-function ratersOf({ totalRaters, state }: OwnSummary) {
+function ratersOf({ totalRaters, state, near }: OwnSummary) {
   if (!state || state === 'shown') return peopleRatedYou(totalRaters)
-  return state === 'few' ? sealedWords.ownFew : sealedWords.ownNone
+  if (state === 'none') return sealedWords.ownNone
+  return near ? sealedWords.ownNear : sealedWords.ownFew
 }
 
 function Checked() {

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
+import { useDoor } from '#features/doors/useDoor.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
@@ -35,8 +36,9 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
   const { traits, ...categories } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
+  const { data: door } = useDoor(person.userId)
   const nothing = chosen === 0
-  const promise = sealedMin && !nothing ? `. ${say(sealedWords.promise)}` : ''
+  const promise = sealedMin && !nothing ? `. ${say(sealedWords.promiseAndLimit)}` : ''
   return (
     <form
       noValidate
@@ -100,7 +102,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         ) : (
           <TraitsSkeleton />
         )}
-        {sealedMin && <Protection least={sealedMin} />}
+        {sealedMin && <Protection least={sealedMin} isPicked={door?.picked ?? false} />}
         <p className="text-center text-small text-pretty text-muted">
           {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
@@ -109,13 +111,13 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
   )
 }
 
-/** Tells raters, where they submit, why nobody learns their scores. */
-function Protection({ least }: { least: number }) {
+/** Tells raters, where they submit, with how many others their scores are shown. */
+function Protection({ least, isPicked }: { least: number; isPicked: boolean }) {
   const say = useSay()
   return (
     <p className="flex items-start gap-3 rounded-control bg-primary-soft px-4 py-3 text-small text-pretty text-on-primary-soft">
       <ShieldCheck size={20} aria-hidden="true" className="mt-px shrink-0" />
-      {say(sealedWords.how(least))}
+      {say(isPicked ? words.picked : sealedWords.how(least))}
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
             </h1>
             <p className="max-w-80 text-pretty text-hero-muted">
               {say(sealedMin ? words.thanksTextSealed : words.thanksText)}
-              {sealedMin && ` ${say(sealedWords.how(sealedMin))}`}
+              {sealedMin && ` ${say(sealedWords.how(sealedMin))} ${say(sealedWords.promise)}`}
             </p>
           </div>
         </>

@@ -89,6 +89,10 @@ export const rateWords = messages({
     en: 'Your rating is saved.',
     ar: 'تم حفظ تقييمك.',
   },
+  picked: {
+    en: 'This person picked who may rate them. What you give is shown only together with nine others at least; if few were asked, they may still guess.',
+    ar: 'هذا الشخص اختار من يقيّمه. ولا يظهر ما تمنحه إلا مع تسعة آخرين على الأقل، لكنه قد يخمّن إن كان من طلب منهم قلّة.',
+  },
   closed: {
     en: 'You cannot rate this person at the moment.',
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',

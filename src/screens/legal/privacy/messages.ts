@@ -120,14 +120,27 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       id: 'anonymous',
       when: 'sealed-ratings',
       heading: {
-        en: 'Nobody can tell who gave what',
-        ar: 'لا يُعرف من منح ماذا',
+        en: 'Whatever is shown, it stays possible that you gave five stars',
+        ar: 'مهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم',
       },
       paragraphs: [
         sealedWords.how(least),
         {
-          en: 'This holds also if one of those who rated tells what they gave. If several tell one another, more can be worked out.',
-          ar: 'ويصدق ذلك حتى لو أفصح أحد المقيّمين عمّا منحه، أما إذا تبادل عدة مقيّمين ما منحوه فقد يُستنتج أكثر.',
+          en: 'If one other person tells what they gave, it still stays possible that you gave five, and in groups of twenty and more also if one in ten tells. If two or more of a small group tell, or the person you rate uses several accounts, your scores can become known exactly.',
+          ar: 'إذا أفصح شخص واحد غيرك عمّا منحه، يبقى ممكنًا أنك منحت خمس نجوم، وفي الدفعات من عشرين فأكثر حتى لو أفصح واحد من كل عشرة. أما إذا أفصح اثنان أو أكثر من دفعة صغيرة، أو كان لمن تقيّمه عدة حسابات، فقد يُعرف ما منحته بالضبط.',
+        },
+        {
+          en: 'We make this rare. In a group of fewer than ten all but two are known to others than the person: they have rated three people who have rated them too, or one of whom invited the other. People whom the person picked, by name or by a link without which nobody may rate, count only in groups of at least ten.',
+          ar: 'ونجعل ذلك نادرًا: ففي الدفعة الأقل من عشرة يكون الجميع ما عدا اثنين معروفين لغير ذلك الشخص، أي أن كلًّا منهم قيّم ثلاثة أشخاص قيّموه أيضًا، أو دعا أحدهما الآخر. ومن اختارهم الشخص، بأسمائهم أو برابط لا يقيّمه أحد بدونه، لا يُحتسبون إلا في دفعة من عشرة على الأقل.',
+        },
+        {
+          en: 'An average still says something: a very high one tells that nobody gave few stars, and if very few were asked, the person may guess. We who run this service can see who gave what.',
+          ar: 'ويبقى المتوسط دالًّا على شيء: فالمرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة، وإذا طُلب التقييم من قلّة فقد يخمّن صاحبه ما منحوه. ونحن من نشغّل هذه الخدمة نستطيع أن نرى ما منحه كل شخص.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'After somebody has started afresh, the same people can rate them again in another group. Whoever then repeats their stars makes it easier to work out what the others gave.',
+          ar: 'وبعد أن يبدأ شخص من جديد يمكن أن يقيّمه الأشخاص أنفسهم في دفعة أخرى. ومن كرّر حينها نجومه سهّل استنتاج ما منحه غيره.',
         },
         {
           en: `What is shown of a person is published once a night, each trait by itself, and only when at least ${peopleHave(least).en} given it new ratings. It is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators. Until then nothing moves, and time alone publishes nothing. A rating that is changed waits for the next group.`,
@@ -138,8 +151,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'وثمن ذلك أنه تُعرض المتوسطات المنخفضة جدًا والمرتفعة جدًا مقرّبة، لأن الدقيقة منها تكشف ما منحه الجميع، ولا يُعوَّض ما قُرّب فيما بعد.',
         },
         {
-          en: 'Some ratings wait longer. Those by people who joined less than three days ago count after that. When many of them come at once they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
-          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها. وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
+          en: 'Some ratings wait longer. Those by people who joined less than three days ago count after that, unless they are verified or were invited by somebody else than the person they rate. When many of them come at once they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
+          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها، ما لم يكن موثّقًا أو دعاه غير من يقيّمه. وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
         },
         {
           en: 'We keep who gave which rating, so that each person counts once and can change what they gave, and beside it the score that was published last. No page, notification or answer of ours names who gave a rating.',
