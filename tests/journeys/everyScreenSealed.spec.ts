@@ -29,6 +29,16 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 const pass = (db: TestDatabase, id: number) =>
   db.write('test_passed', 'insert into published_totals (person_id) values ($1) on conflict do nothing', [id])
 
+/** Lets only this one rate the person. */
+async function choose(db: TestDatabase, personId: number, raterId: number) {
+  await db.write('test_door', `insert into doors (person_id, who) values ($1, 'chosen')`, [personId])
+  await db.write('test_chosen', 'insert into chosen_raters (person_id, rater_id) values ($1, $2)', [
+    personId,
+    raterId,
+  ])
+  await db.write('test_moved', 'update people set doors_moved = doors_moved + 1 where id = $1', [personId])
+}
+
 test.describe.configure({ timeout: 300_000 })
 
 test(
@@ -53,6 +63,10 @@ test(
     await page.reload()
     await expect(page.getByText(say(sealedWords.ownFew))).toBeVisible()
     await look('sealed-home-few')
+    await db.write('test_near', 'update published_totals set is_near = true where person_id = $1', [id])
+    await page.reload()
+    await expect(page.getByText(say(sealedWords.ownNear))).toBeVisible()
+    await look('sealed-home-near')
     await db.write(
       'test_shown',
       'update published_totals set raters = 6, humor = 24, humor_given = 6, is_checked = true where person_id = $1',
@@ -73,6 +87,10 @@ test(
     await page.goto(`/rate/${other.handle}`)
     await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
     await look('sealed-rate')
+    await choose(db, otherId, id)
+    await page.reload()
+    await expect(page.getByText(say(rateWords.picked))).toBeVisible()
+    await look('sealed-rate-picked')
     await page.getByRole('button', { name: say(rateWords.submit) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
     await look('sealed-thanks')

@@ -59,11 +59,11 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   ] as const)
     await giveStars(page, row, score, say)
   await expect(
-    page.getByText(`${say(rateWords.rated('3'))}. ${say(sealedWords.promise)}`, { exact: true }),
+    page.getByText(`${say(rateWords.rated('3'))}. ${say(sealedWords.promiseAndLimit)}`, { exact: true }),
   ).toBeInViewport()
   await page.getByRole('button', { name: say(rateWords.submit) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
-  await expect(page.getByText(say(how))).toBeVisible()
+  await expect(page.getByText(`${say(how)} ${say(sealedWords.promise)}`)).toBeVisible()
   const others = await rateBy(
     db,
     id,
@@ -83,8 +83,8 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   await expect(page.getByRole('table', { name: say(summaryWords.byTrait) })).toHaveCount(0)
   await nights.next()
   await page.reload()
-  await expect(page.getByText(say(sealedWords.ownFew))).toBeVisible()
-  await expect(page.getByText(say(sealedWords.ownFewText))).toBeVisible()
+  await expect(page.getByText(say(sealedWords.ownNear))).toBeVisible()
+  await expect(page.getByText(say(sealedWords.ownNearText))).toBeVisible()
   await expect(page.getByRole('button', { name: say(homeWords.shareLink) })).toBeVisible()
   await expect(page.getByText(say(bellWords(1)))).toHaveCount(0)
 

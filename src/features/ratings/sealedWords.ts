@@ -12,7 +12,7 @@ export const sealedWords = messages({
     ar: 'تظهر في الليلة التي تلي اكتمال عدد من قيّموا الصفة، أو خلال أربع ليالٍ إن كان بعضهم قد انضم حديثًا.',
   },
   ownNear: {
-    en: 'Your first trait is nearly shown',
+    en: 'Your first trait is nearly there',
     ar: 'أوشكت أولى صفاتك أن تظهر',
   },
   ownNearText: {
@@ -47,7 +47,7 @@ export const sealedWords = messages({
         ar: `تظهر الصفة بعد أن يقيّمها ${ar}، ثم تتجدّد المتوسطات على دفعات.`,
       }
     return {
-      en: `A trait shows its average once ${en} rated it, most of them known to others here, or ten of any kind. Averages are renewed in groups.`,
+      en: `A trait shows its average once ${en} rated it, most of them known to others here, or ten whoever they are. Averages are renewed in groups.`,
       ar: `تظهر الصفة بعد أن يقيّمها ${ar} معظمهم معروف لآخرين هنا، أو عشرة أيًّا كانوا، ثم تتجدّد المتوسطات على دفعات.`,
     }
   },

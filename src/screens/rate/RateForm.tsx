@@ -8,6 +8,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
@@ -75,6 +76,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         }
       >
         {children}
+        {door?.picked && <Protection text={words.picked} />}
         {categories.failed ? (
           <CallFailed title={words.failedToLoad} call={categories} />
         ) : traits ? (
@@ -102,7 +104,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         ) : (
           <TraitsSkeleton />
         )}
-        {sealedMin && <Protection least={sealedMin} isPicked={door?.picked ?? false} />}
+        {sealedMin && <Protection text={sealedWords.how(sealedMin)} />}
         <p className="text-center text-small text-pretty text-muted">
           {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
@@ -112,12 +114,12 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
 }
 
 /** Tells raters, where they submit, with how many others their scores are shown. */
-function Protection({ least, isPicked }: { least: number; isPicked: boolean }) {
+function Protection({ text }: { text: Text }) {
   const say = useSay()
   return (
     <p className="flex items-start gap-3 rounded-control bg-primary-soft px-4 py-3 text-small text-pretty text-on-primary-soft">
       <ShieldCheck size={20} aria-hidden="true" className="mt-px shrink-0" />
-      {say(isPicked ? words.picked : sealedWords.how(least))}
+      {say(text)}
     </p>
   )
 }
