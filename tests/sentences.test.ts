@@ -29,8 +29,8 @@ test('nobody is told that nobody learns who rated whom', () => {
 
 test('how many must have rated a trait is said in words up to ten, and in the forms of both languages', () => {
   assert.deepEqual(sealedWords.how(5), {
-    en: 'A trait shows its average once five people have rated it, most of them known to others here, or ten whoever they are. Averages are renewed in groups.',
-    ar: 'تظهر الصفة بعد أن يقيّمها خمسة أشخاص معظمهم معروف لآخرين هنا، أو عشرة أيًّا كانوا، ثم تتجدّد المتوسطات على دفعات.',
+    en: 'A trait shows its average once five people have rated it, most of them known to others here, or ten, whoever they are. After that it changes only when another such group has.',
+    ar: 'يظهر متوسط الصفة بعد أن يقيّمها خمسة أشخاص، معظمهم معروفون لآخرين هنا، أو عشرة أيًّا كانوا، ثم لا يتغيّر إلا بدفعة أخرى مثلها.',
   })
   assert.doesNotMatch(sealedWords.how(10).en, /known/, 'ten are ten, whoever they are')
   assert.deepEqual(peopleHave(10), { en: 'ten people have', ar: 'عشرة أشخاص' })

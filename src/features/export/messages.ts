@@ -39,8 +39,8 @@ export const archiveWords = messages({
     ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى مجاميعها: تُعرض التقييمات بلا أسماء.',
   },
   anonymousSealed: {
-    en: 'Of the ratings you received only what was published is here: it is published in groups. For each of those who rated you it stays possible that they gave five stars.',
-    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما عُرض منها: وهي تُعرض على دفعات، ويبقى ممكنًا لكل من قيّمك على حدة أنه منح خمس نجوم.',
+    en: 'Of the ratings you received only what was published is here, and it is published in groups. For any one person who rated you, taken alone, it stays possible that they gave five stars.',
+    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما نُشر، ولا يُنشر إلا على دفعات. وأي شخص قيّمك، إذا نُظر إليه وحده، يبقى ممكنًا أنه منح خمس نجوم.',
   },
   account: { en: 'Account', ar: 'الحساب' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
@@ -94,7 +94,10 @@ export const archiveFields = messages({
   totalRaters: { en: 'People who rated you', ar: 'عدد من قيّموك' },
   overallAverage: { en: 'Overall average', ar: 'المتوسط العام' },
   state: { en: 'Averages', ar: 'المتوسطات' },
-  near: { en: 'More than half of what a trait needs has come', ar: 'وصل أكثر من نصف ما تحتاجه صفة' },
+  near: {
+    en: 'More than half of the fewest ratings that a trait needs have come',
+    ar: 'وصل أكثر من نصف أقل عدد من التقييمات تظهر به صفة',
+  },
   checked: { en: 'Some recent ratings are being checked', ar: 'يجري التحقق من بعض التقييمات الحديثة' },
   knowledge: { en: 'Knowledge', ar: 'المعرفة' },
   manners: { en: 'Manners and ethics', ar: 'الأخلاق والأدب' },

@@ -8,16 +8,16 @@ export const sealedWords = messages({
     ar: 'وصلت أولى تقييماتك',
   },
   ownFewText: {
-    en: 'They show the night after enough people have rated a trait: within four nights if some of them have just joined.',
-    ar: 'تظهر في الليلة التي تلي اكتمال عدد من قيّموا الصفة، أو خلال أربع ليالٍ إن كان بعضهم قد انضم حديثًا.',
+    en: 'They show the night after enough people have rated a trait. If some have just joined it can take up to four nights, and about a week if many have.',
+    ar: 'تظهر في الليلة التي تلي بلوغ المقيّمين العدد الكافي لصفة ما. وإن كان بعضهم قد انضم حديثًا فقد يستغرق ذلك حتى أربع ليالٍ، أو نحو أسبوع إن كانوا كثيرين.',
   },
   ownNear: {
-    en: 'Your first trait is nearly there',
-    ar: 'أوشكت أولى صفاتك أن تظهر',
+    en: 'A trait may show soon',
+    ar: 'قد تظهر إحدى صفاتك قريبًا',
   },
   ownNearText: {
-    en: 'More than half of the ratings that it needs have come. It shows the night after the others have.',
-    ar: 'وصل أكثر من نصف ما تحتاجه من تقييمات، وستظهر في الليلة التي تلي وصول البقية.',
+    en: 'More than half of the fewest ratings that it needs have come. If some are from people who are new, hardly known to others here, or picked by you, it may need more of them, or some more nights.',
+    ar: 'وصل أكثر من نصف أقل عدد من التقييمات تظهر به. وإن كان بعضها من أشخاص جدد، أو قلّ من يعرفهم هنا، أو اخترتهم أنت، فقد تحتاج إلى تقييمات أكثر أو ليالٍ أخرى.',
   },
   ownNone: {
     en: 'No ratings are shown yet',
@@ -25,7 +25,7 @@ export const sealedWords = messages({
   },
   few: {
     en: 'Ratings appear here once enough people have rated.',
-    ar: 'تظهر التقييمات هنا حين يكتمل عدد من قيّموا.',
+    ar: 'تظهر التقييمات هنا حين يبلغ المقيّمون العدد الكافي.',
   },
   none: {
     en: 'No ratings are shown yet.',
@@ -43,12 +43,12 @@ export const sealedWords = messages({
     const { en, ar } = peopleHave(least)
     if (least >= anyPeople)
       return {
-        en: `A trait shows its average once ${en} rated it. Averages are renewed in groups.`,
-        ar: `تظهر الصفة بعد أن يقيّمها ${ar}، ثم تتجدّد المتوسطات على دفعات.`,
+        en: `A trait shows its average once ${en} rated it. After that it changes only when another such group has.`,
+        ar: `يظهر متوسط الصفة بعد أن يقيّمها ${ar}، ثم لا يتغيّر إلا بدفعة أخرى مثلها.`,
       }
     return {
-      en: `A trait shows its average once ${en} rated it, most of them known to others here, or ten whoever they are. Averages are renewed in groups.`,
-      ar: `تظهر الصفة بعد أن يقيّمها ${ar} معظمهم معروف لآخرين هنا، أو عشرة أيًّا كانوا، ثم تتجدّد المتوسطات على دفعات.`,
+      en: `A trait shows its average once ${en} rated it, most of them known to others here, or ten, whoever they are. After that it changes only when another such group has.`,
+      ar: `يظهر متوسط الصفة بعد أن يقيّمها ${ar}، معظمهم معروفون لآخرين هنا، أو عشرة أيًّا كانوا، ثم لا يتغيّر إلا بدفعة أخرى مثلها.`,
     }
   },
   promise: {
@@ -57,11 +57,11 @@ export const sealedWords = messages({
   },
   promiseAndLimit: {
     en: 'Whatever is shown, it stays possible that you gave five stars, unless several who rated compare.',
-    ar: 'مهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم، ما لم يقارن عدة مقيّمين ما منحوه.',
+    ar: 'مهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم، ما لم يقارن عدة مقيّمين تقييماتهم.',
   },
   promiseToOthers: {
-    en: 'For each of those who rate you it stays possible that they gave five stars.',
-    ar: 'ويبقى ممكنًا لكل من يقيّمك على حدة أنه منح خمس نجوم.',
+    en: 'For any one person who rates you, taken alone, it stays possible that they gave five stars.',
+    ar: 'وأي شخص يقيّمك، إذا نُظر إليه وحده، يبقى ممكنًا أنه منح خمس نجوم.',
   },
   howTitle: {
     en: 'How your ratings are shown',
@@ -72,16 +72,16 @@ export const sealedWords = messages({
     ar: 'تتجدّد المتوسطات مرة كل ليلة، عادةً في الرابعة فجرًا بتوقيت الرياض، ولا يتغيّر شيء قبل ذلك.',
   },
   changes: {
-    en: 'A rating that is changed is renewed with the next group.',
-    ar: 'التقييم الذي يُعدَّل يتجدّد مع الدفعة التالية.',
+    en: 'If somebody changes a rating, the change counts with the next group.',
+    ar: 'إذا عُدّل تقييم احتُسب تعديله مع الدفعة التالية.',
   },
   rounded: {
-    en: 'Very low and very high averages are shown rounded: exact ones would tell what everybody gave.',
-    ar: 'تُعرض المتوسطات المنخفضة جدًا والمرتفعة جدًا مقرّبة، لأن الدقيقة منها تكشف ما منحه الجميع.',
+    en: 'Very low averages are shown higher than they are, most of all in small groups, and very high ones may be shown a little higher or lower: exact ones would tell what everybody gave.',
+    ar: 'تُعرض المتوسطات المنخفضة جدًا أعلى مما هي عليه، ولا سيما في الدفعات الصغيرة، وقد تُعرض المرتفعة جدًا أعلى أو أدنى بقليل، لأن الدقيقة منها تكشف ما منحه الجميع.',
   },
   held: {
-    en: 'Ratings by people who joined less than three days ago count after that, unless they are verified or somebody else invited them; many of them at once, within a week.',
-    ar: 'تقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها، ما لم يكن موثّقًا أو دعاه غيرك، وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع.',
+    en: 'Ratings by people who joined less than three days ago wait until those days are over. They do not wait if the rater is verified or was invited by somebody other than you. If many new people rate at once, their ratings may wait a week.',
+    ar: 'تقييم من انضم منذ أقل من ثلاثة أيام ينتظر حتى تنقضي، فإن كان موثّقًا أو دعاه غيرك احتُسب دون هذا الانتظار. وإذا كثرت تقييمات الجدد معًا فقد تنتظر أسبوعًا.',
   },
 })
 

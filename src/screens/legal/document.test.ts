@@ -35,9 +35,11 @@ test('the privacy policy tells who can work out what, for ratings that show at o
     'choices: Ratings cannot be deleted once',
   ])
   const howRatingsAreShown = [
-    'anonymous: Nobody can tell who gave',
+    'anonymous: Whatever is shown, it stays',
     'anonymous: A trait shows its average',
-    'anonymous: This holds also if one',
+    'anonymous: If one other person tells',
+    'anonymous: We make it harder to',
+    'anonymous: An average still says something:',
     'anonymous: What is shown of a',
     'anonymous: The cost is that very',
     'anonymous: Some ratings wait longer. Those',
@@ -56,7 +58,9 @@ test('the privacy policy tells who can work out what, for ratings that show at o
     'kept: Digests of the phone numbers',
     'kept: Who may rate you, whom',
     'seen: Whoever is not signed in',
-    ...howRatingsAreShown,
+    ...howRatingsAreShown.slice(0, 5),
+    'anonymous: After somebody has started afresh,',
+    ...howRatingsAreShown.slice(5),
     'cookies: The second of these cookies,',
     'choices: Single ratings cannot be deleted,',
     'choices: You decide in Settings who',
@@ -73,7 +77,7 @@ test('the terms of use end their rules of ratings with what can be promised', ()
   const terms = termsOfUse(5)
   const promised = [
     'ratings: A trait shows its average',
-    'ratings: Very low and very high',
+    'ratings: Very low averages are shown',
     'ratings: Do not try to find',
   ]
   assert.deepEqual(own(terms, open), ['ratings: Ratings are shown without names.'])

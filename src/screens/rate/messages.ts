@@ -90,8 +90,8 @@ export const rateWords = messages({
     ar: 'تم حفظ تقييمك.',
   },
   picked: {
-    en: 'This person picked who may rate them. What you give is shown only together with nine others at least; if few were asked, they may still guess.',
-    ar: 'هذا الشخص اختار من يقيّمه. ولا يظهر ما تمنحه إلا مع تسعة آخرين على الأقل، لكنه قد يخمّن إن كان من طلب منهم قلّة.',
+    en: 'This person picked who may rate them. What you give enters an average only together with nine others at least. This person may still guess it, the more easily the fewer people they picked.',
+    ar: 'اختار هذا الشخص من يقيّمه. ولا يدخل ما تمنحه في المتوسط إلا مع تسعة آخرين على الأقل. ومع ذلك قد يخمّنه هذا الشخص، ويسهل ذلك كلما قلّ من اختارهم.',
   },
   closed: {
     en: 'You cannot rate this person at the moment.',

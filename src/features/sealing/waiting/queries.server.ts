@@ -123,10 +123,11 @@ export const waitingRatings = statement('waiting_ratings', {
         ), small as (
           select rated_id from divided
            where not is_picked and exists (select from unnest(raters) n where n >= $4 and n < $5)
+        ), doubtful as materialized (
+          select r.* from small join ripening r using (rated_id) where is_ripe and not is_picked
         ), acquainted as (
           select rated_id, ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)} as known
-            from small join ripening r using (rated_id)
-           where is_ripe and not is_picked and ${isKnown('r.rater_id', 'r.rated_id')}
+            from doubtful r where ${isKnown('r.rater_id', 'r.rated_id')}
            group by rated_id
         ), noted as (
           select rated_id, bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft",

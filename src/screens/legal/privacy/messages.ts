@@ -126,16 +126,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       paragraphs: [
         sealedWords.how(least),
         {
-          en: 'If one other person tells what they gave, it still stays possible that you gave five, and in groups of twenty and more also if one in ten tells. If two or more of a small group tell, or the person you rate uses several accounts, your scores can become known exactly.',
-          ar: 'إذا أفصح شخص واحد غيرك عمّا منحه، يبقى ممكنًا أنك منحت خمس نجوم، وفي الدفعات من عشرين فأكثر حتى لو أفصح واحد من كل عشرة. أما إذا أفصح اثنان أو أكثر من دفعة صغيرة، أو كان لمن تقيّمه عدة حسابات، فقد يُعرف ما منحته بالضبط.',
+          en: 'If one other person tells what they gave, it still stays possible that you gave five, and in groups of twenty and more also if one in ten tells. If more people of a group than that tell, or somebody rates from several accounts, your scores can become known exactly.',
+          ar: 'إذا أفصح شخص واحد غيرك عمّا منحه، يبقى ممكنًا أنك منحت خمس نجوم، وفي الدفعات التي تضم عشرين مقيّمًا فأكثر يبقى ذلك ممكنًا حتى لو أفصح واحد من كل عشرة. أما إذا أفصح عدد أكبر من ذلك في دفعة واحدة، أو قيّم أحد من عدة حسابات، فقد يُعرف ما منحته بالضبط.',
         },
         {
-          en: 'We make this rare. In a group of fewer than ten all but two are known to others than the person: they have rated three people who have rated them too, or one of whom invited the other. People whom the person picked, by name or by a link without which nobody may rate, count only in groups of at least ten.',
-          ar: 'ونجعل ذلك نادرًا: ففي الدفعة الأقل من عشرة يكون الجميع ما عدا اثنين معروفين لغير ذلك الشخص، أي أن كلًّا منهم قيّم ثلاثة أشخاص قيّموه أيضًا، أو دعا أحدهما الآخر. ومن اختارهم الشخص، بأسمائهم أو برابط لا يقيّمه أحد بدونه، لا يُحتسبون إلا في دفعة من عشرة على الأقل.',
+          en: 'We make it harder to do so with several accounts. A group of fewer than ten is published only if all but two of the fewest that it needs are known to people other than the one they rate. Known means: they have rated three other people, each of whom has rated them too, or invited them, or was invited by them. People whom the person picked, by name or by letting only those with a link rate, count only in groups of at least ten.',
+          ar: 'ونجعل ذلك أصعب على من يستعمل عدة حسابات: فلا تُنشر دفعة تقل عن عشرة إلا إذا كان أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه. والمعروف هو من قيّم ثلاثة أشخاص آخرين، كلٌّ منهم قيّمه أيضًا أو دعاه أو قبل دعوته. أما من اختارهم الشخص، بأسمائهم أو بأن قصر تقييمه على من لديه رابطه، فلا يُحتسبون إلا في دفعة من عشرة على الأقل.',
         },
         {
-          en: 'An average still says something: a very high one tells that nobody gave few stars, and if very few were asked, the person may guess. We who run this service can see who gave what.',
-          ar: 'ويبقى المتوسط دالًّا على شيء: فالمرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة، وإذا طُلب التقييم من قلّة فقد يخمّن صاحبه ما منحوه. ونحن من نشغّل هذه الخدمة نستطيع أن نرى ما منحه كل شخص.',
+          en: 'An average still says something: a very high one tells that nobody gave few stars, and if very few were asked, the person may guess what each of them gave. Those who run this service can see who gave what.',
+          ar: 'ويبقى المتوسط دالًّا على شيء: فالمرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة، وإذا طلب شخص التقييم من قلّة فقد يخمّن ما منحه كلٌّ منهم. ومن يشغّلون هذه الخدمة يستطيعون أن يروا ما منحه كل شخص.',
         },
         {
           when: 'rating-doors',
@@ -143,16 +143,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'وبعد أن يبدأ شخص من جديد يمكن أن يقيّمه الأشخاص أنفسهم في دفعة أخرى. ومن كرّر حينها نجومه سهّل استنتاج ما منحه غيره.',
         },
         {
-          en: `What is shown of a person is published once a night, each trait by itself, and only when at least ${peopleHave(least).en} given it new ratings. It is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators. Until then nothing moves, and time alone publishes nothing. A rating that is changed waits for the next group.`,
-          ar: `ما يُعرض عن شخص يُنشر مرة كل ليلة، لكل صفة على حدة، ولا يُنشر إلا إذا وصلتها تقييمات جديدة من ${peopleHave(least).ar} على الأقل. وهو واحد للجميع: في الصفحات، ومعاينات الروابط وصورها، ونسخ البيانات، وعند المشرفين. ولا يتغيّر شيء قبل ذلك، ولا ينشر مرور الوقت وحده شيئًا. والتقييم الذي يُعدَّل ينتظر الدفعة التالية.`,
+          en: `What is shown of a person is published once a night, each trait by itself, and only when at least ${peopleHave(least).en} given it new ratings. It is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators. Until then nothing moves, and a group that is too small is never published just because time passes. A rating that is changed waits for the next group.`,
+          ar: `ما يُعرض عن شخص يُنشر مرة كل ليلة، لكل صفة على حدة، ولا يُنشر إلا إذا وصلتها تقييمات جديدة من ${peopleHave(least).ar} على الأقل. وهو واحد للجميع: في الصفحات، ومعاينات الروابط وصورها، ونسخ البيانات، وعند المشرفين. ولا يتغيّر شيء قبل ذلك، ولا تُنشر دفعة لم يكتمل عددها لمجرد مرور الوقت. والتقييم الذي يُعدَّل ينتظر الدفعة التالية.`,
         },
         {
-          en: 'The cost is that very low and very high averages are shown rounded, because exact ones would tell what everybody gave. What was rounded is not made up for later.',
-          ar: 'وثمن ذلك أنه تُعرض المتوسطات المنخفضة جدًا والمرتفعة جدًا مقرّبة، لأن الدقيقة منها تكشف ما منحه الجميع، ولا يُعوَّض ما قُرّب فيما بعد.',
+          en: 'The cost is that very low averages are shown higher than they are, most of all in small groups, and very high ones may be shown a little higher or lower, because exact ones would tell what everybody gave. What was changed in this way is not made up for later.',
+          ar: 'وثمن ذلك أن المتوسطات المنخفضة جدًا تُعرض أعلى مما هي عليه، ولا سيما في الدفعات الصغيرة، وقد تُعرض المرتفعة جدًا أعلى أو أدنى بقليل، لأن الدقيقة منها تكشف ما منحه الجميع، ولا يُعوَّض هذا الفرق فيما بعد.',
         },
         {
-          en: 'Some ratings wait longer. Those by people who joined less than three days ago count after that, unless they are verified or were invited by somebody else than the person they rate. When many of them come at once they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
-          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم قبل أقل من ثلاثة أيام يُحتسب بعدها، ما لم يكن موثّقًا أو دعاه غير من يقيّمه. وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
+          en: 'Some ratings wait longer. Those by people who joined less than three days ago wait until those days are over; they do not wait if the rater is verified or was invited by somebody other than the person they rate. When many of them come at once they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
+          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم منذ أقل من ثلاثة أيام ينتظر حتى تنقضي، فإن كان موثّقًا أو دعاه شخص آخر غير من يقيّمه احتُسب دون هذا الانتظار. وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
         },
         {
           en: 'We keep who gave which rating, so that each person counts once and can change what they gave, and beside it the score that was published last. No page, notification or answer of ours names who gave a rating.',
