@@ -80,21 +80,26 @@ type Share = {
 export async function releaseShare(query: Query, { after, last, people, raters, minimum, tells }: Share) {
   await query(replaceFormer, { after, last })
   const rows = await query(waitingRatings, { most: raters, after, people, ...groupSizes(minimum) })
+  const waits = Map.groupBy(rows, ({ personId }) => personId)
   const growths = growthsOf(rows, minimum)
   const grown = Map.groupBy(growths, ({ personId }) => personId)
   const renewed = new Set(grown.keys())
   const waitFor = (await query(newlyRated, { after, last }))
     .map(({ id }) => id)
     .filter((id) => !renewed.has(id))
-  const places = rows.flatMap(({ personId, unpicked, picked }) => {
-    const grew = grown.get(personId) ?? []
-    const ofEverybody = grew.filter(({ who }) => who === 'everybody')
-    return [...placed(personId, unpicked, grew), ...placed(personId, picked, ofEverybody)]
-  })
+  const places = rows
+    .filter(({ isRipe }) => isRipe)
+    .flatMap(({ personId, isPicked, places }) => {
+      const grew = (grown.get(personId) ?? []).filter(({ who }) => who === 'everybody' || !isPicked)
+      const bits = bitsOf(grew)
+      return bits === 0 ? [] : places.map((place) => ({ personId, place, bits }))
+    })
   if (renewed.size + waitFor.length > 0) await publish(query, { growths, places, waitFor, tells })
-  const those = (which: (row: Waits) => boolean) => rows.filter(which).map(({ personId }) => personId)
-  const checked = those(({ isChecked }) => isChecked)
-  await query(noteWaiting, { after, last, checked, near: those(({ isNear }) => isNear) })
+  const near = [...waits]
+    .filter(([id, those]) => !renewed.has(id) && isNear(those, minimum))
+    .map(([id]) => id)
+  const checked = rows.filter(({ isChecked }) => isChecked).map(({ personId }) => personId)
+  await query(noteWaiting, { after, last, checked, near })
   return {
     renewed: [...renewed],
     isCut: rows.some(({ isLeft, personId }) => isLeft && renewed.has(personId)),
@@ -105,37 +110,40 @@ type Waits = RowOf<typeof waitingRatings>
 
 export const groupSizes = (minimum: number) => ({ minimum, crowd: crowdOf(minimum), near: nearOf(minimum) })
 
-function placed(personId: number, waits: Waits['unpicked'], grew: readonly GrownTrait[]) {
-  const bits = grew.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
-  return bits === 0 ? [] : (waits?.places ?? []).map((place) => ({ personId, place, bits }))
-}
+const bitsOf = (growths: readonly GrownTrait[]) =>
+  growths.reduce((bits, { category }) => bits | (1 << categories.indexOf(category)), 0)
+
+const isNear = (waits: readonly Waits[], minimum: number) =>
+  categories.some((_, i) => sumOf(waits, ({ raters }) => raters[i]!) >= nearOf(minimum))
 
 export const growthsOf = (rows: readonly Waits[], minimum: number) =>
-  rows.flatMap(({ personId, known, ...waits }) =>
-    categories.flatMap((category, i): GrownTrait[] => {
-      const [unpicked, picked] = [ofTrait(waits.unpicked, i), ofTrait(waits.picked, i)]
-      const counts = { unpicked: unpicked.raters, known: known[i]!, picked: picked.raters }
+  [...Map.groupBy(rows, ({ personId }) => personId)].flatMap(([personId, waits]) => {
+    const ripe = waits.filter(({ isRipe }) => isRipe)
+    const unpicked = ripe.filter(({ isPicked }) => !isPicked)
+    const picked = ripe.filter(({ isPicked }) => isPicked)
+    return categories.flatMap((category, i): GrownTrait[] => {
+      const counts = {
+        unpicked: sumOf(unpicked, ({ raters }) => raters[i]!),
+        known: sumOf(unpicked, ({ known }) => known?.[i] ?? 0),
+        picked: sumOf(picked, ({ raters }) => raters[i]!),
+      }
       const who = whoMakesGroup(counts, minimum)
       if (!who) return []
-      const { raters, sum, changes } = who === 'unpicked' ? unpicked : both(unpicked, picked)
-      const growth = release({ raters, sum, hasChanges: changes > 0 }, minimum)
+      const those = who === 'everybody' ? ripe : unpicked
+      const growth = release(
+        {
+          raters: sumOf(those, ({ raters }) => raters[i]!),
+          sum: sumOf(those, ({ sums }) => sums[i]!),
+          hasChanges: sumOf(those, ({ changes }) => changes[i]!) > 0,
+        },
+        minimum,
+      )
       return growth ? [{ personId, category, who, ...growth }] : []
-    }),
-  )
+    })
+  })
 
-const ofTrait = (those: Waits['unpicked'], place: number) => ({
-  raters: those?.raters[place] ?? 0,
-  sum: those?.sums[place] ?? 0,
-  changes: those?.changes[place] ?? 0,
-})
-
-type OfTrait = ReturnType<typeof ofTrait>
-
-const both = (some: OfTrait, others: OfTrait): OfTrait => ({
-  raters: some.raters + others.raters,
-  sum: some.sum + others.sum,
-  changes: some.changes + others.changes,
-})
+const sumOf = (waits: readonly Waits[], of: (each: Waits) => number) =>
+  waits.reduce((sum, each) => sum + of(each), 0)
 
 /**
  * A rating that was revised since it was counted ends the transaction, as does a person who has left. Then it

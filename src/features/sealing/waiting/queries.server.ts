@@ -4,7 +4,6 @@ import {
   bigint,
   boolean,
   integer,
-  json,
   nullable,
   statement,
   text,
@@ -76,70 +75,55 @@ const waiting = `
 const among = ({ column, bit }: StoredTrait, released: string) =>
   `filter (where waiting & ${bit} <> 0 and ${column} > 0 and released_${column} ${released})`
 
-const summed = (trait: StoredTrait) =>
-  `coalesce(sum(${trait.column} - released_${trait.column}) ${among(trait, '>= 0')}, 0)`
-
-const Waiting = nullable(
-  json({
-    raters: arrayOf(integer),
-    sums: arrayOf(integer),
-    changes: arrayOf(integer),
-    // Where the ratings stand, in the order in which they are locked when they are saved.
-    places: arrayOf(text),
-  }),
-)
-
 /** For each trait, in the order of `categories`. */
 const eachTrait = (of: (trait: StoredTrait) => string) => `array[${ofEach(of)}]::int[]`
 
 /**
- * What of the next people after this one may be published: of those whom they have not picked, and of those
- * they have. Each list is in the order of `categories`. Who is known is asked only where it decides.
+ * What waits of the next people after this one: of each of them those who may count by now and those who may
+ * not yet, of both whom they have not picked and whom they have. Lists are in the order of `categories`. Who
+ * is known is asked only where it decides.
  */
 export const waitingRatings = statement('waiting_ratings', {
   takes: { most: bigint, after: bigint, people: bigint, minimum: integer, crowd: integer, near: integer },
   row: {
     personId: bigint,
-    unpicked: Waiting,
-    picked: Waiting,
-    known: arrayOf(integer),
+    isRipe: boolean,
+    isPicked: boolean,
+    raters: arrayOf(integer),
+    sums: arrayOf(integer),
+    changes: arrayOf(integer),
+    known: nullable(arrayOf(integer)),
+    // Where the ratings stand, in the order in which they are locked when they are saved.
+    places: arrayOf(text),
     isChecked: boolean,
     isLeft: boolean,
-    isNear: boolean,
   },
   // Planned for so few people: a plan for any number of them reads every account.
   isPlannedEachTime: true,
   sql: `with persons as materialized (
           select id from people where id > $2 order by id limit $3
         ),${waiting}, divided as (
-          select rated_id, is_picked,
-                 json_build_object(
-                   'raters', ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)},
-                   'sums', ${eachTrait(summed)},
-                   'changes', ${eachTrait((trait) => `count(*) ${among(trait, '> 0')}`)},
-                   'places', array_agg(place::text order by rater_id)) as waits,
-                 ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)} as raters
-            from ripening where is_ripe group by rated_id, is_picked
+          select rated_id, is_ripe, is_picked,
+                 ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)} as raters,
+                 ${eachTrait((trait) => `coalesce(sum(${trait.column} - released_${trait.column}) ${among(trait, '>= 0')}, 0)`)} as sums,
+                 ${eachTrait((trait) => `count(*) ${among(trait, '> 0')}`)} as changes,
+                 array_agg(place::text order by rater_id) as places,
+                 bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft",
+                 sum(count(*)) over (partition by rated_id) as in_all
+            from ripening group by rated_id, is_ripe, is_picked
         ), small as (
           select rated_id from divided
-           where not is_picked and exists (select from unnest(raters) n where n >= $4 and n < $5)
+           where is_ripe and not is_picked and exists (select from unnest(raters) n where n >= $4 and n < $5)
         ), doubtful as materialized (
           select r.* from small join ripening r using (rated_id) where is_ripe and not is_picked
         ), acquainted as (
           select rated_id, ${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)} as known
             from doubtful r where ${isKnown('r.rater_id', 'r.rated_id')}
            group by rated_id
-        ), noted as (
-          select rated_id, bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft",
-                 $6 <= any(${eachTrait((trait) => `count(*) ${among(trait, '= 0')}`)}) as "isNear"
-            from ripening group by rated_id
         )
-        select n.rated_id as "personId", u.waits as unpicked, p.waits as picked,
-               coalesce(a.known, array[${ofEach(() => '0')}]) as known, "isChecked", "isLeft", "isNear"
-          from noted n
-          left join divided u on u.rated_id = n.rated_id and not u.is_picked
-          left join divided p on p.rated_id = n.rated_id and p.is_picked
-          left join acquainted a on a.rated_id = n.rated_id
-         where "isNear" or "isChecked"
-         order by "personId"`,
+        select rated_id as "personId", is_ripe as "isRipe", is_picked as "isPicked", raters, sums, changes, known,
+               places, "isChecked", "isLeft"
+          from divided left join acquainted using (rated_id)
+         where in_all >= $6 or "isChecked"
+         order by rated_id`,
 })

@@ -160,11 +160,17 @@ export const whoWords = {
   },
   link: {
     name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
-    text: { en: 'Your link and QR code carry a key', ar: 'في رابطك ورمز QR مفتاح' },
+    text: {
+      en: 'Your link and QR code carry a key. Ratings then count in groups of at least ten.',
+      ar: 'في رابطك ورمز QR مفتاح. وتُحتسب التقييمات حينها في دفعات من عشرة على الأقل.',
+    },
   },
   chosen: {
     name: { en: 'People I choose', ar: 'من أختارهم' },
-    text: { en: 'Those in a list of yours', ar: 'من تضعهم في قائمتك' },
+    text: {
+      en: 'Those in a list of yours. Ratings then count in groups of at least ten.',
+      ar: 'من تضعهم في قائمتك. وتُحتسب التقييمات حينها في دفعات من عشرة على الأقل.',
+    },
   },
   nobody: {
     name: { en: 'Nobody for now', ar: 'لا أحد حاليًا' },
