@@ -2,8 +2,12 @@ import type { Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
 const patienceMs = 1000
-/** In a turn of the event loop as short as this hardly anybody can have connected. */
-const shortTurnMs = 0.2
+/**
+ * In a turn of the event loop as short as this hardly anybody can have connected. With three hundred who
+ * connect in a second, one in a hundred stops resets somebody after a turn of the first length, and six after
+ * one of the second, which has to do where the machine is busy.
+ */
+const shortTurnMs = { first: 0.03, then: 0.2 }
 /** Nobody must have connected for this long. If people keep coming, a single turn without one has to do. */
 const quietMs = 20
 
@@ -28,8 +32,9 @@ export function quietOf(server: Server) {
       await turn()
       now = performance.now()
       if (came) lastCame = now
-      const enough = now - start < patienceMs / 2 ? quietMs : 0
-      if (!came && now - before < shortTurnMs && now - lastCame >= enough) return
+      const isEarly = now - start < patienceMs / 2
+      const isShort = now - before < (isEarly ? shortTurnMs.first : shortTurnMs.then)
+      if (!came && isShort && now - lastCame >= (isEarly ? quietMs : 0)) return
     }
   }
 }
