@@ -145,11 +145,12 @@ function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
 }
 
-const tellOfDisk = (log: Log, state: DiskState, free: number) =>
-  log[state === 'ok' ? 'info' : 'error']({ freeMegabytes: Math.floor(free / megabytes(1)) }, diskWords[state])
-
-const diskWords = {
-  ok: 'The disk has room again',
-  low: 'The disk is nearly full; soon nothing will be saved. Make room',
-  full: 'The disk is all but full: nothing is saved until there is room again',
-} as const satisfies Record<DiskState, string>
+/** A function, and not a constant, because the disk may be low before the module has been read to its end. */
+function tellOfDisk(log: Log, state: DiskState, free: number) {
+  const words = {
+    ok: 'The disk has room again',
+    low: 'The disk is nearly full; soon nothing will be saved. Make room',
+    full: 'The disk is all but full: nothing is saved until there is room again',
+  } as const satisfies Record<DiskState, string>
+  log[state === 'ok' ? 'info' : 'error']({ freeMegabytes: Math.floor(free / megabytes(1)) }, words[state])
+}

@@ -16,13 +16,13 @@ export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, 
     throw new NotUsable(
       'Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES, or write extras in place of all or trusted.',
     )
-  const isSealed = (await db.write(sealed, {})).length > 0
+  const isSealed = (await db.read(sealed, {})).length > 0
   if (isSealed === isWanted) return false
   if (!isWanted)
     throw new NotUsable(
       `Ratings are sealed here, but sealed-ratings is not in FEATURES. Name it, or give the seal up: ${commandLine} unseal`,
     )
-  if ((await db.write(anyRating, {})).length > 0)
+  if ((await db.read(anyRating, {})).length > 0)
     throw new NotUsable(
       `There are ratings here that are not sealed, but FEATURES has sealed-ratings, which all and trusted bring along. Seal them first: ${commandLine} seal. Or leave them open: FEATURES=extras is what all was in 1.0.0.`,
     )
