@@ -6,13 +6,19 @@ export function HowSealed({ least }: { least: number }) {
   const say = useSay()
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 text-small text-pretty text-muted marker:text-primary">
-      {[words.how(least), words.promiseToOthers, words.atNight, words.changes, words.rounded, words.held].map(
-        (point) => (
-          <li key={point.en} className="ps-1">
-            {say(point)}
-          </li>
-        ),
-      )}
+      {[
+        words.how(least),
+        words.promiseToOthers,
+        words.atNight,
+        words.changes,
+        words.rounded,
+        words.held,
+        words.limits,
+      ].map((point) => (
+        <li key={point.en} className="ps-1">
+          {say(point)}
+        </li>
+      ))}
     </ul>
   )
 }

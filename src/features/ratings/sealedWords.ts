@@ -63,6 +63,10 @@ export const sealedWords = messages({
     en: 'For any one person who rates you, taken alone, it stays possible that they gave five stars.',
     ar: 'وأي شخص يقيّمك، إذا نُظر إليه وحده، يبقى ممكنًا أنه منح خمس نجوم.',
   },
+  limits: {
+    en: 'If several of those who rated compare what they gave, or somebody uses several accounts, more can be worked out. A very high average tells that nobody gave few stars. Those who run this service can see ratings.',
+    ar: 'إذا قارن عدة مقيّمين تقييماتهم، أو استعمل أحد عدة حسابات، فقد يُستنتج أكثر. والمتوسط المرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة. ومن يشغّلون هذه الخدمة يستطيعون رؤية التقييمات.',
+  },
   howTitle: {
     en: 'How your ratings are shown',
     ar: 'كيف تُعرض تقييماتك',

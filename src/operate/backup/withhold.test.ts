@@ -40,6 +40,7 @@ async function installation() {
   }
   return {
     db,
+    simat,
     backUp: () => ask(['backup', folder]),
     async restore() {
       await db.close()
@@ -83,4 +84,15 @@ test('what waits in a backup from after the latest night goes on to wait', async
   await rateBy(restored, person, humor(3))
   await nightOf(restored, 1)
   assert.deepEqual(await shown(restored, person), [15, 5])
+})
+
+test('nor is it where PostgreSQL itself was set back, and an operator says to when', async () => {
+  const { db, simat } = await installation()
+  const person = await somebody(db)
+  await rateBy(db, person, humor(4, 4, 4, 4, 3))
+  const { code, said, warned } = await simat(['database', 'recovered', new Date().toISOString()])
+  assert.equal(code, 0, said + warned)
+  assert.match(said, /5 rating\(s\) that waited never count/)
+  await nightOf(db)
+  assert.deepEqual(await shown(db, person), [0, 0])
 })
