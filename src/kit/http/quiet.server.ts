@@ -7,7 +7,7 @@ const patienceMs = 1000
  * connect in a second, one in a hundred stops resets somebody after a turn of the first length, and six after
  * one of the second, which has to do where the machine is busy.
  */
-const shortTurnMs = { first: 0.03, then: 0.2 }
+const shortTurnMs = { first: 0.03, later: 0.2 }
 /** Nobody must have connected for this long. If people keep coming, a single turn without one has to do. */
 const quietMs = 20
 
@@ -33,7 +33,7 @@ export function quietOf(server: Server) {
       now = performance.now()
       if (came) lastCame = now
       const isEarly = now - start < patienceMs / 2
-      const isShort = now - before < (isEarly ? shortTurnMs.first : shortTurnMs.then)
+      const isShort = now - before < (isEarly ? shortTurnMs.first : shortTurnMs.later)
       if (!came && isShort && now - lastCame >= (isEarly ? quietMs : 0)) return
     }
   }
