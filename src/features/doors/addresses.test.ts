@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
+import { searchCalls } from '#features/search/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
@@ -59,8 +60,21 @@ test('the numeric address can be closed, for everybody but its owner', async () 
   for (const call of ['at', 'choose', 'leaveOut', 'block', 'unblock'] as const)
     assert.equal((await refused(fahad.send(doorsCalls[call], { userId: number }))).status, 404, call)
   assert.ok(!(await page()).includes(people.noura.name))
-  assert.deepEqual(await fahad.send(ratingsCalls.submit, { toUserId: noura.id, humor: 4 }), { success: true })
+  assert.equal((await refused(fahad.send(ratingsCalls.submit, { toUserId: noura.id, humor: 4 }))).status, 404)
+  await noura.send(doorsCalls.change, { who: 'nobody' })
+  const nobody = await refused(fahad.send(ratingsCalls.submit, { toUserId: noura.id, humor: 4 }))
+  assert.equal(nobody.status, 404, 'nor that there is somebody behind it')
+  await noura.send(doorsCalls.change, { who: 'everyone' })
+  const numbers = async () => {
+    const { user } = await fahad.send(person, { userId: 'nouratwo' })
+    const { users } = await fahad.send(searchCalls.users, { query: '@nouratwo' })
+    return [user.id, users[0]?.id]
+  }
+  const told = await numbers()
+  assert.equal(told[0], told[1])
+  assert.notEqual(told[0], noura.id, 'by which they would be known again')
   await noura.send(doorsCalls.change, { numberClosed: false })
+  assert.deepEqual(await numbers(), [noura.id, noura.id])
   assert.equal(await leadsTo(number), 'nouratwo')
 })
 

@@ -15,10 +15,17 @@ export const whos = ['everyone', 'link', 'chosen', 'nobody'] as const satisfies 
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 20 }) })
 
-/** A person in a list of one's own. */
+/** A person in a list of one's own is also named by their entry in it. */
+const UserIdOrEntry = Type.Object({ userId: Type.String({ maxLength: 36 }) })
+
+/**
+ * A person in a list of one's own, under the user ID that they had when they came into it; null if that leads
+ * to nobody any more.
+ */
 const Listed = Type.Object({
-  userId: Type.String(),
-  displayName: Type.String(),
+  entry: Type.String(),
+  userId: Type.Union([Type.String(), Type.Null()]),
+  displayName: Type.Union([Type.String(), Type.Null()]),
   profileImageUrl: Type.Union([Type.String(), Type.Null()]),
 })
 
@@ -101,7 +108,7 @@ export const doorsCalls = calls({
     method: 'DELETE',
     path: '/api/chosen/:userId',
     access: 'member',
-    params: UserId,
+    params: UserIdOrEntry,
     answer: Done,
     refusals: notFound,
   },
@@ -119,7 +126,7 @@ export const doorsCalls = calls({
     method: 'DELETE',
     path: '/api/blocks/:userId',
     access: 'member',
-    params: UserId,
+    params: UserIdOrEntry,
     answer: Done,
     refusals: notFound,
   },

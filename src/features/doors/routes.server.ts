@@ -11,7 +11,9 @@ import {
   addBlock,
   addChosen,
   blockedBy,
+  blockedByEntry,
   chosenBy,
+  chosenByEntry,
   dropBlock,
   dropChosen,
   holdWaiting,
@@ -35,6 +37,7 @@ export const doorsRoom = room({
 
 const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
 const done = { success: true } as const
+const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCalls> {
   const isClosed = numberClosedReader(db, policy)
@@ -50,6 +53,14 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
     )
       throw refusal(call, 'USER_NOT_FOUND')
     return { id, other }
+  }
+
+  /** The same for somebody in a list of one's own, whom the entry names also if no user ID does. */
+  async function listedPair(call: NamesSomebody, id: number, named: string, byEntry: typeof chosenByEntry) {
+    if (!isEntry.test(named)) return pairOf(call, id, named)
+    const [other] = await db.read(byEntry, { id, entry: named.toLowerCase() })
+    if (!other) throw refusal(call, 'USER_NOT_FOUND')
+    return { id, other: other.id }
   }
 
   async function change(id: number, wanted: { who?: Who; numberClosed?: boolean }, replacesKey = false) {
@@ -86,7 +97,7 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
       return done
     },
     async leaveOut({ input, viewer: { id } }) {
-      const pair = await pairOf(doorsCalls.leaveOut, id, input.userId)
+      const pair = await listedPair(doorsCalls.leaveOut, id, input.userId, chosenByEntry)
       await moving(pair, (query) => query(dropChosen, pair))
       return done
     },
@@ -103,7 +114,7 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
       return done
     },
     async unblock({ input, viewer: { id } }) {
-      const pair = await pairOf(doorsCalls.unblock, id, input.userId)
+      const pair = await listedPair(doorsCalls.unblock, id, input.userId, blockedByEntry)
       await moving(pair, (query) => query(dropBlock, pair))
       return done
     },

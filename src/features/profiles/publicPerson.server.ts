@@ -1,5 +1,5 @@
 import type { Policy } from '#features/boot/policy.ts'
-import { numberClosedReader } from '#features/doors/numbers.server.ts'
+import { numberClosedReader, numberShownReader } from '#features/doors/numbers.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
@@ -27,6 +27,7 @@ function readerFrom(reads: Reads, policy: Policy) {
   const personNamed = personNamedReader(reads)
   const profileOf = profileReader(reads)
   const isClosed = numberClosedReader(reads, policy)
+  const numberShown = numberShownReader(reads, policy)
   const summaryFor = summaryReader(reads, policy)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
@@ -35,7 +36,7 @@ function readerFrom(reads: Reads, policy: Policy) {
     if (!profile || profile.leaving || (hidden && viewerId !== id)) return null
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
     if (viewerId === id) return asOneself(person)
-    const seen = asOthersSee(person, profile)
+    const seen = asOthersSee({ ...person, id: await numberShown(id, person.userId) }, profile)
     // Where people say who may rate them, whoever is signed out sees less.
     return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
   }

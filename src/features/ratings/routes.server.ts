@@ -60,7 +60,8 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
     async submit({ viewer, input: { toUserId, by = viewer.handle, key, ...given } }) {
       if (by !== viewer.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
       const ratedId = await personNamed(toUserId)
-      if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
+      if (ratedId === null || (await isClosed(toUserId, ratedId)))
+        throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)
       const problem = ratingProblem(viewer.id, ratedId, scores)
       if (problem) throw refusal(ratingsCalls.submit, problem)

@@ -43,7 +43,7 @@ export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | '
       if (!viewer) return goToSignIn()
       try {
         if (isRemembered()) await withdrawWaiting(person.id)
-        await send(ratingsCalls.submit, { toUserId: person.id, ...(key && { key }), ...scores })
+        await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
       } catch (error) {
         if (isSessionEnd(error)) return goToSignIn()
         const mayWait = isRemembered() && error instanceof CallError && error.status === 0

@@ -1,15 +1,26 @@
-import { arrayOf, bigint, boolean, nullable, statement, text } from '#kit/database/statement.server.ts'
+import { arrayOf, bigint, boolean, nullable, statement, text, uuid } from '#kit/database/statement.server.ts'
 
 /** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
 const choices = { list: 'chosen_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
 const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_pair' }
 type List = typeof choices
 
-const listed = { userId: text, displayName: text, profileImageUrl: nullable(text) }
+const listed = {
+  entry: uuid,
+  userId: nullable(text),
+  displayName: nullable(text),
+  profileImageUrl: nullable(text),
+}
+/** What the entry does not lead to any more is not told either. */
 const listing = ({ list, other }: List) =>
-  `select p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl"
+  `select l.entry, u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName",
+          case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl"
      from ${list} l join people p on p.id = l.${other} join accounts a on a.id = p.id
+     cross join lateral (select user_id_as_of(p.id, l.created_at) as handle) u
     where l.person_id = $1 and a.deletion_due_at is null order by l.created_at desc, p.id`
+
+const whoseEntry = ({ list, other }: List) =>
+  `select ${other} as id from ${list} where person_id = $1 and entry = $2`
 
 const adding = ({ list, other, oncePerPair }: List) =>
   `with added as (
@@ -32,6 +43,18 @@ export const blockedBy = statement('blocked_by', {
   takes: { id: bigint },
   row: listed,
   sql: listing(blocks),
+})
+
+export const chosenByEntry = statement('chosen_by_entry', {
+  takes: { id: bigint, entry: uuid },
+  row: { id: bigint },
+  sql: whoseEntry(choices),
+})
+
+export const blockedByEntry = statement('blocked_by_entry', {
+  takes: { id: bigint, entry: uuid },
+  row: { id: bigint },
+  sql: whoseEntry(blocks),
 })
 
 /** There is a row if there is such a person, and they are not leaving. */

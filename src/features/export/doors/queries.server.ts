@@ -1,5 +1,5 @@
 import { bigint, boolean, nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
-import { listed } from '../lists/queries.server.ts'
+import { listed, namedThen, namesThen, thenOf } from '../lists/queries.server.ts'
 
 /** Who may rate a person. There is no row for somebody who has chosen nothing. */
 export const doors = statement('export_doors', {
@@ -14,13 +14,13 @@ export const doors = statement('export_doors', {
           from doors where person_id = $1`,
 })
 
-const person = { userId: text, displayName: text, createdAt: timestamptz }
-const columns = 'p.handle as "userId", p.display_name as "displayName", l.created_at as "createdAt"'
+const columns = `${namesThen}, l.created_at as "createdAt"`
+const person = { ...namedThen, createdAt: timestamptz }
 
 export const chosenRaters = listed('export_chosen_raters', {
   row: person,
   columns,
-  from: 'chosen_raters l join people p on p.id = l.rater_id',
+  from: `chosen_raters l join people p on p.id = l.rater_id ${thenOf('l.created_at')}`,
   owner: 'l.person_id',
   at: 'l.created_at',
   key: 'l.rater_id',
@@ -30,7 +30,7 @@ export const chosenRaters = listed('export_chosen_raters', {
 export const blockedPeople = listed('export_blocked_people', {
   row: person,
   columns,
-  from: 'blocks l join people p on p.id = l.blocked_id',
+  from: `blocks l join people p on p.id = l.blocked_id ${thenOf('l.created_at')}`,
   owner: 'l.person_id',
   at: 'l.created_at',
   key: 'l.blocked_id',
@@ -41,10 +41,9 @@ export const blockedPeople = listed('export_blocked_people', {
  * Ratings that a person gave to somebody who has started afresh since: they count no more and will be erased.
  */
 export const givenSetAside = listed('export_given_set_aside', {
-  row: { userId: text, displayName: text, givenAt: timestamptz, setAsideAt: timestamptz },
-  columns:
-    'p.handle as "userId", p.display_name as "displayName", s.created_at as "givenAt", s.set_aside_at as "setAsideAt"',
-  from: 'set_aside_ratings s join people p on p.id = s.rated_id',
+  row: { ...namedThen, givenAt: timestamptz, setAsideAt: timestamptz },
+  columns: `${namesThen}, s.created_at as "givenAt", s.set_aside_at as "setAsideAt"`,
+  from: `set_aside_ratings s join people p on p.id = s.rated_id ${thenOf('s.created_at')}`,
   owner: 's.rater_id',
   at: 's.set_aside_at',
   key: 's.rated_id',

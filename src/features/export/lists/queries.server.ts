@@ -61,18 +61,28 @@ export const userIds = listed('export_user_ids', {
   keyType: 'text',
 })
 
+/**
+ * Others are named as they were when the entry was made, and not at all if that leads to nobody any more: an
+ * export must not tell where somebody went who had their reasons.
+ */
+export const namedThen = { userId: nullable(text), displayName: nullable(text) }
+export const namesThen =
+  'u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName"'
+/** Joins the user ID that the person `p` had at a moment, as `u`. */
+export const thenOf = (moment: string) =>
+  `cross join lateral (select user_id_as_of(p.id, ${moment}) as handle) u`
+
 /** The ratings a person gave; those received are exported as totals only. */
 export const ratingsGiven = listed('export_ratings_given', {
   row: {
-    userId: text,
-    displayName: text,
+    ...namedThen,
     givenAt: timestamptz,
     revisedAt: nullable(timestamptz),
     ...perCategory(() => smallint),
   },
-  columns: `p.handle as "userId", p.display_name as "displayName", r.created_at as "givenAt",
+  columns: `${namesThen}, r.created_at as "givenAt",
             r.revised_at as "revisedAt", ${namedScores('r.')}`,
-  from: 'ratings r join people p on p.id = r.rated_id',
+  from: `ratings r join people p on p.id = r.rated_id ${thenOf('r.created_at')}`,
   owner: 'r.rater_id',
   at: 'r.created_at',
   key: 'r.rated_id',

@@ -36,8 +36,8 @@ export const sendWaiting = (tell: (outcome: SendingOutcome) => Promise<void>) =>
 /** The status is 0 where nobody was reached. */
 const isWorthAnother = ({ status }: CallError) => status < 400 || status >= 500 || [408, 429].includes(status)
 
-const failureOf = ({ toUserId, by, key, scores }: WaitingRating) =>
-  send(ratingsCalls.submit, { toUserId, by, ...(key && { key }), ...scores }).then(
+const failureOf = ({ handle, by, key, scores }: WaitingRating) =>
+  send(ratingsCalls.submit, { toUserId: handle, by, ...(key && { key }), ...scores }).then(
     () => null,
     (error: CallError) => error,
   )

@@ -109,7 +109,7 @@ export const waitingRatings = statement('waiting_ratings', {
                  ${eachTrait((trait) => `count(*) ${among(trait, '> 0')}`)} as changes,
                  array_agg(place::text order by rater_id) as places,
                  bool_or(is_rush) as "isChecked", bool_or(is_left) as "isLeft",
-                 sum(count(*)) over (partition by rated_id) as in_all
+                 (sum(count(*)) over (partition by rated_id))::int as in_all
             from ripening group by rated_id, is_ripe, is_picked
         ), small as (
           select rated_id from divided

@@ -30,8 +30,8 @@ export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () =>
       ) : people ? (
         <ul aria-label={say(words.blocked)} className="divide-y divide-border">
           {people.map((person) => (
-            <PersonRow key={person.userId} person={person}>
-              <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.userId)}>
+            <PersonRow key={person.entry} person={person}>
+              <Button size="small" tone="soft" busy={busy} onClick={() => unblock(person.entry)}>
                 {say(words.unblock)}
               </Button>
             </PersonRow>

@@ -33,23 +33,10 @@ export function ChosenPeople() {
       await queryClient.refetchQueries({ queryKey: [doorsCalls.chosen.path] })
     })
 
-  const rowOf = (person: Parameters<typeof PersonRow>[0]['person']) => (
-    <PersonRow key={person.userId} person={person}>
-      {isChosen(person.userId) ? (
-        <Button
-          size="small"
-          tone="soft"
-          busy={busy}
-          onClick={() => change(doorsCalls.leaveOut, person.userId)}
-        >
-          {say(words.remove)}
-        </Button>
-      ) : (
-        <Button size="small" busy={busy} onClick={() => change(doorsCalls.choose, person.userId)}>
-          {say(words.add)}
-        </Button>
-      )}
-    </PersonRow>
+  const removing = (named: string) => (
+    <Button size="small" tone="soft" busy={busy} onClick={() => change(doorsCalls.leaveOut, named)}>
+      {say(words.remove)}
+    </Button>
   )
   return (
     <div className="flex flex-col gap-3">
@@ -62,7 +49,17 @@ export function ChosenPeople() {
             <p className="py-2 text-muted">{say(words.nobodyFound)}</p>
           ) : found.data ? (
             <ul aria-label={say(words.find)} className="divide-y divide-border">
-              {found.data.users.map(rowOf)}
+              {found.data.users.map((person) => (
+                <PersonRow key={person.userId} person={person}>
+                  {isChosen(person.userId) ? (
+                    removing(person.userId)
+                  ) : (
+                    <Button size="small" busy={busy} onClick={() => change(doorsCalls.choose, person.userId)}>
+                      {say(words.add)}
+                    </Button>
+                  )}
+                </PersonRow>
+              ))}
             </ul>
           ) : (
             <Skeleton width="100%" height={64} />
@@ -76,7 +73,13 @@ export function ChosenPeople() {
       ) : people ? (
         <section aria-label={say(chosenCount(people.length))}>
           <h3 className="text-small font-semibold text-muted">{say(chosenCount(people.length))}</h3>
-          <ul className="divide-y divide-border">{people.map(rowOf)}</ul>
+          <ul className="divide-y divide-border">
+            {people.map((person) => (
+              <PersonRow key={person.entry} person={person}>
+                {removing(person.entry)}
+              </PersonRow>
+            ))}
+          </ul>
         </section>
       ) : (
         <Skeleton width="100%" height={64} />

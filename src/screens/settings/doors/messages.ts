@@ -102,6 +102,10 @@ export const doorsWords = messages({
     en: 'You have not chosen anybody yet, so nobody can rate you.',
     ar: 'لم تختر أحدًا بعد، فلا يستطيع أحد تقييمك.',
   },
+  withdrawn: {
+    en: 'Somebody who has withdrawn their user ID',
+    ar: 'شخص سحب معرّفه',
+  },
   noneBlocked: {
     en: 'You have blocked nobody',
     ar: 'لم تحظر أحدًا',
