@@ -165,7 +165,7 @@ test(
   both,
   async ({ page, say, signIn, db, look }) => {
     const other = newPerson()
-    await addPerson(db, other)
+    const otherId = await addPerson(db, other)
     await signIn(newPerson())
     await page.goto(`/user/${other.handle}`)
     await page.getByRole('button', { name: say(doorWords.more) }).click()
@@ -181,6 +181,11 @@ test(
     await blocked.click()
     await expect(page.getByText(other.name)).toBeVisible()
     await look('doors-blocked')
+    await db.write('test_retired', 'insert into doors (person_id, number_closed) values ($1, true)', [otherId])
+    await page.reload()
+    await blocked.click()
+    await expect(page.getByText(say(words.withdrawn))).toBeVisible()
+    await look('doors-blocked-withdrawn')
     await page.getByRole('button', { name: say(words.unblock) }).click()
     await expect(page.getByText(say(words.noneBlocked))).toBeVisible()
     await look('doors-blocked-none')
