@@ -53,8 +53,8 @@ export const doorWords = messages({
     ar: `هل تريد حظر ${name}؟`,
   }),
   blockText: {
-    en: 'You will not find each other in the search, and what they give you, or gave and is not shown yet, will not count. They are not told.',
-    ar: 'لن يجد أحدكما الآخر في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
+    en: 'You will not find them in the search, and what they give you, or gave and is not shown yet, will not count. They are not told.',
+    ar: 'لن تجده في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
   },
   blockStays: {
     en: 'What has counted already stays as it is.',

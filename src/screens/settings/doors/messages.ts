@@ -115,8 +115,8 @@ export const doorsWords = messages({
     ar: 'يمكنك حظر شخص من ملفه الشخصي.',
   },
   blockedText: {
-    en: 'You do not find each other in the search, and what they give you does not count. They are not told.',
-    ar: 'لا يجد أحدكما الآخر في البحث، ولا يُحتسب ما يمنحونك إياه. ولا يُبلَّغون بذلك.',
+    en: 'You do not find them in the search, and what they give you does not count. They are not told.',
+    ar: 'لا تجدهم في البحث، ولا يُحتسب ما يمنحونك إياه. ولا يُبلَّغون بذلك.',
   },
   unblock: {
     en: 'Unblock',
