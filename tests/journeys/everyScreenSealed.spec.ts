@@ -181,7 +181,9 @@ test(
     await blocked.click()
     await expect(page.getByText(other.name)).toBeVisible()
     await look('doors-blocked')
-    await db.write('test_retired', 'insert into doors (person_id, number_closed) values ($1, true)', [otherId])
+    await db.write('test_retired', 'insert into doors (person_id, number_closed) values ($1, true)', [
+      otherId,
+    ])
     await page.reload()
     await blocked.click()
     await expect(page.getByText(say(words.withdrawn))).toBeVisible()
