@@ -123,7 +123,7 @@ export function buildApp(parts: Parts) {
   const counted = productMetrics(metrics)
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
-  const gate = createGate(viewerOf, adminReader(db, config.secure), meter)
+  const gate = createGate(viewerOf, adminReader({ db, secure: config.secure, ...secrets }), meter)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,

@@ -45,6 +45,8 @@ type Options = {
   draw?: Site['draw']
   /** The factor by which every wait is longer than in the product. */
   patience?: number
+  /** Another password of the desk than that of all tests. */
+  adminPassword?: string
 }
 
 const secrets = { appSecret: 'a secret of the tests, long enough', adminPassword: 'password of the tests' }
@@ -70,7 +72,7 @@ export async function startApp(options: Options = {}) {
     db,
     ...(replicas && { replicas }),
     site: { ...bareSite, draw },
-    secrets,
+    secrets: { ...secrets, ...(options.adminPassword && { adminPassword: options.adminPassword }) },
     delivery,
     store,
     ...(options.limits && { neighbours: { ...noNeighbours(), limits: options.limits } }),

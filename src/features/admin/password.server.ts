@@ -1,26 +1,71 @@
-import { hash, timingSafeEqual } from 'node:crypto'
-import { forgetGuesses, takeAllowances } from '#features/auth/queries.server.ts'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { widerNetwork } from '#features/auth/codes/network.ts'
+import { forgetGuesses, giveBack, takeAllowances } from '#features/auth/queries.server.ts'
+import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { partCookie } from '#kit/http/cookies.server.ts'
+import { adminPath } from './contract.ts'
+import { recordAtDesk } from './queries.server.ts'
 
-const wrongPasswords = 5
 const seconds = 15 * 60
+/** An address is cheap, and so is the network around it; all of them together are one attack. */
+const most = { address: 5, network: 30, everywhere: 100 }
+const daysRemembered = 90
 
 type Checked = { right: true } | { right: false; retryAfter: number | null }
+type Door = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
 
 /**
- * Counts a guess before it compares the password, so that even many at once cannot guess more than five
- * times.
+ * Counts a guess before it compares the password, so that even many at once cannot guess more often. A
+ * browser that was at the desk before is counted by itself, so that those who guess elsewhere do not shut it
+ * out.
  */
-export function passwordChecker(db: Database, password: string) {
-  return async (given: string, address: string): Promise<Checked> => {
-    const key = `admin password ${address}`
-    const [taken] = await takeAllowances(db.write, [{ key, most: wrongPasswords, seconds }])
+export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) {
+  const cookie = partCookie('desk', secure)
+  const signed = (name: string) =>
+    createHmac('sha256', adminPassword).update(`a browser of the desk ${name}`).digest('base64url')
+  const isOurs = (mark: string) => {
+    const [name = '', signature = ''] = mark.split('.')
+    return name !== '' && same(signed(name), signature)
+  }
+  const record = (action: string, address: string) =>
+    db.write(recordAtDesk, { action, network: networkDigest(appSecret, address) })
+
+  return async (given: string, exchange: Exchange): Promise<Checked> => {
+    const { address } = exchange
+    const mark = exchange.cookie(cookie)
+    const isKnown = mark !== null && isOurs(mark)
+    const own = isKnown
+      ? `admin password of ${hash('sha256', mark, 'base64url')}`
+      : `admin password ${address}`
+    const counted = isKnown
+      ? []
+      : [
+          { key: `admin password ${widerNetwork(address)}`, most: most.network, seconds },
+          { key: 'admin password', most: most.everywhere, seconds },
+        ]
+    const [taken] = await takeAllowances(db.write, [{ key: own, most: most.address, seconds }, ...counted])
     if (taken?.refused) return { right: false, retryAfter: taken.retryAfter ?? seconds }
-    if (!same(password, given)) return { right: false, retryAfter: null }
-    await db.write(forgetGuesses, { budget: key })
+    if (!same(adminPassword, given)) {
+      await record('desk_refused', address)
+      return { right: false, retryAfter: null }
+    }
+    await db.write(forgetGuesses, { budget: own })
+    await db.write(giveBack, { keys: counted.map(({ key }) => key) })
+    await record('desk_opened', address)
+    const name = isKnown ? mark.split('.')[0]! : randomBytes(16).toString('base64url')
+    const options = { seconds: daysRemembered * 86_400, sameSite: 'Strict', path: adminPath } as const
+    exchange.setCookie(cookie, `${name}.${signed(name)}`, options)
     return { right: true }
   }
 }
+
+/** Tells two networks apart in the audit log without naming them. */
+const networkDigest = (appSecret: string, address: string) =>
+  createHmac('sha256', appSecret)
+    .update(`network ${widerNetwork(address)}`)
+    .digest('hex')
+    .slice(0, 12)
 
 /** Compares in the same time whatever the lengths are. */
 const same = (a: string, b: string) =>

@@ -17,25 +17,41 @@ import {
 const idle = 15 * 60
 const longest = 8 * 3600
 
-export const openAdminSession = (db: Database, tokenDigest: string) =>
-  db.write(openAdminSessionStatement, { tokenDigest, idle })
+export const openAdminSession = (db: Database, tokenDigest: string, passwordDigest: string) =>
+  db.write(openAdminSessionStatement, { tokenDigest, idle, passwordDigest })
 
 const openAdminSessionStatement = statement('open_admin_session', {
-  takes: { tokenDigest: text, idle: double },
+  takes: { tokenDigest: text, idle: double, passwordDigest: text },
   sql: `with ended as (delete from admin_sessions where expires_at <= now())
-        insert into admin_sessions (token_digest, expires_at) values ($1, now() + make_interval(secs => $2))`,
+        insert into admin_sessions (token_digest, expires_at, password_digest)
+        values ($1, now() + make_interval(secs => $2), $3)`,
 })
 
-/** Extends a session that is used, up to its longest. There is no row if there is none, or it has ended. */
-export const keepAdminSession = (db: Database, tokenDigests: string[]) =>
-  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest })
+/**
+ * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, or the
+ * password is another one now.
+ */
+export const keepAdminSession = (db: Database, tokenDigests: string[], passwordDigest: string) =>
+  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, passwordDigest })
 
 const keepAdminSessionStatement = statement('keep_admin_session', {
-  takes: { tokenDigests: arrayOf(text), idle: double, longest: double },
+  takes: { tokenDigests: arrayOf(text), idle: double, longest: double, passwordDigest: text },
   row: { expiresAt: timestamptz },
   sql: `update admin_sessions
            set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
-         where token_digest = any($1) and expires_at > now() returning expires_at as "expiresAt"`,
+         where token_digest = any($1) and expires_at > now() and password_digest = $4
+        returning expires_at as "expiresAt"`,
+})
+
+export const closeAllAdminSessions = statement('close_all_admin_sessions', {
+  row: { tokenDigest: text },
+  sql: 'delete from admin_sessions returning token_digest as "tokenDigest"',
+})
+
+/** What happened at the door of the desk, and in which network, by a digest. */
+export const recordAtDesk = statement('record_at_desk', {
+  takes: { action: text, network: text },
+  sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', 'admin', 'network', $2::text))`,
 })
 
 export const closeAdminSessions = statement('close_admin_sessions', {

@@ -18,6 +18,7 @@ type Deps = {
   db: Database
   secure: boolean
   adminPassword: string
+  appSecret: string
   erase: Erase
   notified: (people: number[]) => void
   sessionsEnded: (personId: number) => void
@@ -35,16 +36,18 @@ function adminRoutes({
   db,
   secure,
   adminPassword,
+  appSecret,
   erase,
   notified,
   sessionsEnded,
 }: Deps): Handlers<typeof adminCalls> {
-  const check = passwordChecker(db, adminPassword)
-  const sessions = adminSessions(db, secure)
+  const desk = { db, secure, adminPassword, appSecret }
+  const check = passwordChecker(desk)
+  const sessions = adminSessions(desk)
 
   return {
     async login({ input, exchange }) {
-      const checked = await check(input.password, exchange.address)
+      const checked = await check(input.password, exchange)
       if (checked.right) return { success: true, token: await sessions.open(exchange) }
       const { retryAfter } = checked
       if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')

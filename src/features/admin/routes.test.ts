@@ -65,8 +65,8 @@ test('of IPv6 a household counts, and fifty guesses at once are five', async () 
 
 test('the right password gives the wrong ones back', async () => {
   for (let round = 0; round < 3; round += 1) {
-    for (let i = 0; i < 4; i += 1) assert.equal((await guess('192.0.2.102', 'wrong')).status, 401)
-    await from('192.0.2.102')(adminCalls.login, { password: adminPassword })
+    for (let i = 0; i < 4; i += 1) assert.equal((await guess('198.51.100.102', 'wrong')).status, 401)
+    await from('198.51.100.102')(adminCalls.login, { password: adminPassword })
   }
 })
 
@@ -81,7 +81,10 @@ test('the cookie is the admin calls’ own, strict, and on https secure; the tok
     const { token } = answer.json()
     const cookie = `${name}=${token}; Path=/api/admin; HttpOnly; SameSite=Strict`
     // With replicas the mark of a change follows.
-    const [given] = answer.header('set-cookie')?.split(', ') ?? []
+    const given = answer
+      .header('set-cookie')
+      ?.split(', ')
+      .find((each) => each.startsWith(`${name}=`))
     assert.equal(given, place === app ? cookie : `${cookie}; Secure`)
     for (const headers of [{ cookie: `${name}=${token}` }, { authorization: `Bearer ${token}` }]) {
       const { status } = await ask(place.origin, { path: adminCalls.users.path, headers })
@@ -297,4 +300,76 @@ test('a session ends after 15 idle minutes, after 8 hours, and by logout', async
     [],
   )
   assert.equal(left?.n, 0)
+})
+
+test('one network guesses thirty times in a quarter of an hour, all of them a hundred times', async () => {
+  const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  const statusFrom = async (address: string) =>
+    (await refused(place.client({ 'x-forwarded-for': address })(adminCalls.login, { password: 'wrong' })))
+      .status
+  const outOf = async (addresses: string[]) => {
+    const statuses = await Promise.all(addresses.map(statusFrom))
+    return statuses.filter((status) => status === 401).length
+  }
+  const many = Array.from({ length: 40 }, (_, i) => i)
+  assert.equal(
+    await outOf(many.map((i) => `2001:db8:1:${i.toString(16)}::1`)),
+    30,
+    'of one /48, from forty /64',
+  )
+  assert.equal(await outOf(many.map((i) => `192.0.2.${i}`)), 30, 'of one /24')
+  assert.equal(
+    await outOf([...many, ...many].map((i, n) => `10.${n}.${i}.1`)),
+    40,
+    'what is left of a hundred',
+  )
+  const right = (headers: object) =>
+    ask(place.origin, {
+      path: adminCalls.login.path,
+      method: 'POST',
+      ...jsonBody({ password: adminPassword }),
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  assert.equal((await right({ 'x-forwarded-for': '203.0.113.9' })).status, 429)
+  await place.db.write('test_passed', 'delete from allowances', [])
+  const first = await right({ 'x-forwarded-for': '203.0.113.9' })
+  assert.equal(first.status, 200)
+  const [, mark] = /(desk=[^;]+)/.exec(first.header('set-cookie') ?? '') ?? []
+  await outOf([...many, ...many].map((i, n) => `10.${n}.${i}.1`))
+  await outOf(many.map((i) => `2001:db8:1:${i.toString(16)}::1`))
+  assert.equal((await right({ 'x-forwarded-for': '198.51.100.1' })).status, 429)
+  const known = await right({ 'x-forwarded-for': '198.51.100.1', cookie: mark ?? '' })
+  assert.equal(known.status, 200, 'a browser that was at the desk before')
+  const forged = await right({ 'x-forwarded-for': '198.51.100.1', cookie: `${mark}x` })
+  assert.equal(forged.status, 429)
+})
+
+test('each opening of the desk and each wrong password is recorded, with a digest of the network', async () => {
+  const place = await startApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  const from = (address: string) => place.client({ 'x-forwarded-for': address })
+  await refused(from('192.0.2.7')(adminCalls.login, { password: 'wrong' }))
+  await from('192.0.2.8')(adminCalls.login, { password: adminPassword })
+  await from('198.51.100.1')(adminCalls.login, { password: adminPassword })
+  const rows = await place.db.write<{ action: string; network: string }>(
+    'test_desk',
+    `select action, details->>'network' as network from audit_log order by id`,
+    [],
+  )
+  assert.deepEqual(
+    rows.map(({ action }) => action),
+    ['desk_refused', 'desk_opened', 'desk_opened'],
+  )
+  assert.match(rows[0]!.network, /^[0-9a-f]{12}$/)
+  assert.equal(rows[0]!.network, rows[1]!.network)
+  assert.notEqual(rows[1]!.network, rows[2]!.network)
+})
+
+test('another password ends the sessions of the desk', async () => {
+  const before = await startApp()
+  const { token } = await before.client({})(adminCalls.login, { password: adminPassword })
+  const users = (origin: string) =>
+    ask(origin, { path: adminCalls.users.path, headers: { authorization: `Bearer ${token}` } })
+  assert.equal((await users(before.origin)).status, 200)
+  const after = await startApp({ connection: before.connection, adminPassword: 'another one, quite as long' })
+  assert.equal((await users(after.origin)).status, 401)
 })

@@ -43,6 +43,12 @@ export const forgetGuesses = statement('forget_guesses', {
   sql: 'delete from allowances where key = $1',
 })
 
+/** Gives one back of each of these allowances. */
+export const giveBack = statement('give_allowances_back', {
+  takes: { keys: arrayOf(text) },
+  sql: 'update allowances set used = greatest(0, used - 1) where key = any($1)',
+})
+
 /** The account of a number that has proved itself; a new number gets a new account. */
 export const accountOf = statement('account_of', {
   takes: { phone: text, phoneShown: text, country: text },

@@ -92,6 +92,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
       knownDevice: knownDevice(exchange, phone),
       invitedBy: input.ref ?? null,
       sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
+      replaced: exchange.cookie(cookies.session),
       // Where ratings are sealed, who rates from a browser of the person they rate must be known.
       marks: deps.policy.sealedMin !== null ? device.marks(exchange.cookie(cookies.device), phone) : null,
     })

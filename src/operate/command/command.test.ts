@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { openAdminSession } from '#features/admin/queries.server.ts'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { version } from '#kit/version.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
@@ -25,7 +27,7 @@ const simat = typist(environment)
 const production = {
   NODE_ENV: 'production',
   APP_SECRET: 's'.repeat(32),
-  ADMIN_PASSWORD: 'p'.repeat(12),
+  ADMIN_PASSWORD: '7kq-mzv2-9xtr',
   PUBLIC_ORIGIN: 'https://simat.example',
   SMS_PROVIDER: 'unifonic',
   SMS_UNIFONIC_APP_SID: 'sid',
@@ -101,7 +103,7 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
     [['database', 'distribute'], {}, /has no extension citus.*docs\/SCALE\.md/],
     [['sms', 'test', '+966500000001'], {}, /console, which sends nothing/],
     [['sms', 'test', '12'], {}, /12 is not a mobile number/],
-    [['admin', 'password', '--new'], { ADMIN_PASSWORD: 'p'.repeat(12) }, /another value there/],
+    [['admin', 'password', '--new'], { ADMIN_PASSWORD: '7kq-mzv2-9xtr' }, /another value there/],
     [['backup', tmpdir()], {}, /exists already/],
     [['restore', tmpdir()], {}, /is not a backup of Simat/],
     [['user', 'export', 'noura', '/nowhere/x.zip'], {}, /could not be written/],
@@ -189,6 +191,23 @@ test('admin password shows where it comes from; --new makes another one', async 
   const set = await simat(['admin', 'password'], { ADMIN_PASSWORD: 'a password of theirs' })
   assert.match(set.said, /ADMIN_PASSWORD/)
   assert.doesNotMatch(set.said, /theirs/)
+})
+
+test('user sign-out and admin sign-out end sessions, and say how many', async () => {
+  const sessions = async () => (await db.read('test_sessions', 'select account_id from sessions', [])).length
+  const [one, two] = [
+    await addPerson(db, { ...people.noura, handle: 'signed_one', phone: '+966530000011' }),
+    await addPerson(db, { ...people.noura, handle: 'signed_two', phone: '+966530000012' }),
+  ]
+  for (const id of [one, one, two]) await openSession(db.write, id, 60)
+  assert.match((await simat(['user', 'sign-out', 'signed_one'])).said, /2 session\(s\) of signed_one ended/)
+  assert.equal(await sessions(), 1)
+  assert.equal((await simat(['user', 'sign-out'])).code, 2)
+  assert.equal((await simat(['user', 'sign-out', 'signed_two', '--all'])).code, 2)
+  assert.match((await simat(['user', 'sign-out', '--all'])).said, /1 session\(s\) of everybody ended/)
+  assert.equal(await sessions(), 0)
+  await openAdminSession(db, 'a digest', 'of a password')
+  assert.match((await simat(['admin', 'sign-out'])).said, /1 session\(s\) of the desk ended/)
 })
 
 test('sms test says which provider took it, and how long that was', async () => {

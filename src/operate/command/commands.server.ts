@@ -1,4 +1,5 @@
 import { adminPassword } from './adminPassword.server.ts'
+import { adminSignOut } from './adminSignOut.server.ts'
 import { backup } from './backups/backup.server.ts'
 import { backupList } from './backups/backupList.server.ts'
 import { backupVerify } from './backups/backupVerify.server.ts'
@@ -20,6 +21,7 @@ import { userDelete } from './user/userDelete.server.ts'
 import { userExport } from './user/userExport.server.ts'
 import { userPremium } from './user/userPremium.server.ts'
 import { userShow } from './user/userShow.server.ts'
+import { userSignOut } from './user/userSignOut.server.ts'
 import { userUnverify, userVerify } from './user/userVerify.server.ts'
 
 /** All commands, in the order in which the help lists them. */
@@ -37,7 +39,9 @@ export const commands: readonly Command[] = [
   userPremium,
   userDelete,
   userExport,
+  userSignOut,
   adminPassword,
+  adminSignOut,
   smsTest,
   pushKeys,
   backupList,

@@ -293,7 +293,7 @@ test('a number is whole and within its range', () => {
 })
 
 test('PUBLIC_ORIGIN is a scheme and a host, kept as browsers write it', () => {
-  const originOf = (given: string) => readConfig({ PUBLIC_ORIGIN: given }).publicOrigin
+  const originOf = (given: string) => readConfig({ NODE_ENV: 'test', PUBLIC_ORIGIN: given }).publicOrigin
   assert.equal(originOf('https://Simat.Example:443/'), 'https://simat.example')
   assert.equal(originOf('http://localhost:3000'), 'http://localhost:3000')
   assert.equal(originOf('https://سمات.example'), 'https://xn--mgbgz6e.example')
@@ -311,13 +311,13 @@ test('PUBLIC_ORIGIN is a scheme and a host, kept as browsers write it', () => {
     'javascript:alert(1)',
     '*',
   ]) {
-    assert.deepEqual([value, mistakesIn({ PUBLIC_ORIGIN: value }).length], [value, 1])
+    assert.deepEqual([value, mistakesIn({ NODE_ENV: 'test', PUBLIC_ORIGIN: value }).length], [value, 1])
   }
 })
 
 test('TRUSTED_PROXIES are addresses or networks', () => {
   for (const value of ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'linklocal,uniquelocal']) {
-    assert.deepEqual([value, mistakesIn({ TRUSTED_PROXIES: value })], [value, []])
+    assert.deepEqual([value, mistakesIn({ NODE_ENV: 'test', TRUSTED_PROXIES: value })], [value, []])
   }
   for (const value of [
     'true',
@@ -329,7 +329,7 @@ test('TRUSTED_PROXIES are addresses or networks', () => {
     '1.1.1.1/0',
     'a.example',
   ]) {
-    assert.deepEqual([value, mistakesIn({ TRUSTED_PROXIES: value }).length], [value, 1])
+    assert.deepEqual([value, mistakesIn({ NODE_ENV: 'test', TRUSTED_PROXIES: value }).length], [value, 1])
   }
 })
 
@@ -337,7 +337,7 @@ test('secrets are long enough, and never printed', () => {
   assert.equal(mistakesIn({ APP_SECRET: 'x'.repeat(31) }).length, 1)
   assert.deepEqual(mistakesIn({ APP_SECRET: 'x'.repeat(32) }), [])
   assert.equal(mistakesIn({ ADMIN_PASSWORD: 'x'.repeat(11) }).length, 1)
-  assert.deepEqual(mistakesIn({ ADMIN_PASSWORD: 'x'.repeat(12) }), [])
+  assert.deepEqual(mistakesIn({ ADMIN_PASSWORD: 'x7mq-zv2tk4w' }), [])
   const canary = 'canary-7f3a'
   const secrets = ['APP_SECRET', 'ADMIN_PASSWORD', 'DATABASE_URL', 'PUBLIC_ORIGIN'] as const
   const given = Object.fromEntries(secrets.map((name) => [name, `https://user:${canary}`.slice(-11)]))
@@ -357,4 +357,33 @@ test('a token of the metrics without their port is a mistake', () => {
     METRICS_PORT: '9464',
   })
   assert.deepEqual([metricsPort, metricsHost, metricsToken], [9464, '127.0.0.1', token])
+})
+
+test('codes are shown to nobody but this machine, unless development is named', () => {
+  const unnamed = (more: Record<string, string>) => mistakesIn({ ...more, NODE_ENV: '' })
+  const refusal = /NODE_ENV is missing: codes would be shown to anybody/
+  assert.deepEqual(unnamed({}), [])
+  assert.deepEqual(unnamed({ PUBLIC_ORIGIN: 'http://localhost:3000', HOST: '::1' }), [])
+  for (const served of [
+    { PUBLIC_ORIGIN: 'https://simat.example' },
+    { TRUSTED_PROXIES: 'loopback' },
+    { HOST: '0.0.0.0' },
+  ]) {
+    assert.match(unnamed(served).join(), refusal)
+    assert.deepEqual(mistakesIn({ ...served, NODE_ENV: 'development' }), [])
+  }
+})
+
+test('a password of the desk that is among the first that people try stops the start', () => {
+  for (const usual of [
+    'Password12345',
+    'qwertyuiop12',
+    '1234567890123',
+    'aaaaaaaaaaaaa',
+    'simat-admin-2026',
+    'correct-horse-battery',
+  ])
+    assert.match(mistakesIn({ ADMIN_PASSWORD: usual }).join(), /ADMIN_PASSWORD is wrong/, usual)
+  for (const good of ['7kq-mzv2-9xtr-w4h', 'a heron above the wadi', 'password of the tests'])
+    assert.deepEqual(mistakesIn({ ADMIN_PASSWORD: good }), [], good)
 })

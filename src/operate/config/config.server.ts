@@ -10,6 +10,7 @@ import { type Environment, type Reader, reader } from './reader.server.ts'
 import { featureMistakes } from './settings/features.server.ts'
 import { neededInProduction, settings } from './settings/settings.server.ts'
 import { readSms } from './sms.server.ts'
+import { isUsual } from './usualPasswords.ts'
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -67,12 +68,15 @@ export function readConfig(environment: Environment) {
     patience: read.number('PATIENCE'),
   }
   mistakes.push(...featureMistakes(config.features))
+  if (config.adminPassword && config.adminPassword.length >= 12 && isUsual(config.adminPassword))
+    mistakes.push('ADMIN_PASSWORD is wrong: it is one that people try first; give a random one')
   if (config.metricsToken && config.metricsPort === null)
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
   if (isAmongPhotos(config))
     mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
+  if (!read.given('NODE_ENV') && showsCodes(config.sms) && !isLocal(config)) mistakes.push(codesForAnybody)
   if (production) {
     if (config.features.has('push') && !config.push.privateKey)
       mistakes.push(`PUSH_PRIVATE_KEY is missing: ${settings.PUSH_PRIVATE_KEY.remedy}`)
@@ -84,6 +88,21 @@ export function readConfig(environment: Environment) {
   return { ...config, policy: policyOf(config.features, config.sealedRatingsMin) }
 }
 
+const codesForAnybody =
+  'NODE_ENV is missing: codes would be shown to anybody who asks for one. Give production, and a real provider of messages; or development, if that is what you want'
+
+const showsCodes = (sms: readonly SmsSettings[]) => sms.some(({ provider }) => provider === 'console')
+
+/** Nobody but this machine is served. */
+const isLocal = ({ host, publicOrigin, trustedProxies }: Served) =>
+  isLoopback(host) &&
+  (!publicOrigin || isLoopback(new URL(publicOrigin).hostname)) &&
+  trustedProxies.length === 0
+
+type Served = { host: string; publicOrigin: string | null; trustedProxies: readonly string[] }
+
+const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+
 /** The embedded database takes as much of the processors as the workers do. */
 const usualWorkers = (databaseUrl: string | null) =>
   databaseUrl ? availableParallelism() : Math.max(1, Math.floor(availableParallelism() / 2))
@@ -92,7 +111,7 @@ function missingInProduction(read: Reader, sms: readonly SmsSettings[]) {
   const missing = neededInProduction
     .filter((name) => !read.given(name))
     .map((name) => `${name} is missing: ${settings[name].remedy}`)
-  return sms.some(({ provider }) => provider === 'console')
+  return showsCodes(sms)
     ? [...missing, 'SMS_PROVIDER is console, which shows codes to anyone: name a real provider']
     : missing
 }

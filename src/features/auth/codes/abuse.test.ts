@@ -101,7 +101,7 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
   await inParallel(wrong.length, 32, async (i) => {
     const { phone, code } = wrong[i]!
     const identity = { phone, phoneShown: phone, country: 'SA' }
-    const from = { address: '10.0.0.1', knownDevice: false, invitedBy: null, marks: null }
+    const from = { address: '10.0.0.1', knownDevice: false, invitedBy: null, marks: null, replaced: null }
     const guessed = { identity, code, ...from, sessionSeconds: 60 }
     const outcome = await verify(guessed).then(
       () => 'accepted',

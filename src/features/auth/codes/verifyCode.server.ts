@@ -11,6 +11,8 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   identity: Identity
   invitedBy: string | null
   sessionSeconds: number
+  /** The token of the session that the browser has and is about to forget. */
+  replaced: string | null
   /**
    * Of the telephones that have signed in on this device, this one among them; null if that is not to be
    * remembered.
@@ -23,7 +25,7 @@ type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 /** A right code signs in; a new number gets its account. */
 export function codeVerifier(deps: CheckDeps): VerifyCode {
   const checkCode = codeChecker(deps)
-  return ({ identity, invitedBy, sessionSeconds, marks, ...guessed }) => {
+  return ({ identity, invitedBy, sessionSeconds, replaced, marks, ...guessed }) => {
     const { phone } = identity
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
       const [account] = await query(accountOf, identity)
@@ -32,7 +34,7 @@ export function codeVerifier(deps: CheckDeps): VerifyCode {
       if (invitedBy)
         await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumber: former })
       if (marks) await rememberSignIn(query, { id, former, ...marks })
-      const token = await openSession(query, id, sessionSeconds)
+      const token = await openSession(query, id, sessionSeconds, replaced)
       const [person] = await query(personOf, { accountId: id })
       return { token, person: person ?? null }
     })

@@ -45,6 +45,14 @@ export const endSession = statement('end_session', {
   sql: 'delete from sessions where token_digest = $1',
 })
 
+/** Ends the sessions of somebody, or of everybody. */
+export const endSessionsOf = statement('end_sessions_of', {
+  takes: { accountId: nullable(bigint) },
+  row: { ended: bigint },
+  sql: `with ended as (delete from sessions where $1::bigint is null or account_id = $1 returning 1)
+        select count(*) as ended from ended`,
+})
+
 type SignIn = { id: number; former: string; own: string; all: readonly string[] }
 
 /**

@@ -42,8 +42,17 @@ export function sessionWatcher(db: Database, secure: boolean) {
   }
 }
 
-/** A new random token for this account, to be put into its cookie. */
-export async function openSession(query: Query, accountId: number, seconds: number) {
+/**
+ * A new random token for this account, to be put into its cookie. It ends the session that this cookie had
+ * before, which the browser forgets.
+ */
+export async function openSession(
+  query: Query,
+  accountId: number,
+  seconds: number,
+  replaced: string | null = null,
+) {
+  if (replaced) await query(endSession, { tokenDigest: digestOf(replaced) })
   const token = randomBytes(32).toString('base64url')
   await query(saveSession, { tokenDigest: digestOf(token), accountId, seconds })
   return token

@@ -7,7 +7,8 @@ export const servingSettings = {
     kind: 'one',
     choices: ['development', 'production', 'test'],
     usual: 'development',
-    about: '`production` refuses to start without the values that are required there.',
+    about:
+      '`production` refuses to start without the values that are required there. Without any, codes are shown as in `development` only if nobody but this machine is served.',
     example: 'production',
   },
   APP_SECRET: {
@@ -25,9 +26,9 @@ export const servingSettings = {
     least: 12,
     about: 'The password of the admin’s desk at `/admin`.',
     without: 'made, kept in `DATA_DIR/secrets` and shown once in development',
-    example: 'correct-horse-battery',
+    example: '7kq-mzv2-9xtr-w4h',
     required: 'in production',
-    remedy: 'give 12 or more characters',
+    remedy: 'give 12 or more characters, at random',
     isSecret: true,
   },
   PUBLIC_ORIGIN: {
