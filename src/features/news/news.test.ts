@@ -125,3 +125,29 @@ test('a proxy that speaks HTTP 1.0 gets the events without chunks', async () => 
   assert.ok(told.replaceAll(beat, '').endsWith('\r\n\r\nevent: news\ndata: ratings\n\n'), told)
   socket.destroy()
 })
+
+test('a stream that is asked for behind another request comes after its answer, and gives its seats back', async () => {
+  const small = await startApp({ environment: { NEWS_STREAMS: '3' } })
+  const { token } = await small.join(crowd.pop()!)
+  const { hostname, port } = new URL(small.origin)
+  for (let turn = 0; turn < 8; turn += 1) {
+    const socket = connect(Number(port), hostname)
+    let told = ''
+    socket.on('data', (text) => (told += text))
+    const headers = `host: x\r\ncookie: session=${token}\r\n\r\n`
+    const before = turn % 2 ? '/api/user/profile' : '/api/rating-categories'
+    socket.write(`GET ${before} HTTP/1.1\r\n${headers}GET /news HTTP/1.1\r\n${headers}`)
+    await eventually('the stream has begun', () => told.includes('beat'))
+    assert.ok(told.indexOf('application/json') < told.indexOf('text/event-stream'), told)
+    socket.destroy()
+    await eventually('the seats are free', async () => {
+      const streams = await Promise.all([1, 2, 3].map(() => openNewsStream(small.origin, token)))
+      for (const { close } of streams) close()
+      return streams.every(({ status }) => status === 200)
+    })
+  }
+  assert.deepEqual(
+    small.log.filter((line) => line.includes('"level":50')),
+    [],
+  )
+})
