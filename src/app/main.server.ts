@@ -4,22 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { openStore } from '#features/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
-import { openBackground } from '#kit/background.server.ts'
+import { type Background, openBackground } from '#kit/background.server.ts'
 import { WorkerEnded } from '#kit/crew/crew.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
-import { openMetrics } from '#kit/metrics/metrics.server.ts'
+import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { backingUpFirst } from '#operate/backup/beforeMigrating.server.ts'
-import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
+import { type Config, ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
 import { watchDueWork } from '#operate/maintenance/dueAges.server.ts'
 import { keepHouse } from '#operate/maintenance/housekeeping.server.ts'
-import { provideDatabase } from '#operate/provideDatabase.server.ts'
+import { obstacleIn } from '#operate/obstacles.server.ts'
+import { type Provided, provideDatabase } from '#operate/provideDatabase.server.ts'
 import { secretsFor } from '#operate/secrets.server.ts'
 import { crewSizeFor } from './crewSize.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
@@ -28,7 +29,7 @@ import { type Serving, serveByWorkers, serveHere } from './serving.server.ts'
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${isExpected(error) ? error.message : inspect(error)}\n`)
+  process.stderr.write(`${isExpected(error) ? error.message : (obstacleIn(error) ?? inspect(error))}\n`)
   process.exit(1)
 }
 
@@ -45,6 +46,24 @@ async function main() {
   const metrics = openMetrics()
   measureWork(metrics, background)
   const database = await provideDatabase(config, log)
+  try {
+    await serveWith(database, { config, log, background, metrics, say })
+  } catch (error) {
+    // A start that fails leaves nothing behind.
+    await database.stop()
+    throw error
+  }
+}
+
+type Begun = {
+  config: Config
+  log: Log
+  background: Background
+  metrics: Metrics
+  say: (line: string) => void
+}
+
+async function serveWith(database: Provided, { config, log, background, metrics, say }: Begun) {
   const { connection, direct, folder } = database
   const before = backingUpFirst({ config, connection: direct, isEmbedded: folder !== null, say })
   const applied = await migrate(direct, join(root, 'db'), before)

@@ -5,7 +5,7 @@ import type { Log } from '#kit/log.server.ts'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 import type { Config } from './config/config.server.ts'
 
-type Provided = {
+export type Provided = {
   /** For what a server does for people. */
   connection: Connection
   /** For migrations and other long work; it leads past a pooler. */

@@ -6,6 +6,7 @@ import { Overloaded } from '#kit/overloaded.server.ts'
 import { version } from '#kit/version.server.ts'
 import { NotRestorable } from '#operate/backup/notRestorable.server.ts'
 import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
+import { obstacleIn } from '#operate/obstacles.server.ts'
 import { Failure, WrongUsage } from './command.server.ts'
 import { commands } from './commands.server.ts'
 import { parse } from './parse.server.ts'
@@ -53,7 +54,7 @@ function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
   if (error instanceof Error && 'path' in error) return error.message
   if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}`
-  return inspect(error)
+  return obstacleIn(error) ?? inspect(error)
 }
 
 async function confirm(question: string) {

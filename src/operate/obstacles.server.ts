@@ -1,0 +1,28 @@
+const obstacles: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> = {
+  EADDRINUSE: ({ message }) =>
+    `The port is taken by another program: ${placeIn(message)}. Stop that one, or set PORT.`,
+  EADDRNOTAVAIL: ({ message }) =>
+    `This machine has no such address: ${placeIn(message)}. Set HOST to one of its own.`,
+  ENOTFOUND: ({ message }) => `There is no machine of that name: ${placeIn(message)}. Mend the address.`,
+  '28P01': () => 'The database refuses the password: mend the one in DATABASE_URL.',
+  '28000': () => 'The database refuses the user: mend DATABASE_URL, or let the user in by pg_hba.conf.',
+  '3D000': () => 'There is no database of that name: create it, or mend DATABASE_URL.',
+}
+
+/** What an operator has to mend where the machine or the database says no, as a sentence; otherwise null. */
+export function obstacleIn(error: unknown): string | null {
+  // A bucket or another service over HTTP.
+  if (error instanceof TypeError && error.cause instanceof Error)
+    return obstacleIn(error.cause) ?? `What is kept elsewhere does not answer: ${error.cause.message}.`
+  if (!isOfTheSystem(error)) return null
+  const { code, syscall } = error
+  if (code === 'EACCES' && syscall === 'listen')
+    return `This user may not listen at ${placeIn(error.message)}. Set PORT to 1024 or more, or let the service manager allow it.`
+  return obstacles[code ?? '']?.(error) ?? null
+}
+
+const isOfTheSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error
+
+/** Node ends such messages with the address. */
+const placeIn = (message: string) => message.split(' ').at(-1)
