@@ -123,7 +123,8 @@ export function buildApp(parts: Parts) {
   const counted = productMetrics(metrics)
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
-  const gate = createGate(viewerOf, adminReader({ db, secure: config.secure, ...secrets }), meter)
+  const isAdmin = adminReader({ db, secure: config.secure, ...secrets })
+  const gate = createGate(viewerOf, isAdmin, meter)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
@@ -154,7 +155,11 @@ export function buildApp(parts: Parts) {
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  serveDescription(app, config.features, site.version)
+  serveDescription(app, {
+    features: config.features,
+    version: site.version,
+    mayReadAll: async (request) => !config.production || isAdmin(request),
+  })
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
   servePreviews(app, { personOf, store, meter, patience: config.patience })

@@ -1,12 +1,35 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adminPath } from '#features/admin/contract.ts'
 import type { Feature } from '#features/boot/features.ts'
-import { openapi } from '#kit/calls/openapi.server.ts'
+import { type DescribedRoom, openapi } from '#kit/calls/openapi.server.ts'
 import { openCalls } from './rooms.server.ts'
 
-/** Describes every call that is open, for programs and for the page of the calls. */
-export function serveDescription(app: FastifyInstance, features: ReadonlySet<Feature>, version: string) {
-  const description = JSON.stringify(openapi(openCalls(features), version))
-  app.get('/openapi.json', { config: { passesTurnstile: true } }, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+type Described = {
+  features: ReadonlySet<Feature>
+  version: string
+  /** Whether somebody may read of the desk's calls too. */
+  mayReadAll: (request: FastifyRequest) => Promise<boolean>
+}
+
+/** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
+export function serveDescription(app: FastifyInstance, { features, version, mayReadAll }: Described) {
+  const rooms = openCalls(features)
+  const all = JSON.stringify(openapi(rooms, version))
+  const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version))
+  app.get('/openapi.json', { config: { passesTurnstile: true } }, async (request, reply) =>
+    reply.type('application/json; charset=utf-8').send((await mayReadAll(request)) ? all : withoutDesk),
   )
 }
+
+const callsOfPeople = (rooms: Readonly<Record<string, DescribedRoom>>) =>
+  Object.fromEntries(
+    Object.entries(rooms).map(([name, room]) => [
+      name,
+      {
+        ...room,
+        calls: Object.fromEntries(
+          Object.entries(room.calls).filter(([, { path }]) => !path.startsWith(adminPath)),
+        ),
+      },
+    ]),
+  )

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { rooms } from '#app/rooms.server.ts'
 import { keysOf } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
+import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { type Call, calls, Type } from './contract.ts'
@@ -38,6 +39,19 @@ test('it lists every call by its method and path, and no other', () => {
     everyCall.map(({ room, name }) => `${room}.${name}`),
   )
   assert.equal(new Set(names).size, names.length)
+})
+
+test('in production it lists the calls of the desk to nobody but the desk', async () => {
+  const inProduction = await startApp({ config: { production: true } })
+  const pathsFor = async (headers: Record<string, string> = {}) => {
+    const { paths } = (await ask(inProduction.origin, { path: '/openapi.json', headers })).json()
+    return Object.keys(paths)
+  }
+  const { token } = await admin(inProduction)
+  const isOfDesk = (path: string) => path.startsWith('/api/admin')
+  assert.ok(!(await pathsFor()).some(isOfDesk))
+  assert.ok((await pathsFor()).length > 20)
+  assert.ok((await pathsFor({ authorization: `Bearer ${token}` })).some(isOfDesk))
 })
 
 test('every call tells its parameters, and whether it must have them', () => {
