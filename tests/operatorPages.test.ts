@@ -27,7 +27,7 @@ test('docs/COMMANDS.md has every command, with what it takes, in the order of th
 })
 
 test('a page names only commands that there are', () => {
-  const typed = found(/(?:npm run simat --|[`\n]simat|simat simat|-- simat) ([a-z]+(?: [a-z]+)?)/g)
+  const typed = found(/(?:npm run simat --|[`\n]simat|simat simat|-- simat) ([a-z]+(?: [a-z-]+)?)/g)
   assert.ok(typed.length > 25, `only ${typed.length} were found`)
   const names = commands.map(({ name }) => name)
   const isKnown = (words: string) => names.includes(words) || names.includes(words.split(' ')[0]!)
