@@ -10,13 +10,13 @@ import { ensureBuilt } from './build.ts'
  * Puts what runs in production into a folder, and nothing else: no npm, no sources of the browser part, no
  * tests.
  */
-export async function layOut(folder: string) {
+export async function layOut(folder: string, named = version) {
   await ensureBuilt()
   await mkdir(folder, { recursive: true })
   for (const name of ['db', 'dist', 'LICENSE', 'CHANGELOG.md', 'run/simat.ts'])
     await copy(join(root, name), join(folder, name))
   const described = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...described, version }, null, 2))
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...described, version: named }, null, 2))
   await copy(join(root, 'src'), join(folder, 'src'), isOfServer)
   // Adds the links that PostgreSQL's package lacks, and fails here if it does not run.
   binariesFor(undefined)

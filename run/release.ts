@@ -29,7 +29,7 @@ async function makeRelease() {
   if (!notes) give(`CHANGELOG.md has no section "## ${number}"`)
   git('tag', '--annotate', tag, '--message', `Simat ${number}`)
   try {
-    await writeArtefacts(`simat-${number}-${process.platform}-${process.arch}`, notes)
+    await writeArtefacts(number, notes)
   } catch (error) {
     git('tag', '--delete', tag)
     throw error
@@ -37,12 +37,14 @@ async function makeRelease() {
   console.log(`${tag} is made, and what belongs to it is in release/: git push origin ${tag}`)
 }
 
-async function writeArtefacts(name: string, notes: string) {
+async function writeArtefacts(number: string, notes: string) {
+  const name = `simat-${number}-${process.platform}-${process.arch}`
   const out = join(root, 'release')
   await rm(out, { recursive: true, force: true })
   await mkdir(out)
-  // The tag is there by now, so what is laid out has the number of the release.
-  await layOut(join(out, name))
+  await layOut(join(out, name), number)
+  const said = execFileSync(join(out, name, 'bin/simat'), ['--version'], { encoding: 'utf8' }).trim()
+  if (said !== `Simat ${number}`) throw new Error(`what was made says that it is ${said}`)
   await copyFile(join(out, name, 'sbom.json'), join(out, `${name}.sbom.json`))
   execFileSync('tar', ['--create', '--gzip', '--file', `${name}.tar.gz`, name], { cwd: out })
   await rm(join(out, name), { recursive: true })
