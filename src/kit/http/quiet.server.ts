@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 
 const patienceMs = 1000
 /**
- * In a turn of the event loop as short as this hardly anybody can have connected. With three hundred who
- * connect in a second, one in a hundred stops resets somebody after a turn of the first length, and six after
+ * In a turn of the event loop as short as this hardly anybody can have connected. Where three hundred connect
+ * in a second, one in a hundred stops would reset somebody after a turn of the first length, and six after
  * one of the second, which has to do where the machine is busy.
  */
 const shortTurnMs = { first: 0.03, later: 0.2 }
