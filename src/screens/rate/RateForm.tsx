@@ -104,7 +104,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         ) : (
           <TraitsSkeleton />
         )}
-        {sealedMin && <Protection text={sealedWords.how(sealedMin)} />}
+        {sealedMin && !door?.picked && <Protection text={sealedWords.how(sealedMin)} />}
         <p className="text-center text-small text-pretty text-muted">
           {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
