@@ -7,7 +7,7 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { admin } from './support/admin.ts'
 import { startApp } from './support/app.ts'
-import { ask } from './support/ask.ts'
+import { ask, jsonBody } from './support/ask.ts'
 import { people, strangers } from './support/people.ts'
 import { unzip } from './support/unzip.ts'
 
@@ -59,9 +59,12 @@ test('a name of what every object has is a name to every call and page', async (
     assert.match(page.text, new RegExp(name))
   }
   const { token } = await admin(app)
+  const sought = jsonBody({ search: 'constructor' })
   const users = await ask(app.origin, {
-    path: '/api/admin/users?search=constructor',
-    headers: { authorization: `Bearer ${token}` },
+    path: '/api/admin/users',
+    method: 'POST',
+    ...sought,
+    headers: { ...sought.headers, authorization: `Bearer ${token}` },
   })
   assert.deepEqual(
     users.json().map(({ displayName }: { displayName: string }) => displayName),

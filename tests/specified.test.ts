@@ -38,6 +38,7 @@ const neededBesides = ['POST /api/notifications/read', 'POST /api/admin/login', 
 
 /** What its readings and the features add. */
 const addedCalls = [
+  'POST /api/admin/users',
   'GET /api/user/id-changes',
   'GET /api/notifications/history',
   'GET /api/preferences',

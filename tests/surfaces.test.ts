@@ -43,6 +43,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   ],
   'it is a name, drawn at random or from a key': [
     'GET /api/admin/users [].id',
+    'POST /api/admin/users [].id',
     'POST /api/auth/verify user.id',
     'POST /api/auth/setup-profile user.id',
     'POST /api/profile/setup user.id',

@@ -49,7 +49,7 @@ function requestOf({ method, path, query, body }: Call, handle: string) {
   return {
     method,
     path: filled,
-    body: JSON.stringify(body.properties.userId ? { userId: handle } : { query: handle }),
+    body: JSON.stringify(body.properties.userId ? { userId: handle } : { query: handle, search: handle }),
     headers: { 'content-type': 'application/json' },
   }
 }

@@ -20,8 +20,12 @@ type UsersTabProps = { search: string; onSearch: (search: string) => void }
 export function UsersTab({ search, onSearch }: UsersTabProps) {
   const say = useSay()
   const asked = useSettled(search, pauseMs)
-  const input = asked.trim() === '' ? {} : { search: asked.trim() }
-  const call = useCallPages(adminCalls.users, input, { refetchInterval: halfAMinute })
+  const sought = asked.trim()
+  const call = useCallPages(
+    sought === '' ? adminCalls.users : adminCalls.searchUsers,
+    sought === '' ? {} : { search: sought },
+    { refetchInterval: halfAMinute },
+  )
   const [leaving, setLeaving] = useState<AdminUser | null>(null)
   const list = useRef<HTMLTableSectionElement>(null)
   const users = call.data?.flat()

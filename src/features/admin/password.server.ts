@@ -1,11 +1,12 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { widerNetwork } from '#features/auth/codes/network.ts'
 import { forgetGuesses, giveBack, takeAllowances } from '#features/auth/queries.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { partCookie } from '#kit/http/cookies.server.ts'
+import { widerNetwork } from '#kit/http/network.server.ts'
 import { adminPath } from './contract.ts'
 import { recordAtDesk } from './queries.server.ts'
+import { networkDigest } from './readings.server.ts'
 
 const seconds = 15 * 60
 /** An address is cheap, and so is the network around it; all of them together are one attack. */
@@ -59,13 +60,6 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
     return { right: true }
   }
 }
-
-/** Tells two networks apart in the audit log without naming them. */
-const networkDigest = (appSecret: string, address: string) =>
-  createHmac('sha256', appSecret)
-    .update(`network ${widerNetwork(address)}`)
-    .digest('hex')
-    .slice(0, 12)
 
 /** Compares in the same time whatever the lengths are. */
 const same = (a: string, b: string) =>

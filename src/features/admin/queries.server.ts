@@ -54,6 +54,19 @@ export const recordAtDesk = statement('record_at_desk', {
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', 'admin', 'network', $2::text))`,
 })
 
+/** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
+export const recordReading = statement('record_reading', {
+  takes: { ids: arrayOf(bigint), network: text },
+  sql: `with reading as (
+          select jsonb_build_object('by', 'admin', 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
+        )
+        insert into audit_log (action, details)
+        select 'numbers_read', details from reading
+         where not exists (select from audit_log a
+                            where a.subject_id is null and a.at > now() - interval '15 minutes'
+                              and a.action = 'numbers_read' and a.details = reading.details)`,
+})
+
 export const closeAdminSessions = statement('close_admin_sessions', {
   takes: { tokenDigests: arrayOf(text) },
   sql: 'delete from admin_sessions where token_digest = any($1)',

@@ -2,6 +2,7 @@ import type { Erase } from '#features/erasure/erase.server.ts'
 import { deleteMember, setVerified } from '#features/members/change.server.ts'
 import { cleanName, cleanText } from '#features/profiles/text.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
+import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
@@ -10,6 +11,7 @@ import { adminCalls } from './contract.ts'
 import { adminRefusals } from './messages.ts'
 import { passwordChecker } from './password.server.ts'
 import { changeCategory, userCounts } from './queries.server.ts'
+import { readingRecorder } from './readings.server.ts'
 import { rateOf } from './rules.ts'
 import { adminSessions } from './sessions.server.ts'
 import { findUsers } from './users.server.ts'
@@ -23,6 +25,8 @@ type Deps = {
   notified: (people: number[]) => void
   sessionsEnded: (personId: number) => void
 }
+
+type Sought = { search: string; cursor?: string; limit?: number }
 
 const usualPage = 50
 
@@ -44,6 +48,14 @@ function adminRoutes({
   const desk = { db, secure, adminPassword, appSecret }
   const check = passwordChecker(desk)
   const sessions = adminSessions(desk)
+  const recordReading = readingRecorder(db, appSecret)
+
+  async function usersFound({ search, cursor, limit = usualPage }: Sought, exchange: Exchange) {
+    const { users, next } = await findUsers(db, { search, cursor, limit })
+    await recordReading(users, exchange.address)
+    if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
+    return users
+  }
 
   return {
     async login({ input, exchange }) {
@@ -59,14 +71,8 @@ function adminRoutes({
       return { success: true }
     },
 
-    async users({ input: { search = '', cursor, limit = usualPage }, exchange }) {
-      const { users, next } = await findUsers(db, { search, cursor, limit })
-      if (next) {
-        const query = { ...(search && { search }), limit: String(limit), cursor: next }
-        exchange.linkNext(adminCalls.users.path, query)
-      }
-      return users
-    },
+    users: ({ input, exchange }) => usersFound({ ...input, search: '' }, exchange),
+    searchUsers: ({ input, exchange }) => usersFound(input, exchange),
 
     async analytics() {
       const [counts] = await db.read(userCounts, {})

@@ -28,7 +28,7 @@ const run = <R extends object>(name: string, statement: string, ...values: unkno
   db.write<R>(name, statement, values)
 
 async function found(search: string) {
-  const users = await send(adminCalls.users, { search })
+  const users = await send(adminCalls.searchUsers, { search })
   return users.map(({ id }) => id).sort()
 }
 const ids = (...those: { id: number }[]) => those.map(({ id }) => id).sort()
@@ -79,14 +79,21 @@ test('the cookie is the admin calls’ own, strict, and on https secure; the tok
     const login = { path: adminCalls.login.path, method: 'POST', ...jsonBody({ password: adminPassword }) }
     const answer = await ask(place.origin, login)
     const { token } = answer.json()
-    const cookie = `${name}=${token}; Path=/api/admin; HttpOnly; SameSite=Strict`
     // With replicas the mark of a change follows.
     const given = answer
       .header('set-cookie')
       ?.split(', ')
       .find((each) => each.startsWith(`${name}=`))
+    const secret = given?.match(/=([\w-]{43});/)?.[1]
+    const cookie = `${name}=${secret}; Path=/api/admin; HttpOnly; SameSite=Strict`
     assert.equal(given, place === app ? cookie : `${cookie}; Secure`)
-    for (const headers of [{ cookie: `${name}=${token}` }, { authorization: `Bearer ${token}` }]) {
+    assert.notEqual(secret, token, 'what the cookie holds stands in no body')
+    const wrong = await ask(place.origin, {
+      path: adminCalls.users.path,
+      headers: { cookie: `${name}=${token}` },
+    })
+    assert.equal(wrong.status, 401)
+    for (const headers of [{ cookie: `${name}=${secret}` }, { authorization: `Bearer ${token}` }]) {
       const { status } = await ask(place.origin, { path: adminCalls.users.path, headers })
       assert.equal(status, 200)
     }
@@ -153,11 +160,19 @@ test('pages follow one another by the Link header, each once, also when they wer
   )
   for (const search of ['', 'stranger', '+9665100', 'stranger_']) {
     const seen: number[] = []
-    let path: string | null = `${adminCalls.users.path}?${new URLSearchParams({ search, limit: '5' })}`
+    let path: string | undefined = `${adminCalls.users.path}?limit=5`
     while (path) {
-      const answer = await ask(app.origin, { path, headers: { authorization: `Bearer ${token}` } })
+      const cursor = /cursor=([^&]+)/.exec(path)?.[1]
+      const sought = {
+        path: adminCalls.users.path,
+        method: 'POST',
+        ...jsonBody({ search, limit: 5, cursor }),
+      }
+      const asked = search === '' ? { path } : sought
+      const authorization = { authorization: `Bearer ${token}` }
+      const answer = await ask(app.origin, { ...asked, headers: { ...sought.headers, ...authorization } })
       seen.push(...answer.json().map(({ id }: { id: number }) => id))
-      path = /^<(.+)>; rel="next"$/.exec(answer.header('link') ?? '')?.[1] ?? null
+      path = /^<(.+)>; rel="next"$/.exec(answer.header('link') ?? '')?.[1]
     }
     const all = search === '' ? before!.n + 23 : 23
     assert.deepEqual([search, seen.length, new Set(seen).size], [search, all, all])
@@ -197,7 +212,7 @@ test('an admin’s unverify sticks: later completions do not undo it', async () 
     )
     await db.transaction((query) => completeReferralOf(query, friend.id))
   }
-  const [user] = await send(adminCalls.users, { search: 'member_3' })
+  const [user] = await send(adminCalls.searchUsers, { search: 'member_3' })
   assert.equal(user?.isVerified, false)
 })
 
@@ -214,7 +229,7 @@ test('verifying and deleting nobody is 404, and so is verifying who has no profi
 test('deleting: the account is gone at once, its sessions with it', async () => {
   const yusuf = await app.join(people.yusuf)
   assert.deepEqual(await send(adminCalls.deleteUser, { id: yusuf.id }), { success: true })
-  assert.deepEqual(await send(adminCalls.users, { search: people.yusuf.handle }), [])
+  assert.deepEqual(await send(adminCalls.searchUsers, { search: people.yusuf.handle }), [])
   const path = '/api/user/profile'
   assert.equal((await ask(app.origin, { path, headers: { cookie: `session=${yusuf.token}` } })).status, 401)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Limits } from '#kit/neighbours/limits.server.ts'
-import { networkOf } from './network.server.ts'
+import { networkOf, widerNetwork } from './network.server.ts'
 
 type Caller = { id: number } | null
 
@@ -15,23 +15,30 @@ declare module 'fastify' {
   }
 }
 
+/** Addresses next to one another are cheap, so all of a network together may ask for this many times as much. */
+const addressesOfNetwork = 10
+
 export type Meter = ReturnType<typeof createMeter>
 
 /**
- * Counts requests: by account for those who are signed in, wherever they are, and by network for strangers.
+ * Counts requests: by account for those who are signed in, wherever they are, and by network for strangers,
+ * and by the wider network too.
  */
 export function createMeter(requestsPerMinute: number, limits: Limits) {
-  const nameOf = (request: FastifyRequest, caller: Caller) => (caller ? `${caller.id}` : request.network)
+  async function take(what: string, perMinute: number, { network }: FastifyRequest, caller: Caller) {
+    await limits.take(`${what}${caller ? caller.id : network}`, perMinute)
+    if (!caller) await limits.take(`${what}${widerNetwork(network)}`, addressesOfNetwork * perMinute)
+  }
 
   return {
     requestsPerMinute,
     /** Counts one request against the general limit. */
     count(request: FastifyRequest, caller: Caller) {
-      return limits.take(nameOf(request, caller), requestsPerMinute)
+      return take('', requestsPerMinute, request, caller)
     },
     /** Counts one request against a limit of its own. */
     countOf(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
-      return limits.take(`${what} ${nameOf(request, caller)}`, perMinute)
+      return take(`${what} `, perMinute, request, caller)
     },
   }
 }

@@ -39,20 +39,20 @@ async function statuses(count: number, once: () => ReturnType<typeof ask>) {
 const person = profilesCalls.person.path.replace(':userId', 'noura')
 
 test('pages that name a person share the budget of /api/user', async () => {
-  assert.deepEqual(await statuses(3, () => from('203.0.113.1', '/rate/noura')), [200, 200, 200])
-  assert.deepEqual(await statuses(2, () => from('203.0.113.1', person)), [200, 200])
-  const page = await from('203.0.113.1', '/rate/noura')
+  assert.deepEqual(await statuses(3, () => from('203.0.1.1', '/rate/noura')), [200, 200, 200])
+  assert.deepEqual(await statuses(2, () => from('203.0.1.1', person)), [200, 200])
+  const page = await from('203.0.1.1', '/rate/noura')
   assert.equal(page.status, 429)
-  assert.equal((await from('203.0.113.1', person)).status, 429)
+  assert.equal((await from('203.0.1.1', person)).status, 429)
   const seconds = Number(page.header('retry-after'))
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`)
 })
 
 test('a page that comes too often is 429, names nobody, and says so in both languages', async () => {
   for (let i = 0; i < perMinute; i += 1) {
-    assert.ok((await from('203.0.113.2', '/rate/noura')).text.includes(people.noura.name))
+    assert.ok((await from('203.0.2.1', '/rate/noura')).text.includes(people.noura.name))
   }
-  const page = await from('203.0.113.2', '/rate/noura')
+  const page = await from('203.0.2.1', '/rate/noura')
   assert.equal(page.status, 429)
   assert.equal(page.header('content-type'), 'text/html; charset=utf-8')
   assert.equal(page.text.includes(people.noura.name), false)
@@ -77,7 +77,7 @@ test('every route that is not a built file counts', async () => {
     rooms.ratings.calls.categories.path,
   ]
   for (const [i, path] of routes.entries()) {
-    const network = `198.51.100.${i}`
+    const network = `198.51.${i}.1`
     const answered = await statuses(perMinute, () => from(network, path))
     assert.equal(answered.includes(429), false, path)
     assert.equal((await from(network, path)).status, 429, path)
@@ -87,14 +87,10 @@ test('every route that is not a built file counts', async () => {
 })
 
 test('who is signed in counts by themselves, whatever strangers of their network have used up', async () => {
-  for (let i = 0; i <= perMinute; i += 1) await from('203.0.113.3', '/rate/noura')
-  const mine = () => from('203.0.113.3', '/rate/noura', { cookie })
+  for (let i = 0; i <= perMinute; i += 1) await from('203.0.3.1', '/rate/noura')
+  const mine = () => from('203.0.3.1', '/rate/noura', { cookie })
   assert.deepEqual(await statuses(perMinute + 1, mine), [200, 200, 200, 200, 200, 429])
-  assert.equal(
-    (await from('203.0.113.33', person, { cookie })).status,
-    429,
-    'from elsewhere they are the same',
-  )
+  assert.equal((await from('203.0.33.1', person, { cookie })).status, 429, 'from elsewhere they are the same')
 })
 
 test('photos: four for each request that one may make, and no more; a member is not held to what strangers used up', async () => {
@@ -103,17 +99,17 @@ test('photos: four for each request that one may make, and no more; a member is 
     profileImageUrl: dataUrl(await jpeg({ width: 80, height: 80 })),
   })
   const photo = user.profileImageUrl ?? ''
-  const strangers = () => from('203.0.113.4', photo)
+  const strangers = () => from('203.0.4.1', photo)
   const seen = await statuses(4 * perMinute + 1, strangers)
   assert.deepEqual([seen.filter((status) => status === 200).length, seen.at(-1)], [4 * perMinute, 429])
   assert.ok(Number((await strangers()).header('retry-after')) >= 1)
   // Guessed names count as well.
-  assert.equal((await from('203.0.113.4', `/media/${'f'.repeat(48)}`)).status, 429)
-  assert.equal((await from('203.0.113.5', photo)).status, 200)
-  const member = () => from('203.0.113.4', photo, { cookie: `session=${fahad.token}` })
+  assert.equal((await from('203.0.4.1', `/media/${'f'.repeat(48)}`)).status, 429)
+  assert.equal((await from('203.0.5.1', photo)).status, 200)
+  const member = () => from('203.0.4.1', photo, { cookie: `session=${fahad.token}` })
   const own = await statuses(4 * perMinute + 1, member)
   assert.deepEqual([own.filter((status) => status === 200).length, own.at(-1)], [4 * perMinute, 429])
-  assert.equal((await from('203.0.113.4', photo, { cookie: 'session=nobody' })).status, 429)
+  assert.equal((await from('203.0.4.1', photo, { cookie: 'session=nobody' })).status, 429)
 })
 
 test('without TRUSTED_PROXIES nobody is elsewhere by saying so', async () => {
@@ -127,7 +123,7 @@ test('without TRUSTED_PROXIES nobody is elsewhere by saying so', async () => {
 
 test('health is answered however often it is asked', async () => {
   for (const path of ['/healthz', '/readyz']) {
-    const seen = await statuses(3 * perMinute, () => from('203.0.113.6', path))
+    const seen = await statuses(3 * perMinute, () => from('203.0.6.1', path))
     assert.deepEqual(new Set(seen), new Set([200]))
   }
 })
@@ -148,7 +144,7 @@ test('a request whose client has left has the network it came from, and is no er
   wire.freeze()
   const { hostname, port } = new URL(held.origin)
   const gone = connect(Number(port), hostname)
-  const headers = 'host: x\r\ncookie: session=abc\r\nx-forwarded-for: 203.0.113.9'
+  const headers = 'host: x\r\ncookie: session=abc\r\nx-forwarded-for: 203.0.9.1'
   gone.write(`GET ${person} HTTP/1.1\r\n${headers}\r\n\r\n`)
   const [request, response] = await once(held.app.server, 'request')
   gone.destroy()
@@ -156,6 +152,19 @@ test('a request whose client has left has the network it came from, and is no er
   wire.thaw()
   await eventually('the answer has ended', () => response.writableEnded)
   assert.equal(response.statusCode, 404)
-  const next = { path: '/auth', headers: { 'x-forwarded-for': '203.0.113.9' } }
+  const next = { path: '/auth', headers: { 'x-forwarded-for': '203.0.9.1' } }
   assert.equal((await ask(held.origin, next)).status, 429)
+})
+
+test('all addresses of a /48 or a /24 together ask ten times as often as one, and no more', async () => {
+  const near = [(i: number) => `2001:db8:77:${i.toString(16)}::1`, (i: number) => `198.18.7.${i}`]
+  for (const at of near) {
+    const answers: number[] = []
+    for (let i = 0; i < 12; i += 1) answers.push(...(await statuses(perMinute, () => from(at(i), person))))
+    assert.deepEqual(
+      [answers.filter((status) => status === 200).length, answers.filter((status) => status === 429).length],
+      [10 * perMinute, 2 * perMinute],
+    )
+  }
+  assert.equal((await from('2001:db8:78::1', person)).status, 200)
 })

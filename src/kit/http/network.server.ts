@@ -18,3 +18,9 @@ export function networkOf(address: string | undefined) {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
 }
+
+/** The wider network an attacker may rent whole: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function widerNetwork(network: string) {
+  const separator = network.includes(':') ? ':' : '.'
+  return `${network.split(separator).slice(0, 3).join(separator)}${separator === ':' ? '::/48' : '.0/24'}`
+}

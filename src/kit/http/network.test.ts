@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { networkOf } from './network.server.ts'
+import { networkOf, widerNetwork } from './network.server.ts'
 
 test('an IPv4 address is itself, also where IPv6 carries it', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7')
@@ -34,4 +34,14 @@ test('what is no address at all is still a caller', () => {
   for (const address of ['', '::', 'unknown', '1:2:3:4:5:6:7:8::9', ':::::::::::']) {
     assert.equal(typeof networkOf(address), 'string')
   }
+})
+
+test('the wider network is a /24 of IPv4, a /48 of IPv6', () => {
+  const wider = (address: string) => widerNetwork(networkOf(address))
+  assert.equal(wider('203.0.113.9'), '203.0.113.0/24')
+  assert.equal(wider('::ffff:203.0.113.9'), '203.0.113.0/24')
+  assert.equal(wider('2001:db8:7:1::1'), '2001:db8:7::/48')
+  assert.equal(wider('2001:0DB8:0007:ffff:1:2:3:4'), '2001:db8:7::/48')
+  assert.equal(wider('2001:db8::1'), '2001:db8:0::/48')
+  assert.equal(wider('::1'), '0:0:0::/48')
 })

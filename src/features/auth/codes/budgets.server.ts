@@ -1,6 +1,6 @@
+import { widerNetwork } from '#kit/http/network.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import type { CodeLimits } from './limits.ts'
-import { widerNetwork } from './network.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
 type Asker = {
