@@ -56,7 +56,7 @@ async function restored(backup: string) {
     files: folderFiles(backup),
     schemaFolder: join(root, 'db'),
     replace: false,
-    secret: 'a secret of the tests, long enough',
+    secrets: ['a secret of the tests, long enough'],
     formerNumbers: [],
     signal: new AbortController().signal,
   })

@@ -41,3 +41,15 @@ language sql stable as $$
    where (at_moment.retired_at is null or at_moment.handle = p.handle)
      and not exists (select from doors where person_id = of_person and number_closed)
 $$;
+
+-- Who was blocked, was erased and came back with the same number is blocked again.
+create or replace function block_again() returns trigger language plpgsql as $$
+begin
+  with back as (
+    delete from former_blocks f using added join accounts a on a.id = added.id
+     where f.former_number = a.former_number and f.person_id <> a.id
+    returning f.person_id, a.id, f.entry, f.created_at
+  )
+  insert into blocks (person_id, blocked_id, entry, created_at) select * from back on conflict do nothing;
+  return null;
+end $$;

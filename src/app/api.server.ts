@@ -146,6 +146,7 @@ export function buildApp(parts: Parts) {
     ...news,
     patience: config.patience,
     appSecret: secrets.appSecret,
+    appSecrets: secrets.appSecrets,
     push: pushSettings(config, secrets),
     adminPassword: secrets.adminPassword,
     secure: config.secure,

@@ -3,21 +3,32 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from './config/config.server.ts'
 
-export type Secrets = { appSecret: string; adminPassword: string }
+export type Secrets = {
+  appSecret: string
+  /** The present one, and after it the former one as long as that is set: what it made is read too. */
+  appSecrets: readonly string[]
+  adminPassword: string
+}
 
 /**
  * The configured secrets. Without them development makes some, keeps them, and says the admin password once.
  */
 export async function secretsFor(config: Config, say: (line: string) => void): Promise<Secrets> {
   const appSecret = await appSecretFor(config)
-  if (config.adminPassword) return { appSecret, adminPassword: config.adminPassword }
+  const appSecrets = appSecretsWith(appSecret, config)
+  if (config.adminPassword) return { appSecret, appSecrets, adminPassword: config.adminPassword }
   const { value, isNew } = await keptAdminPassword(config)
   if (isNew) say(`The admin password, which is shown only this once: ${value}`)
-  return { appSecret, adminPassword: value }
+  return { appSecret, appSecrets, adminPassword: value }
 }
 
 export const appSecretFor = async (config: Config) =>
   config.appSecret ?? (await kept(fileOf(config, 'app-secret'))).value
+
+export const appSecretsWith = (appSecret: string, { formerAppSecret }: Config) =>
+  formerAppSecret ? [appSecret, formerAppSecret] : [appSecret]
+
+export const appSecretsFor = async (config: Config) => appSecretsWith(await appSecretFor(config), config)
 
 /** The admin password of a development without ADMIN_PASSWORD. */
 export const keptAdminPassword = (config: Config) => kept(fileOf(config, 'admin-password'))

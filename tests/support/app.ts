@@ -45,11 +45,12 @@ type Options = {
   draw?: Site['draw']
   /** The factor by which every wait is longer than in the product. */
   patience?: number
-  /** Another password of the desk than that of all tests. */
-  adminPassword?: string
+  /** Others than those of all tests. */
+  secrets?: Partial<typeof secrets>
 }
 
-const secrets = { appSecret: 'a secret of the tests, long enough', adminPassword: 'password of the tests' }
+const appSecret = 'a secret of the tests, long enough'
+const secrets = { appSecret, appSecrets: [appSecret], adminPassword: 'password of the tests' }
 const consoleDelivery: Delivery = { isConsole: true, send: async () => 'console' }
 
 /** Starts the real server on a port of its own, with a database of its own. */
@@ -72,7 +73,7 @@ export async function startApp(options: Options = {}) {
     db,
     ...(replicas && { replicas }),
     site: { ...bareSite, draw },
-    secrets: { ...secrets, ...(options.adminPassword && { adminPassword: options.adminPassword }) },
+    secrets: { ...secrets, ...options.secrets },
     delivery,
     store,
     ...(options.limits && { neighbours: { ...noNeighbours(), limits: options.limits } }),

@@ -54,7 +54,7 @@ export const adminCalls = calls({
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    /** A search is refused here, because addresses stand in the logs of proxies, and people search for numbers. */
+    /** It takes no search: people search for numbers, and addresses stand in the logs of proxies. */
     query: Type.Object({ ...ofPage, search: Type.Optional(Type.Never()) }),
     answer: Type.Array(AdminUser),
     refusals: {},

@@ -385,6 +385,9 @@ test('another password ends the sessions of the desk', async () => {
   const users = (origin: string) =>
     ask(origin, { path: adminCalls.users.path, headers: { authorization: `Bearer ${token}` } })
   assert.equal((await users(before.origin)).status, 200)
-  const after = await startApp({ connection: before.connection, adminPassword: 'another one, quite as long' })
+  const after = await startApp({
+    connection: before.connection,
+    secrets: { adminPassword: 'another one, quite as long' },
+  })
   assert.equal((await users(after.origin)).status, 401)
 })

@@ -9,8 +9,8 @@ import { closeAdminSessions, keepAdminSession, openAdminSession } from './querie
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
 
 /**
- * What the answer of a login holds, for the bearer. It opens the desk as the cookie does but does not tell it,
- * so that no script ever reads what the cookie holds.
+ * What the answer of a login holds. It opens the desk as the cookie does, but does not tell what that holds,
+ * which no script ever reads.
  */
 const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
 

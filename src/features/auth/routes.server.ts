@@ -21,6 +21,7 @@ import {
 
 type Deps = Parameters<typeof codeRequester>[0] & {
   secure: boolean
+  appSecrets: readonly string[]
   policy: Policy
   codes: CountCode
   /** Told of each person who signs in; whoever has no profile yet signs up first. */
@@ -77,7 +78,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
 
 function verifying(deps: Deps): AuthHandlers['verify'] {
   const verifyCode = codeVerifier(deps)
-  const device = devices(deps.appSecret)
+  const device = devices(deps.appSecrets)
   const knownDevice = knownDevices(deps)
   const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
 

@@ -1,7 +1,7 @@
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
-import { beginErasure, dependentShares, detachGiven, eraseAccount } from './queries.server.ts'
+import { beginErasure, dependentShares, detachBlocks, detachGiven, eraseAccount } from './queries.server.ts'
 
 type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
 export type Erase = ReturnType<typeof eraser>
@@ -14,7 +14,8 @@ export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false
-    const formerNumber = formerNumberDigest(secret, account.phone)
+    // Who came back before has a digest already, by which what they gave then is found too.
+    const formerNumber = account.formerNumber ?? formerNumberDigest(secret, account.phone)
     await eraseDependents(id, formerNumber)
     await photos.removePhotosOf(id)
     await eraseAccount(db, id, formerNumber)
@@ -22,9 +23,10 @@ export function eraser({ db, photos, secret, share = 2000 }: Deps) {
   }
 
   async function eraseDependents(id: number, formerNumber: string) {
-    const detach = (_: Database, of: number, most: number) =>
-      db.write(detachGiven, { id: of, most, formerNumber })
-    for (const eraseShare of [...dependentShares, detach]) {
+    const detaching = [detachBlocks, detachGiven].map(
+      (detach) => (_: Database, of: number, most: number) => db.write(detach, { id: of, most, formerNumber }),
+    )
+    for (const eraseShare of [...dependentShares, ...detaching]) {
       for (let more = true; more; ) {
         const [done] = await eraseShare(db, id, share)
         more = (done?.erased ?? 0) > 0

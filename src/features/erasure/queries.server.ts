@@ -32,17 +32,17 @@ export const longestDue = statement('longest_due', {
  */
 export const beginErasure = statement('begin_erasure', {
   takes: { id: bigint, dueBy: timestamptz },
-  row: { phone: text },
+  row: { phone: text, formerNumber: nullable(text) },
   sql: `with leaving as (
           update accounts set deletion_due_at = '-infinity'
            where id = $1 and ($2::timestamptz = 'infinity' or deletion_due_at <= $2)
-          returning id, phone
+          returning id, phone, former_number
         ), hidden as (
           update people set in_search = false from leaving where people.id = leaving.id
         ), signed_out as (
           delete from sessions using leaving where account_id = leaving.id
         )
-        select phone from leaving`,
+        select phone, former_number as "formerNumber" from leaving`,
 })
 
 type EraseShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
@@ -57,20 +57,34 @@ function share(name: string, change: string): EraseShare {
 }
 
 /**
- * A bounded share of the ratings that the person gave stays without their name; where ratings are sealed,
- * with their digest. What was not to count because of who gave it is held, since afterwards nobody could
- * tell.
+ * A bounded share of the ratings that the person gave stays without their name, but with their digest, so
+ * that nobody rates twice by being erased. What was not to count because of who gave it is held, since
+ * afterwards nobody could tell.
  */
 export const detachGiven = statement('detach_given_ratings', {
   takes: { id: bigint, most: bigint, formerNumber: text },
   row: { erased: integer },
   sql: `with done as (
-          update ratings r set rater_id = null, former_rater = case when exists (select from seals) then $3 end,
+          update ratings r set rater_id = null, former_rater = $3,
                  is_held = r.is_held or r.waiting <> 0 and exists (select from seals) and (
                    exists (select from accounts where id = $1 and created_at > now() - interval '7 days')
                    or ${shareDevice('r.rated_id', '$1')})
            where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1
         ) select count(*)::int as erased from done`,
+})
+
+/** Takes them off a bounded share of the lists they are blocked on; their digest stays. */
+export const detachBlocks = statement('detach_blocks_of_them', {
+  takes: { id: bigint, most: bigint, formerNumber: text },
+  row: { erased: integer },
+  sql: `with gone as (
+          delete from blocks where blocked_id = $1
+             and person_id = any(array(select person_id from blocks where blocked_id = $1 limit $2))
+          returning person_id, entry, created_at
+        ), kept as (
+          insert into former_blocks (person_id, former_number, entry, created_at)
+          select person_id, $3, entry, created_at from gone on conflict do nothing
+        ) select count(*)::int as erased from gone`,
 })
 
 /**
@@ -91,10 +105,6 @@ export const dependentShares: readonly EraseShare[] = [
     'detach_ratings_set_aside',
     `update set_aside_ratings set rater_id = null
       where rater_id = $1 and ctid = any(array(select ctid from set_aside_ratings where rater_id = $1 limit $2))`,
-  ),
-  share(
-    'erase_blocks_of_them',
-    'delete from blocks where blocked_id = $1 and person_id = any(array(select person_id from blocks where blocked_id = $1 limit $2))',
   ),
   share(
     'erase_choices_of_them',
@@ -148,5 +158,5 @@ const eraseLateStatement = statement('erase_late', {
         ), rated as (delete from raters where person_id = $1
         ), aside as (delete from set_aside_ratings where rated_id = $1
         ), given as (update set_aside_ratings set rater_id = null where rater_id = $1)
-        update ratings set rater_id = null, former_rater = case when exists (select from seals) then $2 end where rater_id = $1`,
+        update ratings set rater_id = null, former_rater = $2 where rater_id = $1`,
 })

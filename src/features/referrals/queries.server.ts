@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import { arrayOf, bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
 import { mostReferrals } from './contract.ts'
 
 /**
@@ -7,13 +7,13 @@ import { mostReferrals } from './contract.ts'
  * themselves, and a number that had an account before does not count.
  */
 export const addReferral = statement('add_referral', {
-  takes: { referredId: bigint, phone: text, handle: text, formerNumber: text },
+  takes: { referredId: bigint, phone: text, handle: text, formerNumbers: arrayOf(text) },
   sql: `insert into referrals (referrer_id, referred_id, phone_ending)
         select p.id, $1, right($2, 4)
           from handles h join people p on p.id = h.account_id
          where h.handle = lower($3) and p.id <> $1
            and not exists (select from people where id = $1)
-           and not exists (select from former_numbers where digest = $4)
+           and not exists (select from former_numbers where digest = any($4))
            for key share of p
         on conflict on constraint first_referrer_wins do nothing`,
 })

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Addresses next to one another are cheap, so all of a network together may ask for this many times as much. */
+/** All addresses of a network may ask for this many times as much as one, because they are cheap. */
 const addressesOfNetwork = 10
 
 export type Meter = ReturnType<typeof createMeter>

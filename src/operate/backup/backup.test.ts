@@ -144,7 +144,7 @@ const restoring = (
     files: folderFiles(folder),
     schemaFolder,
     replace: false,
-    secret: 'a secret of the tests, long enough',
+    secrets: ['a secret of the tests, long enough'],
     formerNumbers: [],
     signal,
     ...changes,

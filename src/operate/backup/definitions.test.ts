@@ -47,7 +47,7 @@ async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
     files: folderFiles(join(folder, 'backup')),
     schemaFolder: by,
     replace: true,
-    secret: 'x'.repeat(32),
+    secrets: ['x'.repeat(32)],
     formerNumbers: [],
     signal,
   })

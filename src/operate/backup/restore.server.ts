@@ -24,8 +24,8 @@ type RestoreJob = {
   schemaFolder: string
   /** Whether the people who are in the database are given up. */
   replace: boolean
-  /** The secret with which former numbers are recognised. */
-  secret: string
+  /** By which former numbers are recognised. */
+  secrets: readonly string[]
   /** The former numbers that are kept beside the database. */
   formerNumbers: FormerNumber[]
   signal: AbortSignal
@@ -57,7 +57,7 @@ export async function restore(
     await loadBackup(client, manifest, job.files, job.signal)
     await migrateWithin(client, migrations)
     await defineLoaded(client, definitions)
-    const erasedAgain = await keepWhoLeft(client, job.secret, manifest.madeAt)
+    const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)
     const withheld = await withholdWhatWaited(client)
     await commit(client)
     await gatherStatistics(client)

@@ -46,6 +46,7 @@ export function readConfig(environment: Environment) {
     publicOrigin,
     secure: publicOrigin?.startsWith('https://') ?? false,
     appSecret: read.secret('APP_SECRET'),
+    formerAppSecret: read.secret('FORMER_APP_SECRET'),
     adminPassword: read.secret('ADMIN_PASSWORD'),
     sms: readSms(read),
     media: readMedia(read),

@@ -68,7 +68,7 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
     OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000000',
     OTP_WRONG_GUESSES_PER_DAY: '1000000',
   })
-  const verify = codeVerifier({ ...config, db, appSecret: secret })
+  const verify = codeVerifier({ ...config, db, appSecrets: [secret] })
   const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(
     'test_challenges',
     `insert into challenges (phone, phone_shown, country, expires_at, used_at)

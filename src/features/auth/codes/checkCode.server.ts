@@ -13,14 +13,14 @@ import { sameSubmissions } from './sameSubmissions.server.ts'
 const guessing = { refusals: guessRefusals }
 
 type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
-export type CheckDeps = { db: Database; appSecret: string; codeLimits: CodeLimits }
+export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof codeChecker>
 
 /**
  * Counts the guess in a statement of its own, and compares it only after that has committed. What a right
  * code allows happens in the transaction that uses it up.
  */
-export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
+export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const afterTheSame = sameSubmissions<string>()
 
   return async function check<T>(guessed: Guessed, allowed: (query: Query) => Promise<T>): Promise<T> {
@@ -34,7 +34,7 @@ export function codeChecker({ db, appSecret, codeLimits: limits }: CheckDeps) {
       const [guess] = await db.write(countGuess, { ...submission, budget, most, strict })
       if (!guess?.challengeId) throw notCompared(guess)
       const { challengeId } = guess
-      if (!isCode(appSecret, challengeId, purpose, code)) {
+      if (!appSecrets.some((secret) => isCode(secret, challengeId, purpose, code))) {
         if (!knownDevice) await takeAllowances(db.write, [crowd])
         throw refusal(guessing, 'WRONG_CODE', { details: { attemptsLeft: guess.attemptsLeft ?? 0 } })
       }

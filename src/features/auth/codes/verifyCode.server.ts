@@ -1,4 +1,4 @@
-import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
+import { formerNumberDigests } from '#features/erasure/formerNumber.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
@@ -30,10 +30,10 @@ export function codeVerifier(deps: CheckDeps): VerifyCode {
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
       const [account] = await query(accountOf, identity)
       const { id } = account!
-      const former = formerNumberDigest(deps.appSecret, phone)
+      const former = formerNumberDigests(deps.appSecrets, phone)
       if (invitedBy)
-        await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumber: former })
-      if (marks) await rememberSignIn(query, { id, former, ...marks })
+        await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumbers: former })
+      await rememberSignIn(query, { id, former, ...(marks ?? { own: '', all: [] }) })
       const token = await openSession(query, id, sessionSeconds, replaced)
       const [person] = await query(personOf, { accountId: id })
       return { token, person: person ?? null }

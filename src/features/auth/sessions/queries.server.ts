@@ -53,20 +53,20 @@ export const endSessionsOf = statement('end_sessions_of', {
         select count(*) as ended from ended`,
 })
 
-type SignIn = { id: number; former: string; own: string; all: readonly string[] }
+type SignIn = { id: number; former: readonly string[]; own: string; all: readonly string[] }
 
 /**
- * Remembers which telephones share a device with this one, and that its number had an account before, if it
- * had.
+ * Remembers that this number had an account before, if it had, and which telephones share a device with it.
  */
 export const rememberSignIn = (query: Query, { id, former, own, all }: SignIn) =>
-  query(rememberSignInStatement, { id, former, own, all: [...all] })
+  query(rememberSignInStatement, { id, former: [...former], own, all: [...all] })
 
 const rememberSignInStatement = statement('remember_sign_in', {
-  takes: { id: bigint, former: text, own: text, all: arrayOf(text) },
+  takes: { id: bigint, former: arrayOf(text), own: text, all: arrayOf(text) },
   sql: `with known as (
-          update accounts set former_number = $2
-           where id = $1 and former_number is null and exists (select from former_numbers where digest = $2)
+          update accounts set former_number = f.digest
+            from (select digest from former_numbers where digest = any($2) order by erased_at limit 1) f
+           where id = $1 and former_number is null
         )
         insert into device_marks as d (account_id, digest, is_own) select $1, mark, mark = $3 from unnest($4::text[]) mark
         on conflict on constraint one_mark_an_account do update set seen_on = excluded.seen_on where d.seen_on < excluded.seen_on`,

@@ -88,9 +88,10 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
   const before = ofEach(({ column }) => `coalesce(old.${column}, 0) as old_${column}`)
   const revised = ofEach(({ column }) => `${column} = coalesce(nullif(excluded.${column}, 0), r.${column})`)
   const added = ofEach(
-    ({ column }) =>
-      `sum(${column} - old_${column}), count(*) filter (where ${column} > 0 and old_${column} = 0)`,
+    ({ column }) => `sum(${column} - old_${column}), sum((${column} > 0)::int - (old_${column} > 0)::int)`,
   )
+  const olds = ofEach(({ column }) => `old_${column}`)
+  const nothing = ofEach(() => '0::smallint')
   const places = (condition: string) =>
     `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
   return statement(name, {
@@ -143,10 +144,17 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
             from saved join there on there.id = rated_id and notify_new_ratings
            where $3 and is_new and rated_id not in (select person_id from told_enough)
           on conflict on constraint one_notification_a_place do nothing
+        ), replaced as (
+          delete from ratings f using saved s join accounts a on a.id = s.rater_id
+           where $3 and s.is_new and f.rated_id = s.rated_id and f.former_rater = a.former_number
+          returning f.*
+        ), changed as (
+          select rated_id, is_new::int as raters, ${scoresIn()}, ${olds} from saved where not is_withheld
+          union all
+          select rated_id, -1, ${nothing}, ${scoresIn()} from replaced where not is_withheld
         ), moved as (
           insert into rating_totals as t (person_id, raters, ${totalsIn()})
-          select rated_id, count(*) filter (where is_new), ${added}
-            from saved where not is_withheld group by rated_id order by rated_id
+          select rated_id, sum(raters), ${added} from changed group by rated_id order by rated_id
           ${addedToTotals}
         )
         select (select count(*)::int from saved where is_new) as added,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
+import { formerNumberDigests } from '#features/erasure/formerNumber.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import type { FormerNumber } from './queries.server.ts'
 import {
@@ -25,16 +25,18 @@ export const rememberWhoLeft = (client: Client, kept: FormerNumber[]) =>
  * Repeats the erasures and requests to leave that came after the backup, and ends every session and code. The
  * erased are hidden from the first moment; the server's next sweep erases them as it did before.
  */
-export async function keepWhoLeft(client: Client, secret: string, backupMadeAt: string) {
+export async function keepWhoLeft(client: Client, secrets: readonly string[], backupMadeAt: string) {
   let erased = 0
   for (let after = 0; ; ) {
     const accounts = await queryOn(client)(accountsAfter, { id: after, most: share })
     if (accounts.length === 0) break
-    const digests = accounts.map(({ phone }) => formerNumberDigest(secret, phone))
+    const numbers = accounts.flatMap(({ id, phone }) =>
+      formerNumberDigests(secrets, phone).map((digest) => ({ id, digest })),
+    )
     erased += await eraseAgain(
       client,
-      accounts.map(({ id }) => id),
-      digests,
+      numbers.map(({ id }) => id),
+      numbers.map(({ digest }) => digest),
     )
     after = accounts.at(-1)!.id
   }

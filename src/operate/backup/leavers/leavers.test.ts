@@ -63,7 +63,7 @@ async function restoredInto(
     files: folderFiles(folder),
     schemaFolder,
     replace: true,
-    secret,
+    secrets: [secret],
     signal,
   }
   const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
@@ -131,7 +131,7 @@ test('a database that PostgreSQL itself set back is told who was erased since, a
   const stranger = await freshDatabase()
   await stranger.db.answers()
   const to = new Date('2026-03-01T12:00:00Z')
-  const asked = { connection: setBack, to, secret, formerNumbers: await keptFormerNumbers(home) }
+  const asked = { connection: setBack, to, secrets: [secret], formerNumbers: await keptFormerNumbers(home) }
   await assert.rejects(afterRecovery({ ...asked, connection: stranger.connection }), /server is running/)
   assert.deepEqual(await afterRecovery(asked), { erasedAgain: 1, withheld: 0 })
   assert.equal((await afterRecovery(asked)).erasedAgain, 1, 'it may be repeated')

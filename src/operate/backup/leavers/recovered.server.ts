@@ -10,18 +10,18 @@ type Recovery = {
   connection: Connection
   /** The moment as of which the database is. */
   to: Date
-  secret: string
+  secrets: readonly string[]
   /** The former numbers that are kept beside the database. */
   formerNumbers: FormerNumber[]
 }
 
 /** Does what a restore does about who left, for a database that PostgreSQL itself has set back in time. */
-export const afterRecovery = ({ connection, to, secret, formerNumbers }: Recovery) =>
+export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recovery) =>
   onOwnConnection(connection, 'simat recovered', async (client) => {
     await requireNoServer(client)
     await beginRestore(client)
     await rememberWhoLeft(client, formerNumbers)
-    const erasedAgain = await keepWhoLeft(client, secret, to.toISOString())
+    const erasedAgain = await keepWhoLeft(client, secrets, to.toISOString())
     const withheld = await withholdWhatWaited(client)
     await commit(client)
     return { erasedAgain, withheld }

@@ -4,7 +4,7 @@ import { findBackup } from '#operate/backup/kept/find.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
 import { neverCounts } from '#operate/backup/withhold.server.ts'
-import { appSecretFor } from '#operate/secrets.server.ts'
+import { appSecretFor, appSecretsWith } from '#operate/secrets.server.ts'
 import { type Command, Failure } from '../command.server.ts'
 import { schemaFolder, visiting } from '../withDatabase.server.ts'
 
@@ -29,7 +29,7 @@ export const restoreCommand: Command = {
         files: await readable(found, config.backup.key),
         schemaFolder,
         replace: invocation.has('replace'),
-        secret,
+        secrets: appSecretsWith(secret, config),
         formerNumbers: await keptFormerNumbers(config.dataDir),
         signal: invocation.signal,
       })

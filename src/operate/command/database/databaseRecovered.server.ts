@@ -2,7 +2,7 @@ import { commandLine } from '#kit/commandLine.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { afterRecovery } from '#operate/backup/leavers/recovered.server.ts'
 import { neverCounts } from '#operate/backup/withhold.server.ts'
-import { appSecretFor } from '#operate/secrets.server.ts'
+import { appSecretsFor } from '#operate/secrets.server.ts'
 import { type Command, Failure, WrongUsage } from '../command.server.ts'
 import { visiting } from '../withDatabase.server.ts'
 
@@ -30,8 +30,8 @@ export const databaseRecovered: Command = {
         invocation.warn(
           `${config.dataDir}/former-numbers is missing or empty: nobody knows who was erased since.`,
         )
-      const secret = await appSecretFor(config)
-      const { erasedAgain, withheld } = await afterRecovery({ connection, to, secret, formerNumbers })
+      const secrets = await appSecretsFor(config)
+      const { erasedAgain, withheld } = await afterRecovery({ connection, to, secrets, formerNumbers })
       invocation.say(
         `Everybody is signed out. The server will erase again ${erasedAgain} account(s) that were erased after that time.`,
       )

@@ -21,6 +21,14 @@ export const servingSettings = {
     remedy: 'give 32 or more random characters, the same on every server',
     isSecret: true,
   },
+  FORMER_APP_SECRET: {
+    kind: 'secret',
+    least: 32,
+    about:
+      'The `APP_SECRET` of before, after it has leaked or been changed: while it is set, known devices, open codes and the digests of erased numbers that it made are recognised.',
+    example: '91be07…',
+    isSecret: true,
+  },
   ADMIN_PASSWORD: {
     kind: 'secret',
     least: 12,

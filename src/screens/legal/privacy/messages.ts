@@ -257,8 +257,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ما دام لديك حساب. وعند حذف الحساب يُحذف معه ملفه وصورته وإشعاراته والتقييمات التي حصل عليها. أما التقييمات التي منحها لغيره فتظل محتسبة دون اسم. وتُحذف الإشعارات بعد 90 يومًا.',
         },
         {
-          en: 'Two things remain, and neither tells who you were: the user IDs, which are never given to anyone else, and a fingerprint of the phone number that cannot be turned back into it, so that a returning number does not count as a newly invited friend.',
-          ar: 'ويبقى أمران لا يدلّان عليك: معرّفات المستخدم التي لا تُمنح لغيرك أبدًا، وبصمة مشفّرة لرقم الجوال لا يمكن استرجاع الرقم منها، حتى لا يُحتسب الرقم العائد صديقًا جديدًا مدعوًّا.',
+          en: 'Two things remain, and neither tells who you were: the user IDs, which are never given to anyone else, and a fingerprint of the phone number that cannot be turned back into it, so that a returning number does not count as a newly invited friend, does not rate anybody twice, and stays blocked where it was.',
+          ar: 'ويبقى أمران لا يدلّان عليك: معرّفات المستخدم التي لا تُمنح لغيرك أبدًا، وبصمة مشفّرة لرقم الجوال لا يمكن استرجاع الرقم منها، حتى لا يُحتسب الرقم العائد صديقًا جديدًا مدعوًّا، ولا يقيّم أحدًا مرتين، ويبقى محظورًا حيث كان محظورًا.',
         },
         {
           when: 'sealed-ratings',

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { doorsCalls } from '#features/doors/contract.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import { driftedCounters } from '#operate/backup/verify/queries.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { signIn } from '#tests/support/signIn.ts'
+import { eraser } from './erase.server.ts'
+
+const secret = 'a secret of the tests, long enough'
+const scores = (each: number) => allSeven({ humor: each, manners: each })
+
+async function opened(features: string, secrets: string[] = [secret]) {
+  const app = await startApp({ environment: { FEATURES: features }, secrets: { appSecrets: secrets } })
+  const erase = eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret })
+  const [noura, fahad, sara] = [
+    await app.join(people.noura),
+    await app.join(people.fahad),
+    await app.join(people.sara),
+  ]
+  /** Comes back with the number and makes a profile. */
+  async function comeBack(handle: string) {
+    const { send } = await signIn(app, people.fahad.phone)
+    const { user } = await send(profilesCalls.setup, {
+      displayName: 'Fahad',
+      userId: handle,
+      age: 30,
+      gender: 'male',
+    })
+    return { id: user.id, send }
+  }
+  return { app, erase, noura, fahad, sara, comeBack }
+}
+
+test('who is erased and comes back with the number replaces what they gave: one rater, and one vote', async () => {
+  const { app, erase, noura, fahad, sara, comeBack } = await opened('')
+  const shown = () => noura.send(ratingsCalls.received, {})
+  await sara.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(5) })
+  let rater: { id: number; send: typeof noura.send } = fahad
+  for (const score of [1, 2, 3]) {
+    await rater.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(score) })
+    const { totalRaters, categories } = await shown()
+    assert.deepEqual(
+      [totalRaters, categories.humor.count, categories.humor.average],
+      [2, 2, (5 + score) / 2],
+      `after ${score}`,
+    )
+    await erase(rater.id)
+    assert.equal((await shown()).totalRaters, 2, 'what was given stays')
+    rater = await comeBack(`fahad_${score}`)
+    assert.equal((await shown()).totalRaters, 2)
+  }
+  const counters = await app.db.read(driftedCounters, {})
+  assert.deepEqual(
+    counters.filter(({ drifted }) => drifted > 0),
+    [],
+  )
+})
+
+test('where a block was, it is there again, and tells the blocker no new name', async () => {
+  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  await noura.send(doorsCalls.block, { userId: people.fahad.handle })
+  await erase(fahad.id)
+  assert.deepEqual((await noura.send(doorsCalls.blocked, {})).people, [])
+  const back = await comeBack('fahad_again')
+  const rows = await app.db.read<{ blocked: number }>(
+    'test_blocks',
+    'select blocked_id as blocked from blocks where person_id = $1',
+    [noura.id],
+  )
+  assert.deepEqual(rows, [{ blocked: back.id }])
+  const { people: listed } = await noura.send(doorsCalls.blocked, {})
+  assert.deepEqual(
+    listed.map(({ userId, displayName }) => [userId, displayName]),
+    [[null, null]],
+  )
+  await erase(back.id)
+  await comeBack('fahad_thrice')
+  assert.equal((await noura.send(doorsCalls.blocked, {})).people.length, 1)
+})
+
+test('with another APP_SECRET a number that was erased under the former one is recognised', async () => {
+  const { app, erase, noura, fahad } = await opened('')
+  await fahad.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
+  await erase(fahad.id)
+  for (const [i, appSecrets] of [
+    ['a new secret of the tests, long enough', secret],
+    ['a new secret of the tests, long enough'],
+  ].entries()) {
+    const after = await startApp({
+      connection: app.connection,
+      secrets: { appSecret: appSecrets[0]!, appSecrets },
+    })
+    const { send } = await signIn(after, people.fahad.phone)
+    const profile = { displayName: 'Fahad', userId: `fahad_${i}`, age: 30, gender: 'male' } as const
+    const { user } = await send(profilesCalls.setup, profile)
+    await send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(2) })
+    const isRecognised = appSecrets.length === 2
+    const { totalRaters } = await noura.send(ratingsCalls.received, {})
+    assert.equal(totalRaters, isRecognised ? 1 : 2)
+    if (isRecognised) await app.db.write('test_forget', 'delete from accounts where id = $1', [user.id])
+  }
+})
