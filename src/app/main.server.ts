@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { openStore } from '#features/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
@@ -23,8 +22,12 @@ import { obstacleIn } from '#operate/obstacles.server.ts'
 import { type Provided, provideDatabase } from '#operate/provideDatabase.server.ts'
 import { secretsFor } from '#operate/secrets.server.ts'
 import { crewSizeFor } from './crewSize.server.ts'
+import { type Ending, endOnSignal } from './ending.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
 import { type Serving, serveByWorkers, serveHere } from './serving.server.ts'
+
+/** How long a stop waits for work that was begun, such as a message that is being sent. */
+const longestWorkMs = 5000
 
 try {
   await main()
@@ -45,12 +48,14 @@ async function main() {
   surviveStrayErrors(log)
   const metrics = openMetrics()
   measureWork(metrics, background)
-  const database = await provideDatabase(config, log)
+  // A start that fails, or is ended by a signal, leaves nothing behind.
+  const ending = endOnSignal(config.lameDuckSeconds * 1000)
   try {
-    await serveWith(database, { config, log, background, metrics, say })
+    const database = await provideDatabase(config, log, ending.leaving)
+    ending.begun(database.stop)
+    await serveWith(database, { config, log, background, metrics, say, ending })
   } catch (error) {
-    // A start that fails leaves nothing behind.
-    await database.stop()
+    await ending.cutShort()
     throw error
   }
 }
@@ -61,9 +66,10 @@ type Begun = {
   background: Background
   metrics: Metrics
   say: (line: string) => void
+  ending: Ending
 }
 
-async function serveWith(database: Provided, { config, log, background, metrics, say }: Begun) {
+async function serveWith(database: Provided, { config, log, background, metrics, say, ending }: Begun) {
   const { connection, direct, folder } = database
   const before = backingUpFirst({ config, connection: direct, isEmbedded: folder !== null, say })
   const applied = await migrate(direct, join(root, 'db'), before)
@@ -83,6 +89,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     patience: config.patience,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
+  ending.begun(db.close)
   const isSealedNow = await mustBeSealedAsConfigured(
     db,
     config.policy.sealedMin !== null,
@@ -106,23 +113,13 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   }
   const begun = workers === 1 ? serveHere(parts) : serveByWorkers({ ...parts, workers })
   serving = begun
-  const leaving = new AbortController()
-  stopOnSignal(config.lameDuckSeconds * 1000, {
-    leave() {
-      leaving.abort()
-      begun.leave()
-    },
-    async stop() {
-      await begun.end()
-      await db.close()
-      await database.stop()
-    },
-  })
+  ending.begun(() => background.end(longestWorkMs))
+  ending.begun(begun.end)
   process.on('SIGUSR2', begun.renew)
   keepHouse({
     ...parts,
     store: openStore(config, disk.hasRoom),
-    leaving: leaving.signal,
+    leaving: ending.leaving,
     hasRoom: disk.hasRoom,
     tellNews: begun.tellNews,
   })
@@ -135,33 +132,8 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   })
   const measuredAt = await serveMetrics(config, metrics, begun.measured)
   if (measuredAt) say(`Metrics are at ${measuredAt}`)
+  ending.serves(begun.leave)
   say(`Simat is at ${origin}`)
-}
-
-type Ending = { leave: () => void; stop: () => Promise<void> }
-
-/**
- * Leaves, and serves on as a lame duck until balancers have noticed. Then it stops, and ends after fifteen
- * seconds in any case. A second signal ends the lame duck at once.
- */
-function stopOnSignal(lameDuckMs: number, { leave, stop }: Ending) {
-  const again = new AbortController()
-  let leaving = false
-  const end = async () => {
-    leave()
-    await sleep(lameDuckMs, null, { signal: again.signal }).catch(() => undefined)
-    setTimeout(() => process.exit(1), 15_000).unref()
-    await stop()
-  }
-  const begin = () => {
-    if (leaving) return again.abort()
-    leaving = true
-    end().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
 }
 
 /** A function, and not a constant, because the disk may be low before the module has been read to its end. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '#tests/support/eventually.ts'
 import { openBackground } from './background.server.ts'
 import { openLog } from './log.server.ts'
@@ -82,4 +83,23 @@ test('repeated work that succeeds again is not overdue any more', async () => {
   broken = false
   await eventually('it is overdue no more', () => background.overdue().sweep === 0)
   stop()
+})
+
+test('an end waits for what was begun, but not for ever, and begins nothing more', async () => {
+  const { background } = opened()
+  let begun = 0
+  const { promise, resolve } = Promise.withResolvers<void>()
+  background.every(5, 'piece after piece', async () => {
+    begun += 1
+    await promise
+  })
+  await eventually('it has begun', () => begun === 1)
+  const isOver = background.end(60_000).then(() => true)
+  assert.equal(await Promise.race([isOver, sleep(50, false)]), false)
+  resolve()
+  assert.equal(await isOver, true)
+  await sleep(30)
+  assert.equal(begun, 1)
+  void background.run('for ever', () => new Promise(() => {}))
+  await background.end(20)
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.server.ts'
 
 type Runs = { done: number; failed: number }
@@ -11,9 +12,17 @@ export function openBackground(log: Log) {
   const inARow = new Map<string, number>()
   const runs = new Map<string, Runs>()
   const regular = new Map<string, { ms: number; doneAt: number }>()
+  const underWay = new Set<Promise<unknown>>()
+  let isEnding = false
 
   /** Resolves to null when the work failed. */
-  async function run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+  function run<T>(name: string, work: () => Promise<T>): Promise<T | null> {
+    const running = tried(name, work).finally(() => underWay.delete(running))
+    underWay.add(running)
+    return running
+  }
+
+  async function tried<T>(name: string, work: () => Promise<T>) {
     try {
       const done = await work()
       succeeded(name)
@@ -54,7 +63,7 @@ export function openBackground(log: Log) {
       regular.set(name, kept)
       let running = false
       const timer = setInterval(async () => {
-        if (running) return
+        if (running || isEnding) return
         running = true
         const { failed: before } = runsOf(name)
         await run(name, work)
@@ -65,6 +74,11 @@ export function openBackground(log: Log) {
         clearInterval(timer)
         if (regular.get(name) === kept) regular.delete(name)
       }
+    },
+    /** Begins no repeated work any more, and waits this long for what was begun. */
+    async end(patienceMs: number) {
+      isEnding = true
+      await Promise.race([Promise.all(underWay), sleep(patienceMs, null, { ref: false })])
     },
     /** The work that is failing now, and how often it has failed in a row. */
     failing: (): Readonly<Record<string, number>> => Object.fromEntries(inARow),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, glob, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +45,36 @@ test('a start whose port is taken says so in a sentence, and leaves no PostgreSQ
     )
   }
 })
+
+test('a signal ends a start at any moment, and leaves no PostgreSQL behind', {
+  timeout: 120_000,
+}, async () => {
+  const folder = join(home, 'ended')
+  const moments = [/"msg":"Creating the database"/, /^Migrated: /m, /^Simat is at /m, /./]
+  for (const moment of moments) {
+    const child = spawn(process.execPath, ['src/app/main.server.ts'], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, PORT: '0', LAME_DUCK_SECONDS: '0' },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        const before = moment.test(said)
+        said += text
+        if (!before && moment.test(said)) child.kill('SIGTERM')
+      })
+    const [code] = await once(child, 'close')
+    assert.equal(code, 0, `${moment}: ${said}`)
+    assert.doesNotMatch(said, /Adopted a PostgreSQL that was running/)
+  }
+  assert.equal(await running(folder), false)
+})
+
+/** Whether a PostgreSQL holds a cluster beneath this folder. */
+async function running(folder: string) {
+  const found = await glob('**/postmaster.pid', { cwd: folder })[Symbol.asyncIterator]().next()
+  return !found.done
+}
 
 test('a database that is not there is said in a sentence, by a start and by a command', async () => {
   const url = connectionUrl({ ...testServer(), database: 'simat_test_not_there' })

@@ -16,11 +16,11 @@ export type Provided = {
 }
 
 /** The operator's own PostgreSQL if DATABASE_URL names one, or else the embedded one. */
-export async function provideDatabase(config: Config, log: Log): Promise<Provided> {
+export async function provideDatabase(config: Config, log: Log, signal: AbortSignal): Promise<Provided> {
   const own = ownDatabase(config)
   if (own) {
     const told = (obstacle: string) => log.warn({ obstacle }, 'waiting for a database that can be written to')
-    await waitForPrimary(own.direct, { told })
+    await waitForPrimary(own.direct, { told, signal })
     return { ...own, connection: await settled(own.connection) }
   }
   const embedded = await startEmbedded({

@@ -1,5 +1,4 @@
 import {
-  arrayOf,
   bigint,
   boolean,
   oneOf,
@@ -51,9 +50,14 @@ export const takeDueTexts = statement('take_due_sms', {
 })
 
 /** The next is spread over ninety minutes, because all have the same hour. */
-export const settleTexts = statement('settle_sms', {
-  takes: { personIds: arrayOf(bigint), until: timestamptz, nextAt: timestamptz },
+export const settleText = statement('settle_sms', {
+  takes: { personId: bigint, toldUntil: timestamptz, nextAt: timestamptz },
   sql: `update sms_notifications
-           set told_until = greatest(told_until, $2), next_at = $3::timestamptz + random() * interval '90 minutes', tries = 0
-         where person_id = any($1)`,
+           set told_until = $2, next_at = $3::timestamptz + random() * interval '90 minutes', tries = 0
+         where person_id = $1`,
+})
+
+export const tryTextAgain = statement('try_sms_again', {
+  takes: { personId: bigint, toldUntil: timestamptz, tries: smallint },
+  sql: `update sms_notifications set told_until = $2, next_at = now() + interval '10 minutes', tries = $3 where person_id = $1`,
 })

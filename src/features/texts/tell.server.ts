@@ -6,7 +6,7 @@ import { untoldTo } from '#features/digests/untold.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { newsText } from './messages.ts'
-import { settleTexts, takeDueTexts } from './queries.server.ts'
+import { settleText, takeDueTexts, tryTextAgain } from './queries.server.ts'
 
 /**
  * The hours, in Riyadh, at which people are told by SMS. Nothing is sent after the last decent hour, although
@@ -27,6 +27,8 @@ type Parts = {
   delivery: Delivery
   limits: CodeLimits
   texted: (outcome: Outcome) => void
+  /** Aborted when the server is about to stop: whoever is due is told by the next one. */
+  leaving?: AbortSignal
   now?: () => number
 }
 
@@ -36,36 +38,39 @@ export function tellBySms(background: Background, parts: Parts) {
 }
 
 export async function textAllDue(parts: Parts) {
-  while (isDecent((parts.now ?? Date.now)()) && (await textDue(parts)) === atOnce);
+  const goesOn = () => !parts.leaving?.aborted && isDecent((parts.now ?? Date.now)())
+  while (goesOn() && (await textDue(parts)) === atOnce);
 }
 
 const isDecent = (now: number) => latestOf([firstDecent], now) > latestOf([lastDecent], now)
 
-/** Returns how many people were due. What is over the ceiling is told on another day. */
-async function textDue({ db, delivery, limits, texted, now = Date.now }: Parts) {
+/**
+ * Returns how many people were due. What is over the ceiling is told on another day. Each counts as told
+ * before the message goes out: one that is lost costs less than one that comes four times.
+ */
+async function textDue({ db, delivery, limits, texted, leaving, now = Date.now }: Parts) {
   const until = latestOf(textHours, now() - graceMs)
   const due = await db.write(takeDueTexts, { most: atOnce })
   const news = await untoldTo(db, due, until)
-  const told: number[] = []
-  const postponed: number[] = []
-  for (const [place, { personId, isWanted, phone, language, tries }] of due.entries()) {
+  const nextAt = new Date(nextOf(textHours, now()).getTime() + graceMs)
+  const settle = (personId: number, toldUntil: Date) => db.write(settleText, { personId, toldUntil, nextAt })
+  for (const [place, { personId, isWanted, phone, language, toldUntil, tries }] of due.entries()) {
+    if (leaving?.aborted) break
     const count = news[place]?.length ?? 0
     if (count === 0 || !isWanted) {
-      told.push(personId)
+      await settle(personId, until)
     } else if (await isOverCeiling(db, limits)) {
       texted('over the ceiling')
-      postponed.push(personId)
+      await settle(personId, toldUntil)
     } else {
+      await settle(personId, until)
       const outcome = await sent(delivery, { to: phone, text: newsText(count)[language] })
       texted(outcome)
-      if (outcome === 'sent') told.push(personId)
-      else if (tries >= mostTries) postponed.push(personId)
+      if (outcome === 'failed' && tries < mostTries)
+        await db.write(tryTextAgain, { personId, toldUntil, tries })
+      else if (outcome === 'failed') await settle(personId, toldUntil)
     }
   }
-  const next = new Date(nextOf(textHours, now()).getTime() + graceMs)
-  if (told.length > 0) await db.write(settleTexts, { personIds: told, until, nextAt: next })
-  if (postponed.length > 0)
-    await db.write(settleTexts, { personIds: postponed, until: new Date(0), nextAt: next })
   return due.length
 }
 

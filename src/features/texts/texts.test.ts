@@ -37,10 +37,13 @@ beforeEach(async () => {
   await db.write('test_unused', "delete from allowances where key like 'send %'", [])
 })
 
-async function tell(now = at(19), limits = codeLimits) {
+type Given = Partial<Parameters<typeof textAllDue>[0]>
+
+async function tell(now = at(19), limits = codeLimits, given: Given = {}) {
   await db.write('test_due', 'update sms_notifications set next_at = now()', [])
   const outcomes: string[] = []
-  await textAllDue({ db, delivery, limits, now: () => now, texted: (outcome) => outcomes.push(outcome) })
+  const texted = (outcome: string) => outcomes.push(outcome)
+  await textAllDue({ db, delivery, limits, now: () => now, texted, ...given })
   return outcomes
 }
 
@@ -112,6 +115,35 @@ test('a message that no provider took is tried three times', async () => {
   for (const _try of [1, 2, 3]) assert.deepEqual(await tell(), ['failed'])
   isDown = false
   assert.deepEqual(await tell(at(19, 2)), ['sent'], 'and on the next day again')
+})
+
+test('a server that is stopped or killed in the middle tells nobody twice, and the next one tells the others', async () => {
+  const four = await Promise.all(Array.from({ length: 4 }, () => somebody()))
+  for (const { id, send } of four) {
+    await send(textsCalls.change, { on: true })
+    await notify(db, id, ['verified'])
+  }
+  const leaving = new AbortController()
+  const stopped: Delivery = {
+    isConsole: false,
+    async send(sms) {
+      leaving.abort()
+      return delivery.send(sms)
+    },
+  }
+  await tell(at(19), codeLimits, { delivery: stopped, leaving: leaving.signal })
+  assert.equal(sent.length, 1, 'it stops behind the message that is under way')
+  const killed: Delivery = {
+    isConsole: false,
+    async send(sms) {
+      await delivery.send(sms)
+      throw new Error('killed before the provider had answered')
+    },
+  }
+  await assert.rejects(tell(at(19), codeLimits, { delivery: killed }))
+  await tell()
+  await tell()
+  assert.deepEqual(sent.map(({ to }) => to).toSorted(), four.map(({ phone }) => phone).toSorted())
 })
 
 test('whoever switched it off is sent nothing', async () => {

@@ -9,6 +9,7 @@ type Options = {
   told: (what: string) => void
   patienceMs?: number
   pauseMs?: number
+  signal?: AbortSignal
 }
 
 /**
@@ -17,7 +18,7 @@ type Options = {
  */
 export async function waitForPrimary(
   connection: Connection,
-  { told, patienceMs = 60_000, pauseMs = 500 }: Options,
+  { told, patienceMs = 60_000, pauseMs = 500, signal }: Options,
 ) {
   const patience = Date.now() + patienceMs
   for (let tries = 0; ; tries += 1) {
@@ -25,7 +26,7 @@ export async function waitForPrimary(
     if (!obstacle) return
     if (tries === 0) told(obstacle)
     if (Date.now() >= patience) throw new NotUsable(`The database cannot be written to: ${obstacle}.`)
-    await sleep(pauseMs)
+    await sleep(pauseMs, null, { signal })
   }
 }
 

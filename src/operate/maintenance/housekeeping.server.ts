@@ -46,7 +46,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepAfresh(background, db)
   sweepPhotos(background, db, store)
   releaseRatings({ config, db, background, log, leaving, tellNews })
-  tellElsewhere({ config, secrets, db, background, metrics, log })
+  tellElsewhere({ config, secrets, db, background, metrics, log, leaving })
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
   keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })

@@ -18,12 +18,13 @@ type House = {
   background: Background
   metrics: Metrics
   log: Log
+  leaving: AbortSignal
 }
 
 /**
  * Tells people what is new where they asked for it besides the bell, if the operator has switched that on.
  */
-export function tellElsewhere({ config, secrets, db, background, metrics, log }: House) {
+export function tellElsewhere({ config, secrets, db, background, metrics, log, leaving }: House) {
   const { features, codeLimits: limits } = config
   if (features.has('push')) {
     const count = pushCounter(metrics)
@@ -34,6 +35,6 @@ export function tellElsewhere({ config, secrets, db, background, metrics, log }:
     const count = textCounter(metrics)
     const tried = deliveryCounter(db, background)
     const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
-    tellBySms(background, { db, delivery, limits, texted: (outcome) => count({ outcome }) })
+    tellBySms(background, { db, delivery, limits, leaving, texted: (outcome) => count({ outcome }) })
   }
 }
