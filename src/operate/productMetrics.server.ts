@@ -56,3 +56,10 @@ export const textCounter = (metrics: Metrics) =>
     help: 'Notifications that were to be sent by SMS.',
     labels: ['outcome'],
   })
+
+/** Counted where the work is done, which is in one process of a server. */
+export const passedOverCounter = (metrics: Metrics) =>
+  metrics.counter('simat_passed_over_total', {
+    help: 'People whose ratings could not be published, or whose account could not be erased, and who wait.',
+    labels: ['job'],
+  })

@@ -34,6 +34,14 @@ const scores = allSeven({ humor: 4 })
 const { submit } = ratingsCalls
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
+const passed: number[] = []
+const sweeping = (by: typeof erase) => ({
+  db,
+  background: quietly,
+  erase: by,
+  passedOver: (id: number) => passed.push(id),
+})
+
 type Someone = Awaited<ReturnType<typeof app.join>>
 async function leave({ send }: Someone) {
   const { otpCode = '' } = await send(deletionCalls.sendCode, {})
@@ -65,10 +73,10 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   const before = (await fahad.send(profilesCalls.person, { userId: 'fahad_95' })).user.ratings
 
   await leave(noura)
-  assert.equal(await eraseDue(quietly, db, erase, inDays(graceDays - 1)), 0)
+  assert.equal(await eraseDue(sweeping(erase), inDays(graceDays - 1)), 0)
   assert.equal(await count('people', 'id = $1', noura.id), 1)
-  assert.equal(await eraseDue(quietly, db, erase, inDays(graceDays + 1)), 1)
-  assert.equal(await eraseDue(quietly, db, erase, inDays(graceDays + 1)), 0)
+  assert.equal(await eraseDue(sweeping(erase), inDays(graceDays + 1)), 1)
+  assert.equal(await eraseDue(sweeping(erase), inDays(graceDays + 1)), 0)
 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
@@ -114,8 +122,26 @@ test('broken off anywhere, the next sweep ends it, and nobody can take it back',
     countryCode: 'SA',
   })
   assert.ok(back.otpCode)
-  assert.equal(await eraseDue(quietly, db, erase, new Date()), 1)
+  assert.equal(await eraseDue(sweeping(erase), new Date()), 1)
   assert.equal(await count('accounts', 'id = $1', yusuf.id), 0)
+})
+
+test('hundreds that fail keep nobody from being erased, and are named', async () => {
+  const rows = await db.write<{ id: number }>(
+    'test_due',
+    `insert into accounts (phone, phone_shown, country, deletion_due_at)
+     select '+96659' || lpad(n::text, 7, '0'), '', 'SA', now() - interval '1 day' from generate_series(1, 250) n returning id`,
+    [],
+  )
+  const last = Math.max(...rows.map(({ id }) => id))
+  const failing: typeof erase = async (id, dueBy) => {
+    if (id !== last) throw new Error('a damaged page')
+    return erase(id, dueBy)
+  }
+  passed.length = 0
+  assert.equal(await eraseDue(sweeping(failing), new Date()), 1)
+  assert.equal(passed.length, 249)
+  assert.equal(await eraseDue(sweeping(erase), new Date()), 249)
 })
 
 test('one that fails keeps none of the others', async () => {
@@ -124,8 +150,8 @@ test('one that fails keeps none of the others', async () => {
   const first = two[0]!.id
   const failing = async (id: number, dueBy?: Date | 'infinity') =>
     id === first ? Promise.reject(new Error('stuck')) : erase(id, dueBy)
-  assert.equal(await eraseDue(quietly, db, failing, inDays(31)), 1)
-  assert.equal(await eraseDue(quietly, db, erase, inDays(31)), 1)
+  assert.equal(await eraseDue(sweeping(failing), inDays(31)), 1)
+  assert.equal(await eraseDue(sweeping(erase), inDays(31)), 1)
 })
 
 test('staying and the sweep at the same moment: one of them wins, whole', async () => {
@@ -134,7 +160,7 @@ test('staying and the sweep at the same moment: one of them wins, whole', async 
     await leave(person)
     const token = await signInAs(crowd[i]!.phone)
     const [erased, stayed] = await Promise.all([
-      eraseDue(quietly, db, erase, inDays(31)),
+      eraseDue(sweeping(erase), inDays(31)),
       token(deletionCalls.cancel, {}).then(
         () => true,
         () => false,
@@ -150,7 +176,7 @@ test('signing in while it is erased: an account that was, or a new one, and neve
   for (let i = 12; i < 32; i += 1) {
     const person = await app.join(crowd[i]!)
     await leave(person)
-    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(quietly, db, erase, inDays(31))])
+    const [send] = await Promise.all([signInAs(crowd[i]!.phone), eraseDue(sweeping(erase), inDays(31))])
     const outcome = await refused(send(profilesCalls.own, {}))
     assert.equal(outcome.status, 401)
     assert.equal(await count('accounts', 'id = $1', person.id), 0)
@@ -300,7 +326,7 @@ test('a deletion is gone on with after a kill at any point', async () => {
     )
     if (begun === null) killed += 1
     // When the very first write was killed, nothing tells the sweep that the account must be erased.
-    if (survives > 0) assert.equal(await eraseDue(quietly, db, erase, new Date()), begun === null ? 1 : 0)
+    if (survives > 0) assert.equal(await eraseDue(sweeping(erase), new Date()), begun === null ? 1 : 0)
     else await erase(id)
     assert.equal(await count('accounts', 'id = $1', id), 0)
     assert.equal(await count('handles', 'account_id = $1', id), 0)

@@ -10,11 +10,11 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** Accounts whose days of grace have passed, the longest overdue first. */
+/** Accounts whose days of grace have passed, behind this one. */
 export const accountsDue = statement('accounts_due', {
-  takes: { now: timestamptz, most: bigint },
+  takes: { now: timestamptz, after: bigint, most: bigint },
   row: { id: bigint },
-  sql: 'select id from accounts where deletion_due_at <= $1 order by deletion_due_at limit $2',
+  sql: 'select id from accounts where deletion_due_at <= $1 and id > $2 order by id limit $3',
 })
 
 /** For how long an account has been due, and one whose erasure was begun, which no longer says since when. */

@@ -6,17 +6,32 @@ import { accountsDue, longestDue } from './queries.server.ts'
 const every = 10 * 60_000
 const most = 100
 
-/** Several servers may sweep at once. */
-export function sweepAccounts(background: Background, db: Database, erase: Erase) {
-  background.every(every, 'find accounts to erase', () => eraseDue(background, db, erase, new Date()))
+type Parts = {
+  db: Database
+  background: Background
+  erase: Erase
+  /** Told of somebody who could not be erased; the next sweep tries again. */
+  passedOver: (id: number) => void
 }
 
-/** An erasure that fails does not stop the others. */
-export async function eraseDue(background: Background, db: Database, erase: Erase, now: Date) {
-  const due = await db.write(accountsDue, { now, most })
+/** Several servers may sweep at once. */
+export function sweepAccounts(parts: Parts) {
+  parts.background.every(every, 'find accounts to erase', () => eraseDue(parts, new Date()))
+}
+
+/** Tries everybody who is due once. An erasure that fails does not stop the others, however many do. */
+export async function eraseDue({ db, background, erase, passedOver }: Parts, now: Date) {
   let erased = 0
-  for (const { id } of due) if (await background.run('erase an account', () => erase(id, now))) erased += 1
-  return erased
+  for (let after = 0; ; ) {
+    const due = await db.write(accountsDue, { now, after, most })
+    for (const { id } of due) {
+      const done = await background.run('erase an account', () => erase(id, now))
+      if (done) erased += 1
+      else if (done === null) passedOver(id)
+    }
+    if (due.length < most) return erased
+    after = due.at(-1)!.id
+  }
 }
 
 /**

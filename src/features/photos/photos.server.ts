@@ -8,7 +8,7 @@ import { photoRefusals } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
 import type { Renditions } from './draw.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
-import { addMedia, dropMedia, dropSomeMedia, photoReader, takePhotoDown } from './queries.server.ts'
+import { addMedia, dropMedia, forgetMedia, photoReader, someMedia, takePhotoDown } from './queries.server.ts'
 import { render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 
@@ -89,24 +89,28 @@ export function openPhotos(db: Database, store: MediaStore) {
 
   /** Failures are ignored, because the sweep removes what they leave behind. */
   async function discard(photos: readonly { id: string }[]) {
-    const names = photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
-    await Promise.allSettled(names.map((name) => store.remove(name)))
+    await Promise.allSettled(filesOf(photos).map((name) => store.remove(name)))
   }
 
-  /** Takes the photo of an account down and removes all its files, a bounded number at a time. */
+  /**
+   * Takes the photo of an account down and removes all its files, a bounded number at a time, and their rows
+   * only afterwards: where it is broken off, the rows still tell what is to be removed.
+   */
   async function removePhotosOf(accountId: number) {
+    await db.write(takePhotoDown, { accountId })
     for (let more = true; more; ) {
-      const dropped = await db.transaction(async (query) => {
-        await query(takePhotoDown, { accountId })
-        return query(dropSomeMedia, { accountId, most: mostDropped })
-      })
-      await discard(dropped)
-      more = dropped.length === mostDropped
+      const some = await db.write(someMedia, { accountId, most: mostDropped })
+      const ids = some.map(({ id }) => id)
+      await Promise.all(filesOf(some).map((name) => store.remove(name)))
+      await db.write(forgetMedia, { ids })
+      more = ids.length === mostDropped
     }
   }
 
   return { saveWith, removePhotosOf }
 }
+
+const filesOf = (photos: readonly { id: string }[]) => photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])
 
 /**
  * An address begins with the digest of its content, so that this never changes. It ends at random, so that

@@ -177,6 +177,24 @@ test('two with the same picture: who removes theirs leaves the other’s', async
   assert.equal((await at(theirs ?? '')).status, 200)
 })
 
+test('an erasure that is broken off between files and rows is gone on with: no file stays without a row', async () => {
+  const left = await app.register(phone(44))
+  await left.send(setup, { displayName: 'فهد', gender: 'male', profileImageUrl: photo })
+  const [{ id } = { id: '' }] = await rowsOf(left)
+  const remove = async (name: string) => {
+    if (name.endsWith('-96')) throw new Error('killed in between')
+    await app.store.remove(name)
+  }
+  await assert.rejects(openPhotos(app.db, { ...app.store, remove }).removePhotosOf(left.id))
+  assert.deepEqual(await rowsOf(left), [{ id }])
+  await openPhotos(app.db, app.store).removePhotosOf(left.id)
+  assert.deepEqual(await rowsOf(left), [])
+  assert.deepEqual(
+    (await stored()).filter((name) => name.startsWith(id)),
+    [],
+  )
+})
+
 test('many changes at once leave one photo, and no row or file without its owner', async () => {
   const fahad = await app.join(people.fahad)
   const before = await stored()

@@ -25,11 +25,15 @@ export const dropMedia = statement('drop_media', {
   sql: 'delete from media where account_id = $1 and id is distinct from $2 returning id',
 })
 
-/** Deletes a bounded number of an account's photos. */
-export const dropSomeMedia = statement('drop_some_media', {
+export const someMedia = statement('some_media_of', {
   takes: { accountId: bigint, most: bigint },
   row: { id: text },
-  sql: 'delete from media where id = any(array(select id from media where account_id = $1 limit $2)) returning id',
+  sql: 'select id from media where account_id = $1 limit $2',
+})
+
+export const forgetMedia = statement('forget_media', {
+  takes: { ids: arrayOf(text) },
+  sql: 'delete from media where id = any($1)',
 })
 
 export const takePhotoDown = statement('take_photo_down', {

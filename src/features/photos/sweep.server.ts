@@ -4,27 +4,50 @@ import { smallSuffix } from './address.ts'
 import type { MediaStore, Stored } from './mediaStore.server.ts'
 import { mediaAmong } from './queries.server.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const every = 6 * hour
 
+/** More are left for the next sweep. */
+const mostOrphans = 10_000
+/** So few are removed however many there are besides. */
+const fewOrphans = 20
+
 /**
- * Removes files that a crash or a lost connection left without an owner. Several servers may do so at once.
+ * Removes files that a crash or a lost connection left without an owner, soon after a start, because it may
+ * be what came after the crash, and then again and again. Several servers may do so at once.
  */
 export function sweepPhotos(background: Background, db: Database, store: MediaStore) {
-  background.every(every, 'remove photos of nobody', () => removeOrphans(db, store, Date.now() - hour))
+  const sweep = () => removeOrphans(db, store, Date.now() - hour)
+  const once = background.every(minute, 'remove photos of nobody after the start', () => {
+    once()
+    return sweep()
+  })
+  background.every(every, 'remove photos of nobody', sweep)
 }
 
-/** A file is written before its row, so only files from before `since` can be judged. */
+/**
+ * A file is written before its row, so only files from before `since` can be judged. Where most files would
+ * go, it is another database's store, and nothing is removed.
+ */
 export async function removeOrphans(db: Database, store: MediaStore, since: number) {
+  const orphans: string[] = []
+  let judged = 0
   for await (const stored of store.list()) {
     const old = stored.filter(({ at }) => at.getTime() < since)
-    if (old.length > 0) await removeUnowned(db, store, old)
+    judged += old.length
+    if (old.length > 0) orphans.push(...(await orphansAmong(db, old)))
+    if (orphans.length >= mostOrphans) break
   }
+  if (orphans.length > Math.max(fewOrphans, judged / 2))
+    throw new Error(`${orphans.length} of ${judged} photo files are in no row of this database: not removed`)
+  for (const name of orphans) await store.remove(name)
 }
 
-async function removeUnowned(db: Database, store: MediaStore, stored: Stored[]) {
+async function orphansAmong(db: Database, stored: Stored[]) {
+  const names = stored.map(({ name }) => name)
   const idOf = (name: string) => (name.endsWith(smallSuffix) ? name.slice(0, -smallSuffix.length) : name)
-  const rows = await db.read(mediaAmong, { ids: [...new Set(stored.map(({ name }) => idOf(name)))] })
+  const rows = await db.read(mediaAmong, { ids: [...new Set(names.map(idOf))] })
   const owned = new Set(rows.map(({ id }) => id))
-  for (const { name } of stored) if (!owned.has(idOf(name))) await store.remove(name)
+  return names.filter((name) => !owned.has(idOf(name)))
 }

@@ -28,3 +28,11 @@ test('files without an owner go, those of the last hour may still get one', asyn
 test('an empty store is swept as well', async () => {
   await removeOrphans(db, diskStore(join(folder, 'never-made')), Date.now())
 })
+
+test('beside the wrong database no photo is removed', async () => {
+  const store = diskStore(join(folder, 'of-another'))
+  const names = Array.from({ length: 40 }, (_, i) => `elsewhere-${i}`)
+  for (const name of names) await store.put(name, Buffer.from(name))
+  await assert.rejects(removeOrphans(db, store, Date.now() + 60_000), /40 of 40 photo files/)
+  for (const name of names) assert.ok(await store.get(name), name)
+})

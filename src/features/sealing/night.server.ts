@@ -1,6 +1,6 @@
 import { categories } from '#features/ratings/contract.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { isLockedOut, isTooSlow, violatedConstraint } from '#kit/database/failures.server.ts'
+import { isLockedOut, isOfItsRows, isTooSlow, violatedConstraint } from '#kit/database/failures.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import type { RowOf } from '#kit/database/statement.server.ts'
 import { moveOn, takeNight } from './nights/queries.server.ts'
@@ -27,15 +27,15 @@ type Night = { db: Database; night: string; minimum: number }
 
 /**
  * Publishes what is due of the next people of the night, in one transaction; null if another server is doing
- * so, or has done. Somebody whose ratings alone take too long is passed over until the next night, so that
- * nobody waits behind them.
+ * so, or has done. Somebody whose ratings alone take too long, or cannot be written, is passed over until the
+ * next night, so that nobody waits behind them.
  */
 export async function releaseNext({ db, night, minimum }: Night) {
   try {
     return await trying((people) => inTurn(db, night, people, releasing))
   } catch (error) {
-    if (!isTooSlow(error)) throw error
-    return inTurn(db, night, 1, async () => ({ renewed: [], isCut: false, isTooSlow: true }))
+    if (!isOfSomebody(error)) throw error
+    return inTurn(db, night, 1, async () => ({ renewed: [], isCut: false, obstacle: error }))
   }
 
   function releasing(query: Query, after: number, last: number, people: number) {
@@ -43,7 +43,10 @@ export async function releaseNext({ db, night, minimum }: Night) {
   }
 }
 
-type Released = { renewed: number[]; isCut: boolean; isTooSlow?: boolean }
+type Released = { renewed: number[]; isCut: boolean; obstacle?: Error }
+
+/** The rows of one person are too many, or PostgreSQL cannot read or write one of them. */
+const isOfSomebody = (error: unknown): error is Error => isTooSlow(error) || isOfItsRows(error)
 
 const inTurn = (
   db: Database,
@@ -59,11 +62,11 @@ const inTurn = (
     const [next] = await query(nextPeople, { after, people })
     if (next?.last == null) {
       await query(moveOn, { night, reached: null, people: 0 })
-      return { renewed: [], isOver: true, tooSlow: null }
+      return { renewed: [], isOver: true, passedOver: null }
     }
-    const { renewed, isCut, isTooSlow } = await releasing(query, after, next.last, people)
+    const { renewed, isCut, obstacle } = await releasing(query, after, next.last, people)
     await query(moveOn, { night, reached: isCut ? after : next.last, people: renewed.length })
-    return { renewed, isOver: false, tooSlow: isTooSlow ? next.last : null }
+    return { renewed, isOver: false, passedOver: obstacle ? { id: next.last, obstacle } : null }
   })
 
 type Share = {
@@ -147,7 +150,8 @@ const sumOf = (waits: readonly Waits[], of: (each: Waits) => number) =>
 
 /**
  * A rating that was revised since it was counted ends the transaction, as does a person who has left. Then it
- * is tried again, with fewer people, for which there is less to change meanwhile; so is what takes too long.
+ * is tried again, with fewer people, for which there is less to change meanwhile; so is what
+ * fails or takes too long because of one of them.
  */
 export async function trying<T>(work: (people: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
@@ -156,8 +160,8 @@ export async function trying<T>(work: (people: number) => Promise<T>): Promise<T
       return await work(people)
     } catch (error) {
       const isOutrun = isLockedOut(error) || violatedConstraint(error) === 'user_not_found'
-      const mayBeFaster = isTooSlow(error) && people > 1
-      if (!(isOutrun || mayBeFaster) || tries === mostTries) throw error
+      const mayBeOneOfThem = isOfSomebody(error) && people > 1
+      if (!(isOutrun || mayBeOneOfThem) || tries === mostTries) throw error
     }
   }
 }

@@ -185,12 +185,19 @@ test('somebody whom very many have rated is published in shares, in one night, a
   assert.deepEqual(await kindsOf(person), ['ratings_renewed'], 'told once, though it was three groups')
 })
 
-test('somebody whose ratings take too long waits for the next night, and nobody behind them', async () => {
+for (const [code, what] of [
+  ['57014', 'take too long'],
+  ['XX001', 'lie on a damaged page'],
+])
+  test(`somebody whose ratings ${what} waits for the next night, and nobody behind them`, () =>
+    oneIsPassedOver(code!))
+
+async function oneIsPassedOver(code: string) {
   const people = await Promise.all([1, 2, 3].map(() => somebody(db)))
   for (const person of people) await rateBy(db, person, humor(3, 3, 3, 3, 3))
   const [, slow] = people.sort((a, b) => a - b)
   const isSlow = ({ after, last }: { after: number; last: number }) => after < slow! && slow! <= last
-  const canceled = Object.assign(new pg.DatabaseError('canceled', 1, 'error'), { code: '57014' })
+  const canceled = Object.assign(new pg.DatabaseError('canceled', 1, 'error'), { code })
   const slowly: typeof db = {
     ...db,
     transaction: (work) =>
@@ -214,7 +221,7 @@ test('somebody whose ratings take too long waits for the next night, and nobody 
   assert.deepEqual(passed, [slow])
   assert.deepEqual(await Promise.all(people.map(shown)), [[15, 5], undefined, [15, 5]])
   assert.deepEqual(await nights.next(), [slow])
-})
+}
 
 test('two servers release in one night what one would, and one goes on where another was stopped', async () => {
   const people: number[] = []

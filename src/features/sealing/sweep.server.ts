@@ -17,8 +17,8 @@ type Parts = {
   renewed: (people: number[]) => void
   /** Told when a night is over, by the server that ended it. */
   ended?: (people: number) => void
-  /** Told of somebody whose ratings take too long: they wait for the next night. */
-  passedOver?: (id: number) => void
+  /** Told of somebody whose ratings take too long or cannot be written: they wait for the next night. */
+  passedOver?: (id: number, obstacle: Error) => void
   now?: () => number
 }
 
@@ -43,7 +43,7 @@ export async function releaseDue({ db, minimum, signal, renewed, ended, passedOv
     if (!released) return
     people += released.renewed.length
     if (released.renewed.length > 0) renewed(released.renewed)
-    if (released.tooSlow !== null) passedOver?.(released.tooSlow)
+    if (released.passedOver) passedOver?.(released.passedOver.id, released.passedOver.obstacle)
     if (released.isOver) {
       ended?.(people)
       return

@@ -26,10 +26,14 @@ export const isLockedOut = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(55P03|40P01|40001)$/.test(error.code ?? '')
 
 /** PostgreSQL gave a statement up because it took too long, or we did. */
-export const isTooSlow = (error: unknown) =>
+export const isTooSlow = (error: unknown): error is Error =>
   error instanceof pg.DatabaseError
     ? error.code === '57014'
     : error instanceof Error && error.message === 'Query read timeout'
+
+/** What a row holds, or the page it lies on, cannot be read or written: values, constraints, damage. */
+export const isOfItsRows = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && /^(22|23|P0|XX)/.test(error.code ?? '')
 
 /** PostgreSQL did not answer at all. */
 export function isCutOff(error: unknown): error is Error {

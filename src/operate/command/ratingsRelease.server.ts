@@ -27,8 +27,8 @@ export const ratingsRelease: Command = {
       const renewed = (some: number[]) => {
         people += some.length
       }
-      const passedOver = (id: number) =>
-        invocation.say(`The ratings of number ${id} take too long to publish.`)
+      const passedOver = (id: number, { message }: Error) =>
+        invocation.say(`The ratings of number ${id} could not be published: ${message}`)
       await releaseDue({ db, minimum, signal: invocation.signal, renewed, passedOver })
       invocation.say(`${people} people were renewed. The next night comes at 04:00 in Riyadh.`)
     }),

@@ -17,6 +17,7 @@ import { ownerBy } from '#operate/backup/kept/names.server.ts'
 import { keepBackups } from '#operate/backup/kept/schedule.server.ts'
 import { keepFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import { passedOverCounter } from '#operate/productMetrics.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
 import { releaseRatings } from './releaseRatings.server.ts'
@@ -45,11 +46,20 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepNotifications(background, db)
   sweepAfresh(background, db)
   sweepPhotos(background, db, store)
-  releaseRatings({ config, db, background, log, leaving, tellNews })
+  const passedOver = passedOverCounter(metrics)
+  releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
   tellElsewhere({ config, secrets, db, background, metrics, log, leaving })
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
   keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })
   keepFormerNumbers(background, db, config.dataDir)
-  sweepAccounts(background, db, eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }))
+  sweepAccounts({
+    db,
+    background,
+    erase: eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }),
+    passedOver(id) {
+      log.error({ id }, 'one account could not be erased')
+      passedOver({ job: 'erase' })
+    },
+  })
 }

@@ -5,6 +5,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import { type News, newsGatherer } from '#kit/neighbours/news.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import type { passedOverCounter } from '#operate/productMetrics.server.ts'
 
 /** Told to an operator in production who has not chosen so. */
 export const sealingIsRecommended =
@@ -16,11 +17,12 @@ type House = {
   background: Background
   log: Log
   leaving: AbortSignal
+  passedOver: ReturnType<typeof passedOverCounter>
   tellNews: (news: News) => void
 }
 
 /** Where ratings are sealed, publishes at night what has gathered, and tells whom it is about. */
-export function releaseRatings({ config, db, background, log, leaving, tellNews }: House) {
+export function releaseRatings({ config, db, background, log, leaving, passedOver, tellNews }: House) {
   const { sealedMin: minimum } = config.policy
   if (minimum === null) {
     if (config.production) log.info(sealingIsRecommended)
@@ -32,7 +34,10 @@ export function releaseRatings({ config, db, background, log, leaving, tellNews 
     minimum,
     signal: leaving,
     renewed: (people) => tell(topics.ratings, people),
-    passedOver: (id) => log.error({ id }, 'the ratings of one person take too long to publish'),
+    passedOver(id, err) {
+      log.error({ id, err }, 'the ratings of one person could not be published')
+      passedOver({ job: 'publish' })
+    },
     ended: (people) => log.info({ people }, 'ratings were published'),
   })
 }

@@ -91,7 +91,10 @@ test('who was erased since the backup is erased again, and who asked to leave or
   const person = served.visitor(profilesCalls.person, { userId: 'noura' })
   assert.equal((await refused(person)).code, 'USER_NOT_FOUND', 'hidden from the first moment')
   const eraseAgain = eraser({ db: again, photos: openPhotos(again, store), secret })
-  assert.equal(await eraseDue(quietly, again, eraseAgain, new Date()), 1)
+  assert.equal(
+    await eraseDue({ db: again, background: quietly, erase: eraseAgain, passedOver: () => {} }, new Date()),
+    1,
+  )
   const left = await again.read('test_noura_left', 'select 1 from accounts where id = $1', [noura.id])
   assert.deepEqual(left, [])
 })
