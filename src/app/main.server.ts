@@ -80,6 +80,9 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     changed(state, free) {
       tellOfDisk(log, state, free)
       serving?.tellOfDisk(state)
+      if (!database.log || state === 'low') return
+      const { giveBack, bound } = database.log
+      void background.run('make room of the log of PostgreSQL', state === 'full' ? giveBack : bound)
     },
     background,
   })

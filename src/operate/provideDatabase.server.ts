@@ -12,6 +12,8 @@ export type Provided = {
   direct: Connection
   /** Where its files are, if that is on this machine. */
   folder: string | null
+  /** Of the embedded one, its log, which takes room on the disk. */
+  log: { giveBack: () => Promise<void>; bound: () => Promise<void> } | null
   stop: () => Promise<void>
 }
 
@@ -27,7 +29,8 @@ export async function provideDatabase(config: Config, log: Log, signal: AbortSig
     dataDir: config.dataDir,
     log: ({ level, message, ...about }) => log[level](about, message),
   })
-  return { ...embedded, direct: embedded.connection }
+  const { giveLogBack: giveBack, boundLog: bound } = embedded
+  return { ...embedded, direct: embedded.connection, log: { giveBack, bound } }
 }
 
 /**
@@ -49,6 +52,7 @@ function ownDatabase({ databaseUrl, migrateDatabaseUrl }: Config): Provided | nu
     connection: { connectionString: databaseUrl },
     direct: { connectionString: migrateDatabaseUrl ?? databaseUrl },
     folder: null,
+    log: null,
     stop: async () => {},
   }
 }

@@ -10,6 +10,10 @@ export type EmbeddedDatabase = {
   connection: { host: string; port: number; user: string; database: string; ssl: false }
   /** The folder whose disk must have room for the database. */
   folder: string
+  /** Makes PostgreSQL's log as small as it can be, for a disk that is full. */
+  giveLogBack(): Promise<void>
+  /** Bounds it by the room that there is now, as each start does. */
+  boundLog(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -27,6 +31,8 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   return {
     connection: connectionTo(paths),
     folder: dirname(paths.cluster),
+    giveLogBack: () => supervisor.giveLogBack(),
+    boundLog: () => supervisor.bounding(),
     stop() {
       clearInterval(limiting)
       return supervisor.stop()
@@ -34,8 +40,10 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
   }
 }
 
+type Visited = Pick<EmbeddedDatabase, 'connection' | 'folder' | 'stop'> & { isServed: boolean }
+
 /** Connects beside the Simat that runs on the data folder. If none does, starts PostgreSQL until `stop`. */
-export async function visitEmbedded(options: Options): Promise<EmbeddedDatabase & { isServed: boolean }> {
+export async function visitEmbedded(options: Options): Promise<Visited> {
   try {
     return { ...(await startEmbedded(options)), isServed: false }
   } catch (error) {

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import {
@@ -181,3 +189,26 @@ test('what a person can mend is said', async (t) => {
   writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n')
   await refused(/did not start. The end of .*postgres.log:\n.*postgresql.conf/s)
 })
+
+test('the log that a burst has left is given back when the disk is full, and bounded by the disk again', async (t) => {
+  const dataDir = folder(t)
+  const { connection, giveLogBack, boundLog } = await start(dataDir)
+  const kept = () => {
+    const wal = join(dataDir, 'postgres/pg_wal')
+    return readdirSync(wal).reduce((sum, name) => sum + statSync(join(wal, name)).size, 0) / 1024 ** 2
+  }
+  const bound = async () =>
+    (await query(connection, `select current_setting('max_wal_size') as size`))[0]?.size as string
+  const usual = await bound()
+  assert.ok(megabytes(usual) >= 128 && megabytes(usual) <= 4096, usual)
+  const burst = `select pg_logical_emit_message(false, 'burst', repeat('x', 16000000)) from generate_series(1, 20)`
+  await query(connection, burst)
+  assert.ok(kept() > 256, `${kept()} MB`)
+  await giveLogBack()
+  await eventually('it is small', () => kept() <= 64)
+  assert.equal(megabytes(await bound()), 32)
+  await boundLog()
+  assert.ok(megabytes(await bound()) >= 128)
+})
+
+const megabytes = (size: string) => Number.parseInt(size, 10) * (size.endsWith('GB') ? 1024 : 1)

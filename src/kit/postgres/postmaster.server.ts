@@ -17,8 +17,6 @@ const settingsIn = ({ socketFolder }: ClusterPaths) => ({
   // Enough for a worker on each core, one that is being replaced, and the process that begins them.
   max_connections: Math.max(100, 30 * (availableParallelism() + 2)),
   shared_buffers: `${buffersMb()}MB`,
-  // Otherwise a night that touches every page writes each of them into the log many times.
-  max_wal_size: '4GB',
   fsync: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',

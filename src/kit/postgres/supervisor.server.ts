@@ -15,6 +15,7 @@ import {
 import { endOrphans } from './orphans.server.ts'
 import { isRunning, postmasterPid, spawnPostmaster, stopPostmaster } from './postmaster.server.ts'
 import { lastLines } from './serverLog.server.ts'
+import { boundLog, giveLogBack } from './writeAheadLog.server.ts'
 
 type Event = { level: 'info' | 'warn' | 'error'; message: string; [key: string]: unknown }
 export type SupervisorLog = (event: Event) => void
@@ -61,6 +62,7 @@ export class Supervisor {
     const keeper = await this.claim()
     if (!keeper) return
     this.keeper = keeper
+    await this.bounding()
     if (!isRunning(this.child)) this.log({ level: 'info', message: 'Adopted a PostgreSQL that was running' })
     try {
       removeUnfinished(this.paths)
@@ -70,6 +72,18 @@ export class Supervisor {
       throw error
     }
     this.watch(keeper)
+  }
+
+  /** Bounds PostgreSQL's log by the room that there is now. A disk without any is no reason not to serve. */
+  async bounding() {
+    if (!this.keeper) return
+    await boundLog(this.keeper, this.paths.cluster).catch((error) =>
+      this.log({ level: 'warn', message: `The log of PostgreSQL is not bounded: ${messageOf(error)}` }),
+    )
+  }
+
+  async giveLogBack() {
+    if (this.keeper) await giveLogBack(this.keeper)
   }
 
   stop(): Promise<void> {
@@ -86,7 +100,7 @@ export class Supervisor {
   }
 
   private async recover() {
-    const fell = Date.now()
+    const fell = performance.now()
     this.log({ level: 'warn', message: 'PostgreSQL ended the session of Simat; bringing it back' })
     while (!this.stopped) {
       try {
@@ -94,7 +108,12 @@ export class Supervisor {
         this.taken = false
         if (!keeper) return
         this.watch(keeper)
-        this.log({ level: 'info', message: 'PostgreSQL is back', milliseconds: Date.now() - fell })
+        await this.bounding()
+        this.log({
+          level: 'info',
+          message: 'PostgreSQL is back',
+          milliseconds: Math.round(performance.now() - fell),
+        })
         return
       } catch (error) {
         this.taken = error instanceof DataFolderInUse
@@ -127,10 +146,10 @@ export class Supervisor {
       const answer = await openKeeper(this.paths)
       if (typeof answer === 'object') return answer
       const alive = answer === 'busy' || isRunning(this.child)
-      if (!alive && (answer === 'silent' || Date.now() >= nextLaunch)) {
+      if (!alive && (answer === 'silent' || performance.now() >= nextLaunch)) {
         if (failures++ === tries) throw new Error(unreachable(this.paths, answer))
         if (answer === 'absent') this.launch()
-        nextLaunch = Date.now() + pause
+        nextLaunch = performance.now() + pause
         pause = Math.min(pause * 2, 1000)
       }
       await sleep(15)

@@ -1,0 +1,38 @@
+import { statfsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Keeper } from './keeper.server.ts'
+
+const least = 128
+const most = 4096
+/** Two files of PostgreSQL's log, which is as little as it takes. */
+const nearlyNothing = 32
+
+/**
+ * Bounds the log by a tenth of the room that there is when PostgreSQL starts. With little room it checkpoints
+ * more often; with much of it a night that touches every page does not write each of them many times.
+ */
+export async function boundLog(keeper: Keeper, folder: string) {
+  const { bavail, bsize } = statfsSync(folder)
+  await limitTo(keeper, Math.min(most, Math.max(least, Math.floor((bavail * bsize) / 1024 ** 2 / 10))))
+}
+
+/**
+ * Removes the files of the log that PostgreSQL keeps for a pace it had. Those it has prepared are only removed
+ * once they are behind, so it goes through them first.
+ */
+export async function giveLogBack(keeper: Keeper) {
+  await limitTo(keeper, nearlyNothing)
+  const { rows } = await keeper.client.query<{ n: number }>('select count(*)::int as n from pg_ls_waldir()')
+  for (let left = rows[0]?.n ?? 0; left > 0; left -= 1)
+    await keeper.client.query(`select pg_logical_emit_message(false, 'simat', ''), pg_switch_wal()`)
+  for (const _ of [1, 2]) await keeper.client.query('checkpoint')
+}
+
+/** A setting of the command line could not be changed while it runs. */
+async function limitTo({ client }: Keeper, megabytes: number) {
+  await client.query(`alter system set max_wal_size = '${megabytes}MB'`)
+  await client.query(`alter system set min_wal_size = '${Math.min(megabytes, 80)}MB'`)
+  await client.query('select pg_reload_conf()')
+  // The process that makes checkpoints reads the settings in its own time.
+  await sleep(200)
+}
