@@ -17,8 +17,8 @@ export async function boundLog(keeper: Keeper, folder: string) {
 }
 
 /**
- * Removes the files of the log that PostgreSQL keeps for a pace it had. Those it has prepared are only removed
- * once they are behind, so it goes through them first.
+ * Removes the files of the log that PostgreSQL keeps for a pace it had. Those it has prepared are only
+ * removed once they are behind, so it goes through them first.
  */
 export async function giveLogBack(keeper: Keeper) {
   await limitTo(keeper, nearlyNothing)
