@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { seeded } from '../run/random.ts'
+import { noteRun } from './guards.ts'
 import { rigs } from './rigs.ts'
 import { CannotRun, type Figure, type Rig } from './support/rig.ts'
 
@@ -34,7 +35,7 @@ async function runRig({ name, size: usual, unit, run }: Rig) {
     print(figures)
     const fell = figures.filter(({ holds }) => !holds)
     console.log(`${name}: ${fell.length === 0 ? 'holds' : `${fell.length} fell`}, after ${seconds} s`)
-    if (values.record) record(figures, `${size} ${unit}, ${seconds} s`, command)
+    if (values.record) record(name, figures, `${size} ${unit}, ${seconds} s`, command)
     return fell.length === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
@@ -54,8 +55,8 @@ function print(figures: Figure[]) {
   )
 }
 
-/** Appends one line for each figure, below those of the earlier runs. */
-function record(figures: Figure[], effort: string, command: string) {
+/** Appends one line for each figure, below those of the earlier runs, and notes when the rig was run. */
+function record(name: string, figures: Figure[], effort: string, command: string) {
   const [day] = new Date().toISOString().split('T')
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const lines = figures.map(
@@ -63,4 +64,6 @@ function record(figures: Figure[], effort: string, command: string) {
       `| ${day} | ${commit} | ${what} | ${promised} | ${holds ? '' : '**'}${measured}${holds ? '' : '**'} | ${effort} | \`${command}\` |\n`,
   )
   appendFileSync(join(root, 'rig', 'RUNS.md'), lines.join(''))
+  const outcome = figures.every(({ holds }) => holds) ? 'holds' : 'fell'
+  noteRun(name, `${day}, ${commit}, ${outcome}`)
 }

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#kit/root.server.ts'
+import { guards } from '../rig/guards.ts'
+import { rigs } from '../rig/rigs.ts'
+
+test('of every rig it is known what it guards, and the page says what it does and when it was run', () => {
+  const names = rigs.map(({ name }) => name)
+  assert.deepEqual(Object.keys(guards).toSorted(), names.toSorted())
+  const page = readFileSync(join(root, 'docs', 'RELIABILITY.md'), 'utf8')
+  for (const name of names)
+    assert.match(page, new RegExp(`^\\| \`${name}\` \\|[^|]*\\|[^|]*\\|[^|]*\\|$`, 'm'))
+})
+
+test('what a rig guards is there', () => {
+  const paths = Object.values(guards).flat()
+  assert.deepEqual(
+    paths.filter((path) => !existsSync(join(root, path))),
+    [],
+  )
+})
