@@ -6,7 +6,6 @@ import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
 import { type Background, openBackground } from '#kit/background.server.ts'
 import { WorkerEnded } from '#kit/crew/crew.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
-import { migrate } from '#kit/database/migrations.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
 import { type Log, openLog } from '#kit/log.server.ts'
@@ -14,7 +13,7 @@ import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
-import { backingUpFirst } from '#operate/backup/beforeMigrating.server.ts'
+import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
 import { watchDueWork } from '#operate/maintenance/dueAges.server.ts'
 import { keepHouse } from '#operate/maintenance/housekeeping.server.ts'
@@ -71,8 +70,8 @@ type Begun = {
 
 async function serveWith(database: Provided, { config, log, background, metrics, say, ending }: Begun) {
   const { connection, direct, folder } = database
-  const before = backingUpFirst({ config, connection: direct, isEmbedded: folder !== null, say })
-  const applied = await migrate(direct, join(root, 'db'), before)
+  const migrating = { config, connection: direct, isEmbedded: folder !== null, say }
+  const applied = await migrateBackedUp(join(root, 'db'), migrating)
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
   let serving: Serving | null = null
   const disk = await watchDisk(folder ?? config.dataDir, {

@@ -19,6 +19,7 @@ import {
   commit,
   contentsOf,
   copyingOut,
+  idOf,
   type Table,
 } from './queries.server.ts'
 import { together } from './together.server.ts'
@@ -59,6 +60,7 @@ async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
   const { simat, notInside } = job
   const madeAt = new Date().toISOString()
   const migrations = await queryOn(client)(appliedMigrations, {})
+  const database = await idOf(client)
   const tables = []
   for (const table of await allTables(client)) tables.push(await writeTable(client, table, job))
   const { media, photoBytes } = await writeMedia(client, job)
@@ -73,6 +75,7 @@ async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
     sequences,
     media,
     notInside,
+    ...(database && { database }),
     bytes: tables.reduce((sum, table) => sum + table.bytes, media.bytes + photoBytes),
   }
 }

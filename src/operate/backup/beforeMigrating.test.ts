@@ -3,13 +3,12 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { migrate } from '#kit/database/migrations.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { root } from '#kit/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { backingUpFirst } from './beforeMigrating.server.ts'
+import { migrateBackedUp } from './beforeMigrating.server.ts'
 import { folderFiles } from './files/folderFiles.server.ts'
 import { keptBackups } from './kept/kept.server.ts'
 
@@ -33,16 +32,18 @@ type Connection = Awaited<ReturnType<typeof livedIn>>
 async function migrated(connection: Connection, given: Record<string, string> = {}, isEmbedded = false) {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, 'data'), ...given })
   const said: string[] = []
-  const before = backingUpFirst({ config, connection, isEmbedded, say: (line) => said.push(line) })
-  await migrate(connection, newer, before)
+  await migrateBackedUp(newer, { config, connection, isEmbedded, say: (line) => said.push(line) })
   return said.join('\n')
 }
 
 const isMigrated = async (connection: Connection) =>
   (await rowsOf(connection, `select to_regclass('newer_9001') as there`))[0]?.there !== null
 const backupsIn = async (folder: string) =>
-  (await keptBackups(folderFiles(folder))).map(({ kind, isWhole }) => [kind, isWhole])
-const made = [['before migrating', true]]
+  (await keptBackups(folderFiles(folder), { key: null, formerKey: null })).map(({ kind, state }) => [
+    kind,
+    state,
+  ])
+const made = [['before migrating', 'whole']]
 
 test('a database with people in it is backed up before it is migrated, and only if there is something to migrate', async () => {
   const connection = await livedIn()

@@ -25,6 +25,8 @@ const shape = Type.Object({
   sequences: Type.Array(Type.Object({ name: Type.String(), value: count, called: Type.Boolean() })),
   media: Type.Object({ files: count, missing: count, ...file }),
   notInside: Type.Array(Type.String()),
+  /** The id of the database. Backups of before it had one do not tell it. */
+  database: Type.Optional(Type.String()),
   /** Of all files together. Backups of Simat 1.0.0 do not tell it. */
   bytes: Type.Optional(count),
 })
@@ -35,7 +37,7 @@ export type Manifest = Type.Static<typeof shape>
 export const tableFile = (table: string) => `tables/${table}.copy`
 export const mediaList = 'media.sha256'
 export const mediaFile = (name: string) => `media/${name.slice(0, 2)}/${name}`
-const manifestFile = 'manifest.json'
+export const manifestFile = 'manifest.json'
 const sealOf = (text: string) => `${hash('sha256', text)}  ${manifestFile}\n`
 /** It is written last: a backup that has it is whole. */
 export const digestFile = 'manifest.sha256'
@@ -53,12 +55,20 @@ export async function readManifest(files: Files, signal: AbortSignal): Promise<M
     throw new NotRestorable(`${files.name} is not a backup of Simat: it has no ${manifestFile}.`)
   if ((await textOf(files, digestFile, signal)) !== sealOf(text))
     throw new NotRestorable(`${manifestFile} is damaged: its digest is not the one in ${digestFile}.`)
-  const manifest: unknown = JSON.parse(text)
+  const manifest = parsed(text)
   if (!Check(shape, manifest))
     throw new NotRestorable(
       `${manifestFile} was made by another version of Simat. Restore with that version.`,
     )
   return manifest
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 async function textOf(files: Files, path: string, signal: AbortSignal) {

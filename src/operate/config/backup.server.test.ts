@@ -26,6 +26,7 @@ test('backups go to a folder, or below a prefix of a bucket', () => {
     },
     keep: 14,
     key: 'k'.repeat(32),
+    formerKey: null,
     beforeMigrating: false,
   })
   for (const BACKUP_TO of ['s3://simat-backups', 's3://simat-backups/'])
@@ -52,6 +53,7 @@ test('a wrong schedule, place, key or number is a mistake, and a schedule needs 
     'BACKUP_S3_ENDPOINT',
   ])
   assert.deepEqual(mistakenSettings({ BACKUP_KEY: 'canary' }), ['BACKUP_KEY'])
+  assert.deepEqual(mistakenSettings({ FORMER_BACKUP_KEY: 'k'.repeat(32) }), ['BACKUP_KEY'])
   assert.deepEqual(mistakenSettings({ BACKUP_KEEP: '0' }), ['BACKUP_KEEP'])
   assert.deepEqual(mistakenSettings({ BACKUP_BEFORE_MIGRATING: 'maybe' }), ['BACKUP_BEFORE_MIGRATING'])
 })

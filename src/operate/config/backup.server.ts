@@ -26,6 +26,8 @@ export function readBackup(read: Reader) {
     bucket: isInBucket || bucketNames.some((name) => read.given(name)) ? readBucket(read) : null,
     keep: read.number('BACKUP_KEEP'),
     key: read.secret('BACKUP_KEY'),
+    /** Opens what was sealed before the key was changed. */
+    formerKey: read.secret('FORMER_BACKUP_KEY'),
     beforeMigrating: read.oneOf('BACKUP_BEFORE_MIGRATING') === 'yes',
   }
 }

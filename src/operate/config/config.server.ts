@@ -75,6 +75,8 @@ export function readConfig(environment: Environment) {
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
+  if (config.backup.formerKey && !read.given('BACKUP_KEY'))
+    mistakes.push('BACKUP_KEY is missing: FORMER_BACKUP_KEY only reads, and comes beside it')
   if (isAmongPhotos(config))
     mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (!read.given('NODE_ENV') && showsCodes(config.sms) && !isLocal(config)) mistakes.push(codesForAnybody)

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readWhole } from '#operate/backup/files/files.server.ts'
-import { readable } from '#operate/backup/files/places.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
-import { keptBackups } from '#operate/backup/kept/kept.server.ts'
+import { keptBackups, wholeOnes } from '#operate/backup/kept/kept.server.ts'
 import { ownerBy } from '#operate/backup/kept/names.server.ts'
-import { readManifest } from '#operate/backup/manifest.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Finding, looking } from './finding.server.ts'
@@ -43,11 +41,11 @@ async function writtenAndRead(config: Config, place: string) {
 
 async function lastOne(config: Config): Promise<Finding[]> {
   const owner = ownerBy(await appSecretFor(config))
-  const last = (await keptBackups(placeOf(config))).find((each) => each.owner === owner && each.isWhole)
-  if (!last) throw new Error('there is none yet')
-  const files = await readable(last.files, config.backup.key)
-  await readManifest(files, new AbortController().signal)
-  const age = Date.now() - last.at.getTime()
+  const ours = (await keptBackups(placeOf(config), config.backup)).filter((each) => each.owner === owner)
+  const [last] = wholeOnes(ours)
+  const refused = ours.find((each) => each.state === 'refused')
+  if (!last) throw new Error(refused ? refused.why.replace(/\.$/, '') : 'there is none yet')
+  const age = Math.max(0, Date.now() - last.at.getTime())
   const found = `the last backup is ${Math.floor(age / hour)} h old, and can be read`
   return [age > oldest ? { found, wrong: 'look for “background work failed” in the log' } : { found }]
 }

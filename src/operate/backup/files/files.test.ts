@@ -7,9 +7,9 @@ import { after, test } from 'node:test'
 import { openBucket } from '#kit/s3/bucket.server.ts'
 import { openSwift } from '#tests/support/swift.ts'
 import { bucketFiles } from './bucketFiles.server.ts'
-import { encryptedFiles } from './encryptedFiles.server.ts'
 import { type Files, NoSuchFile, readWhole } from './files.server.ts'
 import { folderFiles } from './folderFiles.server.ts'
+import { sealedFiles } from './sealedFiles.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-files-'))
 after(() => rm(home, { recursive: true, force: true }))
@@ -26,7 +26,7 @@ const kinds: [string, () => Files][] = [['a folder', () => folderFiles(join(home
 if (bucket)
   kinds.push(['a bucket', () => bucketFiles(bucket, { name: 's3://b', prefix: 'some/where', partBytes })])
 for (const [name, make] of [...kinds])
-  kinds.push([`${name}, encrypted`, () => encryptedFiles(make(), 'k'.repeat(32)).within('hidden')])
+  kinds.push([`${name}, sealed`, () => sealedFiles(make(), ['k'.repeat(32)]).within('hidden')])
 
 async function* broken(first: Buffer) {
   yield first
@@ -44,7 +44,9 @@ for (const [kind, make] of kinds) {
     assert.equal(`${await readWhole(files, 'one.txt', signal)}`, 'one and a half')
     assert.equal((await readWhole(files, 'empty', signal)).length, 0)
     assert.deepEqual(await readWhole(files, 'below/large', signal), large)
-    assert.deepEqual(await readWhole(files.within('below'), 'large', signal), large)
+    // A folder in one that is sealed is another backup.
+    if (!kind.endsWith('sealed'))
+      assert.deepEqual(await readWhole(files.within('below'), 'large', signal), large)
     assert.deepEqual([await files.folders(), await files.isFree()], [['below'], false])
     assert.deepEqual([await files.has('one.txt'), await files.has('two.txt')], [true, false])
     await assert.rejects(readWhole(files, 'two.txt', signal), NoSuchFile)
@@ -90,14 +92,22 @@ test('writing into a folder ends before the disk is full', async () => {
 
 test('another key, and a file that was cut off or stands in for another, are refused in words', async () => {
   const plain = folderFiles(join(home, 'secret'))
-  const files = encryptedFiles(plain, 'k'.repeat(32))
-  await files.write('a', [randomBytes(100_000)], signal)
-  await files.write('b', [randomBytes(100_000)], signal)
-  const other = encryptedFiles(plain, 'x'.repeat(32))
-  await assert.rejects(readWhole(other, 'a', signal), /BACKUP_KEY is another key/)
-  const content = await readWhole(plain, 'a.enc', signal)
-  for (const [name, changed] of Object.entries({ c: content, d: content.subarray(0, -1) })) {
-    await plain.write(`${name}.enc`, [changed], signal)
-    await assert.rejects(readWhole(files, name, signal), /is damaged: it was cut off, changed or exchanged/)
+  const key = 'k'.repeat(32)
+  const made = (name: string) => sealedFiles(plain.within(name), [key])
+  for (const name of ['one', 'two']) {
+    await made(name).write('tables/a', [randomBytes(100_000)], signal)
+    await made(name).write('manifest.json', [Buffer.from(name)], signal)
   }
+  const by = (...keys: string[]) => sealedFiles(plain.within('one'), keys)
+  for (const path of ['manifest.json', 'tables/a'])
+    await assert.rejects(readWhole(by('x'.repeat(32)), path, signal), /BACKUP_KEY is another key/)
+  assert.equal(`${await readWhole(by('x'.repeat(32), key), 'manifest.json', signal)}`, 'one')
+  const content = await readWhole(plain, 'one/tables/a.age', signal)
+  const ofAnother = await readWhole(plain, 'two/tables/a.age', signal)
+  for (const [name, changed] of Object.entries({ c: ofAnother, d: content.subarray(0, -1) })) {
+    await plain.write(`one/${name}.age`, [changed], signal)
+    await assert.rejects(readWhole(by(key), name, signal), /is damaged: it was cut off, changed or exchanged/)
+  }
+  await plain.write('one/x/manifest.json.age', [content], signal)
+  await assert.rejects(readWhole(by(key).within('x'), 'manifest.json', signal), /is damaged/)
 })

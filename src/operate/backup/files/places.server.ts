@@ -5,9 +5,9 @@ import type { Config } from '#operate/config/config.server.ts'
 import { digestFile } from '../manifest.server.ts'
 import { NotRestorable } from '../notRestorable.server.ts'
 import { bucketFiles } from './bucketFiles.server.ts'
-import { encryptedFiles } from './encryptedFiles.server.ts'
 import type { Files } from './files.server.ts'
 import { folderFiles } from './folderFiles.server.ts'
+import { formerlySealedFiles, sealedFiles } from './sealedFiles.server.ts'
 
 type Settings = Pick<Config, 'backup' | 'diskReserveMegabytes'>
 
@@ -30,14 +30,42 @@ export const filesNamed = (typed: string, settings: Settings): Files => {
   return filesAt(to ?? { kind: 'wrong' }, settings)
 }
 
-/** A backup as it is written, encrypted if there is a key. */
-export const withKey = (files: Files, key: string | null) => (key ? encryptedFiles(files, key) : files)
+/** The keys of BACKUP_KEY and FORMER_BACKUP_KEY. */
+type Keys = { key: string | null; formerKey: string | null }
 
-export const isEncrypted = (files: Files) => encryptedFiles(files, '').has(digestFile)
+/** How a backup is to be read. */
+export type Reading = Keys & {
+  /** Whether the operator takes one that no key has sealed, although there is a key. */
+  takesPlain?: boolean
+}
 
-/** A backup as it is read, deciphered if it is encrypted. */
-export async function readable(files: Files, key: string | null): Promise<Files> {
-  if (!(await isEncrypted(files))) return files
-  if (key) return encryptedFiles(files, key)
-  throw new NotRestorable(`${files.name} is encrypted. Give the key that it was made with as BACKUP_KEY.`)
+const allKeys = ({ key, formerKey }: Keys) => [key, formerKey].filter((each) => each !== null)
+
+/** A backup as it is written, sealed if there is a key. */
+export const withKey = (files: Files, keys: Keys) =>
+  keys.key === null ? files : sealedFiles(files, allKeys(keys))
+
+/** How a backup is kept, or null if it was not brought to its end. */
+export async function formOf(files: Files) {
+  if (await sealedFiles(files, []).has(digestFile)) return 'sealed'
+  if (await formerlySealedFiles(files, []).has(digestFile)) return 'formerly sealed'
+  return (await files.has(digestFile)) ? 'plain' : null
+}
+
+/**
+ * A backup as it is read. Where there is a key only what it has sealed is believed, because somebody else may
+ * write to the place.
+ */
+export async function readable(files: Files, reading: Reading): Promise<Files> {
+  const keys = allKeys(reading)
+  const form = await formOf(files)
+  if (form === null || (form === 'plain' && (keys.length === 0 || reading.takesPlain))) return files
+  if (form === 'plain')
+    throw new NotRestorable(
+      `${files.name} is not sealed by BACKUP_KEY, so anybody may have put it there. If it is yours, of the time ` +
+        'before there was a key, add --not-encrypted.',
+    )
+  if (keys.length === 0)
+    throw new NotRestorable(`${files.name} is encrypted. Give the key that it was made with as BACKUP_KEY.`)
+  return form === 'sealed' ? sealedFiles(files, keys) : formerlySealedFiles(files, keys)
 }

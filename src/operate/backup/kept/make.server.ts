@@ -2,19 +2,22 @@ import type { Client } from 'pg'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { queryOn } from '#kit/database/query.server.ts'
 import { version } from '#kit/version.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
 import { backUpBy } from '../backUp.server.ts'
 import type { Files } from '../files/files.server.ts'
 import { withKey } from '../files/places.server.ts'
 import { keptElsewhere } from '../keptElsewhere.server.ts'
 import { readManifest } from '../manifest.server.ts'
-import { clearHalves } from './kept.server.ts'
+import { idOf } from '../queries.server.ts'
+import { clearHalves, prune } from './kept.server.ts'
 import { type BackupKind, nameOf } from './names.server.ts'
-import { holdBackups, tryToHoldBackups } from './queries.server.ts'
+import { holdBackups, knownBackups, noteBackup, tryToHoldBackups } from './queries.server.ts'
 
 export type KeptJob = {
   connection: Connection
-  config: Parameters<typeof keptElsewhere>[0]
+  config: Config
   store: MediaStore
   place: Files
   owner: string
@@ -45,11 +48,25 @@ export const whenAloneWithBackups = <T>(connection: Connection, work: (client: C
  */
 export async function makeKept(client: Client, job: KeptJob) {
   const { place, owner, kind, config, store, tidying, signal } = job
-  await tidying(() => clearHalves(place, owner))
-  const name = nameOf({ owner, at: new Date(), kind })
-  const files = withKey(place.within(name), config.backup.key)
+  await tidying(() => clearHalves(place, owner, config.backup))
+  const folder = nameOf({ owner, at: new Date(), kind })
+  const files = withKey(place.within(folder), config.backup)
   const notInside = keptElsewhere(config)
   const made = await backUpBy(client, { store, files, simat: version, notInside, signal })
   await readManifest(files, signal)
-  return { ...made, name: files.name }
+  return { ...made, name: files.name, folder }
+}
+
+/** Notes what was made, and removes what is beyond the newest ones. */
+export async function noteMade(
+  client: Client,
+  { place, owner, kind, config, tidying }: KeptJob,
+  { folder, keep, ...noted }: { folder: string; keep: number; at: Date; bytes: number; seconds: number },
+) {
+  await queryOn(client)(noteBackup, { ...noted, name: folder })
+  const pruning = { owner, kind, keep, made: folder }
+  await tidying(async () => {
+    const [isKnown, database] = [await knownBackups(client), await idOf(client)]
+    return prune(place, { ...pruning, isKnown, database }, config.backup)
+  })
 }

@@ -8,6 +8,7 @@ import {
   nothing,
   nullable,
   statement,
+  text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
@@ -38,13 +39,32 @@ export const lastBackup = async (from: Database | Client) =>
 
 const lastBackupStatement = statement('last_backup', {
   row: { now: timestamptz, at: nullable(timestamptz), bytes: nullable(bigint), seconds: nullable(double) },
+  // A clock that ran ahead has left moments that are yet to come.
   sql: `select now() as now, b.at, b.bytes, b.seconds
-          from (select 1) one left join lateral (select * from backups order by at desc limit 1) b on true`,
+          from (select 1) one left join lateral (
+            select * from backups
+             where at <= now() + interval '5 minutes' and (name is null or name like '%Z') order by at desc limit 1) b on true`,
 })
 
 export const noteBackup = statement('note_backup', {
-  takes: { at: timestamptz, bytes: bigint, seconds: double },
-  sql: 'insert into backups (at, bytes, seconds) values ($1, $2, $3)',
+  takes: { at: timestamptz, bytes: bigint, seconds: double, name: text },
+  sql: 'insert into backups (at, bytes, seconds, name) values ($1, $2, $3, $4)',
+})
+
+const minute = 60_000
+
+/** Tells of a backup by its name whether this database has made it. */
+export async function knownBackups(client: Client) {
+  const known = await queryOn(client)(knownBackupsStatement, {})
+  return (sought: { name: string; at: Date }) =>
+    known.some(({ name, at }) =>
+      name === null ? Math.abs(at.getTime() - sought.at.getTime()) < minute : name === sought.name,
+    )
+}
+
+const knownBackupsStatement = statement('known_backups', {
+  row: { name: nullable(text), at: timestamptz },
+  sql: 'select name, at from backups',
 })
 
 /** About as many bytes as a backup would have. */

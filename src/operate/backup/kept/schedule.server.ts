@@ -1,12 +1,10 @@
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { queryOn } from '#kit/database/query.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { NoRoom } from '#kit/overloaded.server.ts'
-import { prune } from './kept.server.ts'
-import { aloneWithBackups, type KeptJob, makeKept } from './make.server.ts'
-import { lastBackup, noteBackup } from './queries.server.ts'
+import { aloneWithBackups, type KeptJob, makeKept, noteMade } from './make.server.ts'
+import { lastBackup } from './queries.server.ts'
 
 type Schedule = {
   db: Database
@@ -66,12 +64,11 @@ export const makeDue = ({ connection, ...job }: Omit<KeptJob, 'kind'>, times: re
     const last = await lastBackup(client)
     if (!isDue(last, times)) return null
     const began = performance.now()
-    const { name, bytes = 0 } = await makeKept(client, { ...job, connection, kind: 'scheduled' })
+    const making = { ...job, connection, kind: 'scheduled' } as const
+    const { name, folder, bytes = 0 } = await makeKept(client, making)
     const seconds = (performance.now() - began) / 1000
-    await queryOn(client)(noteBackup, { at: last.now, bytes, seconds })
-    const { place, owner, config } = job
-    await job.tidying(() => prune(place, owner, 'scheduled', config.backup.keep))
-    return { name, bytes, seconds }
+    await noteMade(client, making, { folder, at: last.now, bytes, seconds, keep: job.config.backup.keep })
+    return { name, folder, bytes, seconds }
   })
 
 /**

@@ -45,6 +45,7 @@ const environment = {
   METRICS_PORT: '0',
   LOG_LEVEL: 'error',
 }
+const reading = { key: environment.BACKUP_KEY, formerKey: null }
 const start = (name: string) =>
   startServer('src/app/main.server.ts', { ...environment, DATA_DIR: join(home, name) })
 const rows = () => rowsOf(connection, 'select bytes, seconds from backups')
@@ -78,8 +79,8 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   assert.match(await metricsOf(killed), /^simat_backup_last_success_seconds 0$/m)
   process.kill(killed.pid, 'SIGKILL')
   await killed.stop()
-  const [half, ...more] = await keptBackups(folderFiles(place))
-  assert.deepEqual([half?.isWhole, more, await rows()], [false, [], []])
+  const [half, ...more] = await keptBackups(folderFiles(place), reading)
+  assert.deepEqual([half?.state, more, await rows()], ['half', [], []])
   await holder.query('rollback')
   await holder.end()
 
@@ -90,10 +91,10 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
     const told = await metricsOf(server)
     assert.match(told, /^simat_backup_failures_total 0$/m)
   }
-  const kept = await keptBackups(folderFiles(place))
+  const kept = await keptBackups(folderFiles(place), reading)
   assert.deepEqual(
-    kept.map(({ isWhole, isEncrypted, kind }) => [isWhole, isEncrypted, kind]),
-    [[true, true, 'scheduled']],
+    kept.map(({ state, form, kind }) => [state, form, kind]),
+    [['whole', 'sealed', 'scheduled']],
   )
   assert.equal((await rows()).length, 1)
   await Promise.all(servers.map(({ stop }) => stop()))

@@ -42,7 +42,7 @@ async function madeAt(typed: string, { signal }: Invocation, { config, connectio
   const place = filesNamed(typed, config)
   if (!(await place.isFree()))
     throw new Failure(`${place.name} exists already. Name a folder, or a prefix in a bucket, that does not.`)
-  const files = withKey(place, config.backup.key)
+  const files = withKey(place, config.backup)
   const job = { files, store: openStore(config), simat: version, signal }
   return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: place.name }
 }

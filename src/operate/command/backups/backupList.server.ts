@@ -1,9 +1,8 @@
-import { filesNamed, readable } from '#operate/backup/files/places.server.ts'
+import { filesNamed } from '#operate/backup/files/places.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
 import { type KeptBackup, keptBackups } from '#operate/backup/kept/kept.server.ts'
-import { type Manifest, readManifest } from '#operate/backup/manifest.server.ts'
-import { NotRestorable } from '#operate/backup/notRestorable.server.ts'
-import type { Command, Invocation } from '../command.server.ts'
+import type { Manifest } from '#operate/backup/manifest.server.ts'
+import type { Command } from '../command.server.ts'
 
 export const backupList: Command = {
   name: 'backup list',
@@ -15,29 +14,21 @@ export const backupList: Command = {
     const config = invocation.config()
     const [typed] = invocation.words
     const place = typed ? filesNamed(typed, config) : placeOf(config)
-    const all = await keptBackups(place)
-    for (const each of all) invocation.say(await lineOf(each, config.backup.key, invocation))
+    const all = await keptBackups(place, config.backup)
+    for (const each of all) invocation.say(lineOf(each))
     if (all.length === 0) invocation.say(`There is no backup in ${place.name}.`)
   },
 }
 
-async function lineOf(backup: KeptBackup, key: string | null, { signal }: Invocation) {
-  const { name, at, kind, isWhole, isEncrypted } = backup
+function lineOf(backup: KeptBackup) {
+  const { name, at, kind, form, state } = backup
   const words = [name, `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`, kind]
-  if (!isWhole) return ['✗', ...words, 'not whole'].join('  ')
-  const read = await manifestOf(backup, key, signal)
-  const hidden = isEncrypted ? 'encrypted' : 'not encrypted'
-  if (typeof read === 'string') return ['✗', ...words, hidden, read].join('  ')
-  return ['✓', ...words, sizeOf(read), hidden].join('  ')
-}
-
-async function manifestOf({ files }: KeptBackup, key: string | null, signal: AbortSignal) {
-  try {
-    return await readManifest(await readable(files, key), signal)
-  } catch (error) {
-    if (error instanceof NotRestorable) return error.message
-    throw error
-  }
+  if (state === 'half') return ['✗', ...words, 'not whole'].join('  ')
+  const hidden = form === 'plain' ? 'not encrypted' : 'encrypted'
+  if (state === 'refused') return ['✗', ...words, hidden, `refused: ${backup.why}`].join('  ')
+  const { manifest } = backup
+  const of = manifest.database ? [`database ${manifest.database.slice(0, 8)}`] : []
+  return ['✓', ...words, sizeOf(manifest), hidden, ...of].join('  ')
 }
 
 const sizeOf = ({ bytes }: Manifest) =>

@@ -1,7 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { megabytes } from '#kit/disk.server.ts'
-import { readable } from '#operate/backup/files/places.server.ts'
-import { findBackup } from '#operate/backup/kept/find.server.ts'
+import { notEncrypted, openBackup } from '#operate/backup/kept/find.server.ts'
 import { asLooked, verify } from '#operate/backup/verify/verify.server.ts'
 import type { Finding } from '#operate/doctor/finding.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
@@ -10,14 +9,15 @@ import { schemaFolder } from '../withDatabase.server.ts'
 
 export const backupVerify: Command = {
   name: 'backup verify',
-  takes: '<backup>',
+  takes: '<backup> [--not-encrypted]',
   summary: 'restores a backup into a database that is thrown away, and compares all of it',
   about:
     'The backup is a folder, s3:// and where, a name that `backup list` shows, or latest. The server’s database is ' +
     'not touched. The other one is in DATA_DIR for that time, which needs room for it.',
   least: 1,
   most: 1,
-  async run({ config: read, words, say, signal }) {
+  flags: notEncrypted,
+  async run({ config: read, words, has, say, signal }) {
     const config = read()
     await mkdir(config.dataDir, { recursive: true })
     let [all, faults] = [0, 0]
@@ -27,9 +27,10 @@ export const backupVerify: Command = {
       if (wrong) faults += 1
     }
     try {
-      const found = await findBackup(words[0]!, config, await appSecretFor(config))
-      say(`Looking at ${found.name}`)
-      const files = await readable(found, config.backup.key)
+      const appSecret = await appSecretFor(config)
+      const takesPlain = has('not-encrypted')
+      const files = await openBackup(words[0]!, config, { appSecret, takesPlain, signal })
+      say(`Looking at ${files.name}`)
       const roomToLeave = megabytes(config.diskReserveMegabytes) * 2
       await verify({ files, schemaFolder, dataDir: config.dataDir, roomToLeave, signal }, tell)
     } catch (error) {

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { copyFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openStore } from '#features/photos/store.server.ts'
+import { root } from '#kit/root.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
 import { ownerBy } from '#operate/backup/kept/names.server.ts'
 import { makeDue } from '#operate/backup/kept/schedule.server.ts'
@@ -67,7 +69,10 @@ test('what the schedule made in a bucket is listed, verified, and restored by th
   assert.match((await simat(['doctor'], inBucket)).said, /✗ the last backup: there is none yet/)
   await scheduled(inBucket)
   const listed = await simat(['backup', 'list'], inBucket)
-  assert.match(listed.said, /^✓ {2}simat-\S+Z {2}.* UTC {2}scheduled {2}[\d.]+ MB {2}encrypted$/)
+  assert.match(
+    listed.said,
+    /^✓ {2}simat-\S+Z {2}.* UTC {2}scheduled {2}[\d.]+ MB {2}encrypted {2}database [0-9a-f]{8}$/,
+  )
   const verified = await simat(['backup', 'verify', 'latest'], inBucket)
   assert.deepEqual([verified.code, verified.warned], [0, ''])
   assert.match(verified.said, /✓ .* rows were compared[\s\S]*This backup can be restored\.$/)
@@ -112,17 +117,18 @@ test('a backup of any place by hand, encrypted or not, is restored from there', 
     assert.equal((await simat(['backup', folder], more)).code, 0)
     assert.match((await simat(['backup', folder], more)).warned, /exists already/)
     const { other, more: there } = await restoredTo()
-    const { code, warned } = await simat(['restore', folder], { ...there, ...key })
+    const plain = folder === folders[0] ? ['--not-encrypted'] : []
+    const { code, warned } = await simat(['restore', folder, ...plain], { ...there, ...key })
     assert.deepEqual([code, warned], [0, ''])
     assert.deepEqual(await namesIn(other), five)
   }
   const names = await readdir(folders[1], { recursive: true, withFileTypes: true })
-  assert.ok(names.every((entry) => entry.isDirectory() || entry.name.endsWith('.enc')))
-  await copyFile(join(folders[1], 'tables/media.copy.enc'), join(folders[1], 'tables/ratings.copy.enc'))
+  assert.ok(names.every((entry) => entry.isDirectory() || entry.name.endsWith('.age')))
+  await copyFile(join(folders[1], 'tables/people.copy.age'), join(folders[1], 'tables/ratings.copy.age'))
   const { more: there } = await restoredTo()
   assert.match(
     (await simat(['restore', folders[1]], { ...there, ...key })).warned,
-    /ratings\.copy\.enc is damaged/,
+    /ratings\.copy is missing, or damaged/,
   )
 })
 
@@ -139,7 +145,10 @@ test('without a place it is kept among those of BACKUP_TO, which never counts it
   assert.match((await simat(['backup', 'list'], inFolder)).said, /^There is no backup in /)
   assert.match((await simat(['restore', 'latest'], inFolder)).warned, /has no whole backup/)
   assert.equal((await simat(['backup'], inFolder)).code, 0)
-  assert.match((await simat(['backup', 'list'], inFolder)).said, /^✓ .*-by-hand .* by hand .* not encrypted$/)
+  assert.match(
+    (await simat(['backup', 'list'], inFolder)).said,
+    /^✓ .*-by-hand .* by hand .* not encrypted {2}database /,
+  )
   const [name = ''] = await readdir(inFolder.BACKUP_TO)
   const verified = await simat(['backup', 'verify', name], inFolder)
   assert.deepEqual([verified.code, verified.warned], [0, ''])
@@ -167,9 +176,58 @@ test('doctor finds a place that cannot be written, and a last backup that is too
   await writeFile(file, '')
   const nowhere = { ...inFolder, BACKUP_TO: join(file, 'below') }
   assert.match((await simat(['doctor'], nowhere)).said, /✗ backups in .*ENOTDIR.*\. Check BACKUP_TO/)
-  const old = `simat-${ownerBy(environment.APP_SECRET)}-2026-01-02T03-30-00-000Z`
-  assert.equal((await simat(['backup', join(inFolder.BACKUP_TO, old)])).code, 0)
+  const old = join(inFolder.BACKUP_TO, `simat-${ownerBy(environment.APP_SECRET)}-2026-01-02T03-30-00-000Z`)
+  assert.equal((await simat(['backup', old])).code, 0)
+  assert.match(
+    (await simat(['doctor'], inFolder)).said,
+    /✗ the last backup: .* at another moment than its name/,
+  )
+  const told = await readFile(join(old, 'manifest.json'), 'utf8')
+  const manifest = told.replace(/"madeAt": "[^"]+"/, '"madeAt": "2026-01-02T03:30:00.100Z"')
+  await writeFile(join(old, 'manifest.json'), manifest)
+  await writeFile(join(old, 'manifest.sha256'), `${hash('sha256', manifest)}  manifest.json\n`)
   const { code, said } = await simat(['doctor'], inFolder)
   assert.match(said, /✗ the last backup is \d+ h old, and can be read: look for/)
   assert.equal(code, 1)
+})
+
+test('with a key a plain backup beside the real ones is refused by every command, whatever its name', async () => {
+  const to = join(dataDir, 'believed')
+  const sealed = { ...inFolder, ...key, BACKUP_TO: to }
+  await simat(['backup'], sealed)
+  const [real = ''] = await readdir(to)
+  // The attacker has an installation of their own, and takes the owner's mark from a name that is there.
+  const forged = real.replace(/T..-/, 'T23-').replace('-by-hand', '')
+  assert.equal((await simat(['backup', join(to, forged)])).code, 0)
+  const listed = (await simat(['backup', 'list'], sealed)).said
+  assert.match(listed, new RegExp(`✗ {2}${forged} .* not encrypted {2}refused: .* not sealed by BACKUP_KEY`))
+  assert.match(
+    (await simat(['backup', 'verify', 'latest'], sealed)).said,
+    new RegExp(`^Looking at .*${real}\n`),
+  )
+  const { other, more } = await restoredTo()
+  for (const typed of [forged, join(to, forged)])
+    for (const command of [['backup', 'verify'], ['restore']]) {
+      const { code, said, warned } = await simat([...command, typed], { ...sealed, ...more })
+      assert.deepEqual([code, /is not sealed by BACKUP_KEY/.test(said + warned)], [1, true], said + warned)
+    }
+  assert.equal((await simat(['restore', 'latest'], { ...sealed, ...more })).code, 0)
+  assert.deepEqual(await namesIn(other), five)
+})
+
+test('a backup that was encrypted before they were sealed by age is listed, verified and restored', async () => {
+  const to = join(dataDir, 'former')
+  const name = `simat-${ownerBy(environment.APP_SECRET)}-2026-01-02T03-30-00-000Z`
+  await cp(join(root, 'tests', 'support', 'formerBackup'), join(to, name), { recursive: true })
+  const sealed = { ...inFolder, ...key, BACKUP_TO: to }
+  assert.match((await simat(['backup', 'list'], sealed)).said, /^✓ .* encrypted$/)
+  const verified = await simat(['backup', 'verify', 'latest'], sealed)
+  assert.deepEqual([verified.code, verified.warned], [0, ''])
+  const { other, more } = await restoredTo()
+  const changed = {
+    BACKUP_KEY: 'another key of the tests, which is long enough',
+    FORMER_BACKUP_KEY: key.BACKUP_KEY,
+  }
+  assert.equal((await simat(['restore', 'latest'], { ...sealed, ...more, ...changed })).code, 0)
+  assert.deepEqual(await namesIn(other), five)
 })

@@ -1,6 +1,5 @@
 import { openStore } from '#features/photos/store.server.ts'
-import { readable } from '#operate/backup/files/places.server.ts'
-import { findBackup } from '#operate/backup/kept/find.server.ts'
+import { notEncrypted, openBackup } from '#operate/backup/kept/find.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
 import { neverCounts } from '#operate/backup/withhold.server.ts'
@@ -10,23 +9,27 @@ import { schemaFolder, visiting } from '../withDatabase.server.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
-  takes: '<backup> [--replace]',
+  takes: '<backup> [--replace] [--not-encrypted]',
   summary: 'restores a backup into an empty database, all of it or nothing',
   about:
     'The backup is a folder, s3:// and where, a name that `backup list` shows, or latest. ' +
     'The server must be stopped. The photos go to where the configuration keeps them.',
   least: 1,
   most: 1,
-  flags: { replace: 'first deletes everything that is in the database' },
+  flags: { replace: 'first deletes everything that is in the database', ...notEncrypted },
   run: (invocation) =>
     visiting(invocation, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
       const secret = await appSecretFor(config)
-      const found = await findBackup(invocation.words[0]!, config, secret)
+      const files = await openBackup(invocation.words[0]!, config, {
+        appSecret: secret,
+        takesPlain: invocation.has('not-encrypted'),
+        signal: invocation.signal,
+      })
       const { tables, media, madeAt, erasedAgain, withheld } = await restore({
         connection,
         store: openStore(config),
-        files: await readable(found, config.backup.key),
+        files,
         schemaFolder,
         replace: invocation.has('replace'),
         secrets: appSecretsWith(secret, config),

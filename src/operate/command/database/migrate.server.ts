@@ -1,6 +1,5 @@
-import { migrate } from '#kit/database/migrations.server.ts'
 import { recompute } from '#kit/database/recompute.server.ts'
-import { backingUpFirst } from '#operate/backup/beforeMigrating.server.ts'
+import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import type { Command } from '../command.server.ts'
 import { schemaFolder, visiting } from '../withDatabase.server.ts'
 
@@ -18,8 +17,7 @@ export const migrateCommand: Command = {
     visiting(invocation, async ({ config, connection }) => {
       const { say, signal } = invocation
       const isEmbedded = !config.databaseUrl
-      const before = backingUpFirst({ config, connection, isEmbedded, say, signal })
-      const applied = await migrate(connection, schemaFolder, before)
+      const applied = await migrateBackedUp(schemaFolder, { config, connection, isEmbedded, say, signal })
       for (const name of applied) invocation.say(`Applied ${name}`)
       if (applied.length === 0) invocation.say('Nothing to apply: the database is up to date.')
       const told = (task: string, state: string) =>

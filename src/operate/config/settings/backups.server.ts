@@ -35,6 +35,14 @@ export const backupSettings = {
     example: 'c2ltYXQ…',
     isSecret: true,
   },
+  FORMER_BACKUP_KEY: {
+    kind: 'secret',
+    least: 32,
+    about: 'The key of before, after a change of `BACKUP_KEY`: what it has sealed is read while it is set.',
+    without: 'only what `BACKUP_KEY` has sealed is read',
+    example: 'b2xkZXI…',
+    isSecret: true,
+  },
   BACKUP_BEFORE_MIGRATING: {
     kind: 'one',
     choices: ['yes', 'no'],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { decrypted, encrypted, Undecipherable } from './encryption.server.ts'
+import { Undecipherable } from './age.server.ts'
+import { decrypted } from './formerEncryption.server.ts'
 import { inPieces } from './pieces.server.ts'
 
 const secret = 'the key of the tests, which is long enough'
@@ -13,10 +14,26 @@ const all = async (pieces: AsyncIterable<Buffer>) => Buffer.concat(await Array.f
 async function* cut(content: Buffer, size: number) {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size)
 }
-const sealing = (content: Buffer, place = 'tables/people.copy') =>
-  all(encrypted(cut(content, 10_007), secret, place))
+/** As Simat wrote it until record 47; `tests/support/formerBackup` is one that it did write. */
+function sealing(content: Buffer, place = 'tables/people.copy') {
+  const derived = (salt: Buffer, purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, purpose, bytes))
+  const salt = randomBytes(32)
+  const key = derived(salt, 'simat file', 32)
+  const pieces = Math.max(1, Math.ceil(content.length / piece))
+  const hidden = Array.from({ length: pieces }, (_, number) => {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUIntBE(number, 5, 6)
+    nonce[11] = number === pieces - 1 ? 1 : 0
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+    const text = cipher.update(content.subarray(number * piece, (number + 1) * piece))
+    return Buffer.concat([text, cipher.final(), cipher.getAuthTag()])
+  })
+  const mark = derived(Buffer.alloc(0), 'simat mark of the key', 8)
+  return Buffer.concat([Buffer.from('simat-1\n'), mark, salt, ...hidden])
+}
 const opening = (content: Buffer, place = 'tables/people.copy', key = secret) =>
-  all(decrypted(cut(content, 7001), key, place))
+  all(decrypted(cut(content, 7001), [key], place))
 const refuses = (content: Buffer, message: string, why = 'content', ...more: [string?, string?]) =>
   assert.rejects(
     opening(content, ...more),
@@ -24,24 +41,16 @@ const refuses = (content: Buffer, message: string, why = 'content', ...more: [st
     message,
   )
 
-test('what is encrypted comes back byte by byte, whatever its length', async () => {
+test('what was encrypted before comes back byte by byte, whatever its length', async () => {
   for (const bytes of [0, 1, piece - 1, piece, piece + 1, 3 * piece, 3 * piece + 17]) {
     const content = randomBytes(bytes)
-    const hidden = await sealing(content)
+    const hidden = sealing(content)
     assert.deepEqual(await opening(hidden), content)
-    assert.equal(hidden.length, header + bytes + 16 * Math.max(1, Math.ceil(bytes / piece)))
   }
 })
 
-test('the same content is never encrypted to the same bytes, and nothing of it shows', async () => {
-  const content = Buffer.from('Noura '.repeat(1000))
-  const [first, second] = [await sealing(content), await sealing(content)]
-  assert.ok(!first.subarray(16).equals(second.subarray(16)))
-  assert.ok(!first.includes('Noura'))
-})
-
 test('a stream that is cut off is noticed, also where a piece ends', async () => {
-  const hidden = await sealing(randomBytes(3 * piece))
+  const hidden = sealing(randomBytes(3 * piece))
   for (const bytes of [
     0,
     10,
@@ -56,7 +65,7 @@ test('a stream that is cut off is noticed, also where a piece ends', async () =>
 })
 
 test('pieces that are swapped, left out, repeated or changed, and anything added are noticed', async () => {
-  const hidden = await sealing(randomBytes(3 * piece))
+  const hidden = sealing(randomBytes(3 * piece))
   const [head, first, second, third] = [
     hidden.subarray(0, header),
     hidden.subarray(header, header + sealed),
@@ -80,11 +89,11 @@ test('pieces that are swapped, left out, repeated or changed, and anything added
 })
 
 test('a file that stands in for another one is noticed', async () => {
-  await refuses(await sealing(Buffer.from('x')), 'swapped', 'content', 'tables/ratings.copy')
+  await refuses(sealing(Buffer.from('x')), 'swapped', 'content', 'tables/ratings.copy')
 })
 
 test('another key is told from a damaged file', async () => {
-  const hidden = await sealing(Buffer.from('x'))
+  const hidden = sealing(Buffer.from('x'))
   await refuses(hidden, 'another key', 'key', undefined, `${secret}!`)
 })
 

@@ -1,5 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, hkdfSync } from 'node:crypto'
+import { Undecipherable } from './age.server.ts'
 import { inPieces } from './pieces.server.ts'
+
+// How backups were encrypted before age (record 47). It is only read.
 
 const magic = Buffer.from('simat-1\n')
 const keyMarkBytes = 8
@@ -7,50 +10,26 @@ const saltBytes = 32
 const headerBytes = magic.length + keyMarkBytes + saltBytes
 const pieceBytes = 65_536
 const tagBytes = 16
-const algorithm = 'aes-256-gcm'
-
-/** A file that cannot be deciphered, by another key or because it is not as it was. */
-export class Undecipherable extends Error {
-  readonly why: 'key' | 'content'
-  constructor(why: 'key' | 'content') {
-    super(why === 'key' ? 'it was encrypted with another key' : 'it is not as it was when it was encrypted')
-    this.why = why
-  }
-}
 
 /**
- * Encrypts a stream in pieces, each of which proves its place, and the last one that it is the last. `place`
- * names the stream, so that another one cannot stand in for it.
+ * Gives out only what is proved: each piece its place, and the last one that it is the last. `place` names
+ * the stream, so that another one cannot stand in for it.
  */
-export async function* encrypted(
-  source: AsyncIterable<Buffer> | Iterable<Buffer>,
-  secret: string,
-  place: string,
-) {
-  const salt = randomBytes(saltBytes)
-  yield Buffer.concat([magic, markOf(secret), salt])
-  const key = keyOf(secret, salt)
-  for await (const { piece, number, isLast } of numbered(inPieces(source, pieceBytes))) {
-    const cipher = createCipheriv(algorithm, key, nonceOf(number, isLast)).setAAD(Buffer.from(place))
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
-  }
-}
-
-/** Gives out only what is proved. A stream that was cut off fails at its end. */
-export async function* decrypted(source: AsyncIterable<Buffer>, secret: string, place: string) {
+export async function* decrypted(source: AsyncIterable<Buffer>, secrets: readonly string[], place: string) {
   const { header, rest } = await split(source)
   if (header.length < headerBytes || !header.subarray(0, magic.length).equals(magic))
     throw new Undecipherable('content')
   const mark = header.subarray(magic.length, magic.length + keyMarkBytes)
-  if (!mark.equals(markOf(secret))) throw new Undecipherable('key')
-  const key = keyOf(secret, header.subarray(magic.length + keyMarkBytes))
+  const secret = secrets.find((each) => mark.equals(markOf(each)))
+  if (secret === undefined) throw new Undecipherable('key')
+  const key = derived(secret, header.subarray(magic.length + keyMarkBytes), 'simat file', 32)
   for await (const { piece, number, isLast } of numbered(inPieces(rest, pieceBytes + tagBytes)))
     yield opened(piece, key, nonceOf(number, isLast), place)
 }
 
 function opened(piece: Buffer, key: Buffer, nonce: Buffer, place: string) {
   if (piece.length < tagBytes) throw new Undecipherable('content')
-  const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(place))
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
   decipher.setAuthTag(piece.subarray(-tagBytes))
   try {
     return Buffer.concat([decipher.update(piece.subarray(0, -tagBytes)), decipher.final()])
@@ -58,9 +37,6 @@ function opened(piece: Buffer, key: Buffer, nonce: Buffer, place: string) {
     throw new Undecipherable('content')
   }
 }
-
-/** Each file has a key of its own, so that the number of a piece is never used twice with one key. */
-const keyOf = (secret: string, salt: Buffer) => derived(secret, salt, 'simat file', 32)
 
 /** Tells a wrong key from a damaged file, and says nothing of the key. */
 const markOf = (secret: string) => derived(secret, Buffer.alloc(0), 'simat mark of the key', keyMarkBytes)
