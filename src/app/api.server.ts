@@ -37,6 +37,7 @@ import { admitInTurn, ordinaryTurns } from '#kit/http/turnstile.server.ts'
 import { type Log, logRequests } from '#kit/log.server.ts'
 import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { type Neighbours, noNeighbours } from '#kit/neighbours/neighbours.server.ts'
+import { copyingNumbers, numbersCopier } from '#operate/backup/leavers/formerNumbers.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { productMetrics } from '#operate/productMetrics.server.ts'
 import { pushSettings } from '#operate/pushSettings.server.ts'
@@ -120,6 +121,7 @@ export function buildApp(parts: Parts) {
   const personOf = publicPersonReader(db, replicas, policy)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
+  const copyNumbers = numbersCopier(db, config, secrets.appSecret)
   const counted = productMetrics(metrics)
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
@@ -152,7 +154,7 @@ export function buildApp(parts: Parts) {
     secure: config.secure,
     publicOrigin: config.publicOrigin,
     codeLimits: config.codeLimits,
-    erase: eraser({ db, photos, secret: secrets.appSecret }),
+    erase: eraser({ db, photos, secret: secrets.appSecret, erased: copyingNumbers(background, copyNumbers) }),
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))

@@ -3,14 +3,21 @@ import type { Database } from '#kit/database/database.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
 import { beginErasure, dependentShares, detachBlocks, detachGiven, eraseAccount } from './queries.server.ts'
 
-type Deps = { db: Database; photos: Pick<Photos, 'removePhotosOf'>; secret: string; share?: number }
+type Deps = {
+  db: Database
+  photos: Pick<Photos, 'removePhotosOf'>
+  secret: string
+  /** Told of each erasure, so that what a restore must know is kept elsewhere at once. */
+  erased?: () => unknown
+  share?: number
+}
 export type Erase = ReturnType<typeof eraser>
 
 /**
  * Erases an account for good, or only if it was due by then; false if there is none. If it is interrupted
  * after it has begun, the next sweep completes it.
  */
-export function eraser({ db, photos, secret, share = 2000 }: Deps) {
+export function eraser({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false
@@ -19,6 +26,7 @@ export function eraser({ db, photos, secret, share = 2000 }: Deps) {
     await eraseDependents(id, formerNumber)
     await photos.removePhotosOf(id)
     await eraseAccount(db, id, formerNumber)
+    await erased?.()
     return true
   }
 

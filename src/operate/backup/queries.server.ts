@@ -82,7 +82,7 @@ const hasIdStatement = statement('has_id', {
   sql: `select where to_regclass('installation') is not null`,
 })
 
-const databaseId = statement('database_id', {
+export const databaseId = statement('database_id', {
   row: { id: text },
   sql: 'select id from installation',
 })

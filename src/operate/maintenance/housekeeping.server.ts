@@ -15,7 +15,11 @@ import type { News } from '#kit/neighbours/news.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
 import { ownerBy } from '#operate/backup/kept/names.server.ts'
 import { keepBackups } from '#operate/backup/kept/schedule.server.ts'
-import { keepFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
+import {
+  copyingNumbers,
+  keepFormerNumbers,
+  numbersCopier,
+} from '#operate/backup/leavers/formerNumbers.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { passedOverCounter } from '#operate/productMetrics.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
@@ -52,11 +56,13 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
   keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })
-  keepFormerNumbers(background, db, config.dataDir)
+  const copy = numbersCopier(db, config, secrets.appSecret)
+  keepFormerNumbers(background, copy)
+  const erased = copyingNumbers(background, copy)
   sweepAccounts({
     db,
     background,
-    erase: eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret }),
+    erase: eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret, erased }),
     passedOver(id) {
       log.error({ id }, 'one account could not be erased')
       passedOver({ job: 'erase' })

@@ -18,8 +18,10 @@ const identityFile = 'identity'
 /** The first is the one that seals; all of them open. */
 type SealKeys = readonly string[]
 
-/** Only who has the key can have made this. */
-const byKey: readonly string[] = [manifestFile]
+export const formerNumbersFile = 'former-numbers'
+
+/** Only who has the key can have made these. */
+const byKey: readonly string[] = [manifestFile, formerNumbersFile]
 
 /**
  * The files of a backup, each sealed by age: the manifest by the key itself, and all others for an identity

@@ -1,23 +1,27 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { adminCalls } from '#features/admin/contract.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { eraseDue } from '#features/erasure/sweep.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { root } from '#kit/root.server.ts'
+import { readConfig } from '#operate/config/config.server.ts'
+import { admin } from '#tests/support/admin.ts'
 import { startApp } from '#tests/support/app.ts'
 import { quietly } from '#tests/support/background.ts'
 import { asOwner, freshDatabase, openTestDatabase, rowsOf } from '#tests/support/database.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { backUp } from '../backUp.server.ts'
 import { folderFiles } from '../files/folderFiles.server.ts'
 import { restore } from '../restore.server.ts'
-import { copyFormerNumbers, keptFormerNumbers } from './formerNumbers.server.ts'
+import { keptFormerNumbers, numbersCopier } from './formerNumbers.server.ts'
 import { afterRecovery } from './recovered.server.ts'
 
 const secret = 'a secret of the tests, long enough'
@@ -26,6 +30,13 @@ after(() => rm(home, { recursive: true, force: true }))
 const { signal } = new AbortController()
 const folder = join(home, 'backup')
 const schemaFolder = join(root, 'db')
+const configIn = (dataDir: string, more: Record<string, string> = {}) =>
+  readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more })
+const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
+  const told: string[] = []
+  const numbers = await keptFormerNumbers(configIn(dataDir, more), secret, (line) => told.push(line))
+  return { numbers, told: told.join('\n') }
+}
 
 // Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
 const app = await startApp({ environment: { FEATURES: 'extras' } })
@@ -50,13 +61,10 @@ await backUp({ connection, store, files: folderFiles(folder), simat: '1.0.0', no
 await erase(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
 await leaving(sara.id, 'null')
-await copyFormerNumbers(db, home)
+await numbersCopier(db, configIn(home), secret)()
 await db.close()
 
-async function restoredInto(
-  target: typeof connection,
-  formerNumbers = keptFormerNumbers(join(home, 'none')),
-) {
+async function restoredInto(target: typeof connection, beside = join(home, 'none')) {
   const asked = {
     connection: target,
     store,
@@ -66,7 +74,7 @@ async function restoredInto(
     secrets: [secret],
     signal,
   }
-  const { erasedAgain } = await restore({ ...asked, formerNumbers: await formerNumbers })
+  const { erasedAgain } = await restore({ ...asked, formerNumbers: (await numbersIn(beside)).numbers })
   const again = openTestDatabase(target)
   after(() => again.close())
   const rows = await again.read<{ handle: string; due: string | null; found: boolean }>(
@@ -114,11 +122,11 @@ test('all sessions and codes end, and the date of restoring is kept', async () =
 })
 
 test('where the database was lost, what is kept beside it tells who was erased; without that nobody knows', async () => {
-  const kept = await keptFormerNumbers(home)
-  assert.equal(kept.length, 2)
+  const { numbers, told } = await numbersIn(home)
+  assert.deepEqual([numbers.length, told], [2, ''])
   assert.equal((await stat(join(home, 'former-numbers'))).mode & 0o077, 0)
   const { connection: empty } = await freshDatabase()
-  const { erasedAgain, rows } = await restoredInto(empty, keptFormerNumbers(home))
+  const { erasedAgain, rows } = await restoredInto(empty, home)
   assert.equal(erasedAgain, 1)
   assert.equal(rows.find(({ handle }) => handle === 'noura')?.due, '-infinity')
   assert.equal(rows.find(({ handle }) => handle === people.yusuf.handle)?.due, null)
@@ -134,7 +142,7 @@ test('a database that PostgreSQL itself set back is told who was erased since, a
   const stranger = await freshDatabase()
   await stranger.db.answers()
   const to = new Date('2026-03-01T12:00:00Z')
-  const asked = { connection: setBack, to, secrets: [secret], formerNumbers: await keptFormerNumbers(home) }
+  const asked = { connection: setBack, to, secrets: [secret], formerNumbers: (await numbersIn(home)).numbers }
   await assert.rejects(afterRecovery({ ...asked, connection: stranger.connection }), /server is running/)
   assert.deepEqual(await afterRecovery(asked), { erasedAgain: 1, withheld: 0 })
   assert.equal((await afterRecovery(asked)).erasedAgain, 1, 'it may be repeated')
@@ -157,23 +165,76 @@ test('a number that is erased again is kept with its later date; nothing new lea
       [digest, minutes],
     )
   const dataDir = join(home, 'beside')
-  await copyFormerNumbers(fresh, dataDir)
-  assert.deepEqual(await keptFormerNumbers(dataDir), [])
+  const file = join(dataDir, 'former-numbers')
+  const copy = numbersCopier(fresh, configIn(dataDir), secret)
+  await copy()
+  assert.deepEqual((await numbersIn(dataDir)).numbers, [])
   await asOwner(connection, `insert into former_numbers (digest, erased_at) values ('old', '-infinity')`)
   for (const [digest, minutes] of [
     ['one', 30],
     ['two', 20],
   ] as const)
     await erased(digest, minutes)
-  await copyFormerNumbers(fresh, dataDir)
-  const before = await stat(join(dataDir, 'former-numbers'))
-  await copyFormerNumbers(fresh, dataDir)
-  assert.equal((await stat(join(dataDir, 'former-numbers'))).ino, before.ino)
+  await copy()
+  const before = await readFile(file, 'utf8')
+  await copy()
+  assert.equal(await readFile(file, 'utf8'), before)
   await erased('one', 10)
-  await copyFormerNumbers(fresh, dataDir)
-  const kept = await keptFormerNumbers(dataDir)
+  await copy()
+  // A line that a crash has cut off.
+  await appendFile(file, 'three 2026-01-0')
+  await copy()
+  const { numbers } = await numbersIn(dataDir)
   assert.deepEqual(
-    kept.map(({ digest }) => digest),
+    numbers.map(({ digest }) => digest),
     ['old', 'two', 'one'],
   )
+})
+
+test('each erasure of a server is beside the database and, sealed, beside the backups as soon as it is done', async () => {
+  const [dataDir, place] = [join(home, 'at once'), join(home, 'place')]
+  const BACKUP_KEY = 'a key of the tests, which is long enough'
+  const given = { BACKUP_TO: place, BACKUP_KEY }
+  const served = await startApp({ environment: { DATA_DIR: dataDir, ...given } })
+  const persons = await Promise.all([people.noura, people.fahad].map(served.join))
+  const desk = await admin(served)
+  for (const [i, { id }] of persons.entries()) {
+    await desk.send(adminCalls.deleteUser, { id })
+    const isKnown = async (where: string) => (await numbersIn(where, given)).numbers.length === i + 1
+    await eventually('it is known in both places', async () => {
+      const folders = await readdir(place).catch(() => [])
+      return folders.length === 1 && (await isKnown(dataDir)) && (await isKnown(join(home, 'lost')))
+    })
+  }
+  const [folder = ''] = await readdir(place)
+  assert.deepEqual(await readdir(join(place, folder)), ['former-numbers.age'])
+  // One that anybody could have written is left out.
+  const forged = join(place, `${folder}-forged`)
+  await mkdir(forged)
+  await writeFile(join(forged, 'former-numbers'), 'forged 2026-01-01T00:00:00Z\n')
+  assert.equal((await numbersIn(join(home, 'lost'), given)).numbers.length, 2)
+  const wrong = await numbersIn(join(home, 'lost'), { ...given, BACKUP_KEY: 'x'.repeat(32) })
+  assert.match(
+    wrong.told,
+    /is left out: BACKUP_KEY is another key[\s\S]*There are no former numbers in .* comes back/,
+  )
+})
+
+test('a restore says when former numbers are missing, or older than a day', async () => {
+  assert.match(
+    (await numbersIn(join(home, 'none'))).told,
+    /^There are no former numbers in .*none\/former-numbers:/,
+  )
+  const dataDir = join(home, 'aged')
+  await mkdir(dataDir)
+  const withLine = async (line: string) => {
+    await writeFile(join(dataDir, 'former-numbers'), `abc 2026-01-01T00:00:00Z\n${line}`)
+    return (await numbersIn(dataDir)).told
+  }
+  assert.match(await withLine(''), /are old: who was erased after them comes back/)
+  assert.match(
+    await withLine('known until 2026-01-02T00:00:00.000Z\n'),
+    /are old, of 2026-01-02T00:00:00\.000Z/,
+  )
+  assert.equal(await withLine(`known until ${new Date().toISOString()}\n`), '')
 })

@@ -33,7 +33,7 @@ export const restoreCommand: Command = {
         schemaFolder,
         replace: invocation.has('replace'),
         secrets: appSecretsWith(secret, config),
-        formerNumbers: await keptFormerNumbers(config.dataDir),
+        formerNumbers: await keptFormerNumbers(config, secret, invocation.say),
         signal: invocation.signal,
       })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)

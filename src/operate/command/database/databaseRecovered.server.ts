@@ -12,7 +12,7 @@ export const databaseRecovered: Command = {
   summary:
     'after PostgreSQL itself was set back to a time: erases again who was erased since, and signs everybody out',
   about:
-    'The time is like 2026-03-01T12:00:00Z. The server must be stopped, and DATA_DIR/former-numbers must be there, ' +
+    'The time is like 2026-03-01T12:00:00Z. The server must be stopped, and former-numbers be there, in DATA_DIR or BACKUP_TO, ' +
     'because the database no longer knows who was erased. After `restore` it is not needed.',
   least: 1,
   most: 1,
@@ -25,12 +25,8 @@ export const databaseRecovered: Command = {
         throw new Failure(
           `The database lacks changes of this version. Apply them first: ${commandLine} migrate`,
         )
-      const formerNumbers = await keptFormerNumbers(config.dataDir)
-      if (formerNumbers.length === 0)
-        invocation.warn(
-          `${config.dataDir}/former-numbers is missing or empty: nobody knows who was erased since.`,
-        )
       const secrets = await appSecretsFor(config)
+      const formerNumbers = await keptFormerNumbers(config, secrets[0]!, invocation.say)
       const { erasedAgain, withheld } = await afterRecovery({ connection, to, secrets, formerNumbers })
       invocation.say(
         `Everybody is signed out. The server will erase again ${erasedAgain} account(s) that were erased after that time.`,

@@ -2,6 +2,7 @@ import { eraser } from '#features/erasure/erase.server.ts'
 import { deleteMember } from '#features/members/change.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
+import { numbersCopier } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Command, Failure } from '../command.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
@@ -23,7 +24,15 @@ export const userDelete: Command = {
       if (!invocation.has('yes') && !(await invocation.confirm(question)))
         throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')
       const photos = openPhotos(db, openStore(config))
-      const erase = eraser({ db, photos, secret: await appSecretFor(config) })
+      const secret = await appSecretFor(config)
+      const copy = numbersCopier(db, config, secret)
+      const erased = () =>
+        copy().catch((error) =>
+          invocation.warn(
+            `Their digest could not be kept beside the backups; a server will try again. ${error}`,
+          ),
+        )
+      const erase = eraser({ db, photos, secret, erased })
       if (!(await deleteMember(db, erase, id, 'command line')))
         throw new Failure(`${who} was deleted already.`)
       invocation.say(`${who} was deleted.`)
