@@ -5,7 +5,7 @@ import { root } from '#kit/root.server.ts'
 import { composed } from './support/containers/composed.ts'
 import { type Engine, openEngine } from './support/containers/engine.ts'
 import { served, untilReady } from './support/containers/served.ts'
-import { makeStandIns } from './support/containers/standIns.ts'
+import { debian, makeStandIns, node } from './support/containers/standIns.ts'
 import { freePort } from './support/installation.ts'
 import { atMost, type Figure, none, observed, type Rig, type Trial } from './support/rig.ts'
 
@@ -31,6 +31,8 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
         '--isolation=chroot',
         '--pull-never',
         '--tag=simat',
+        `--build-arg=NODE=${node}`,
+        `--build-arg=DEBIAN=${debian}`,
         '--file=packaging/Containerfile',
         root,
       )

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#kit/root.server.ts'
@@ -8,7 +8,7 @@ import { type Figure, none } from '../rig.ts'
 import type { Engine } from './engine.ts'
 import { postgresImage } from './postgresImage.ts'
 import { served } from './served.ts'
-import { debian, imageOf, trixie } from './standIns.ts'
+import { debian, imageOf, node, trixie } from './standIns.ts'
 
 const folder = join(root, 'packaging/compose')
 const settings = join(folder, 'simat.env')
@@ -21,7 +21,7 @@ const files = { 'one-machine': ['caddy'], 'own-database': ['caddy', 'prometheus'
 export async function composed(engine: Engine, home: string, say: (line: string) => void): Promise<Figure[]> {
   if (existsSync(settings)) throw new Error(`${settings} is in the way of this trial`)
   imageOf(
-    'docker.io/library/caddy:2',
+    'docker.io/library/caddy:2.11.4',
     engine,
     ['caddy'],
     ['caddy', 'run', '--config', '/etc/caddy/Caddyfile'],
@@ -33,7 +33,7 @@ export async function composed(engine: Engine, home: string, say: (line: string)
     ['prometheus'],
     [...['prometheus', '--config.file=/etc/prometheus/prometheus.yml', '--storage.tsdb.path=/prometheus']],
   )
-  postgresImage('docker.io/library/postgres:18', engine, home)
+  postgresImage('docker.io/library/postgres:18.6', engine, home)
   engine.buildah('tag', debian, 'debian:trixie-slim')
   const { address, end } = await engine.listen()
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
@@ -41,7 +41,7 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   try {
     const figures: Figure[] = []
     for (const [file, services] of Object.entries(files)) {
-      const compose = composeWith(file, address)
+      const compose = composeWith(withoutDigests(file, home), address)
       await compose('config', '--quiet')
       const checking = checkHealth(engine)
       await compose('up', '--detach', ...services)
@@ -61,13 +61,27 @@ export async function composed(engine: Engine, home: string, say: (line: string)
   }
 }
 
+/** Images that are made here have the names of others, but cannot have their digests. */
+function withoutDigests(name: string, home: string) {
+  const file = join(home, `${name}.yml`)
+  const text = readFileSync(join(folder, `${name}.yml`), 'utf8')
+  const built = /^( +)dockerfile: .+$/gm
+  writeFileSync(
+    file,
+    text
+      .replace(/@sha256:[\da-f]{64}/g, '')
+      .replace(built, (line, room) => `${line}\n${room}args: { NODE: "${node}", DEBIAN: "${debian}" }`),
+  )
+  return file
+}
+
 type Compose = ReturnType<typeof composeWith>
 
 function composeWith(file: string, address: string) {
   return async (...words: string[]) => {
     const child: ChildProcess = spawn(
       join(trixie(), 'usr/libexec/docker/cli-plugins/docker-compose'),
-      [`--file=${join(folder, `${file}.yml`)}`, ...words],
+      [`--file=${file}`, `--project-directory=${folder}`, ...words],
       {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { PATH: process.env.PATH, DOCKER_HOST: address, DOCKER_BUILDKIT: '0', ...chosen },

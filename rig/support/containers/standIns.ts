@@ -5,7 +5,7 @@ import { debianRoot } from '../cluster/debianRoot.ts'
 import type { Engine } from './engine.ts'
 
 export const debian = 'docker.io/library/debian:trixie-slim'
-const node = 'docker.io/library/node:26-trixie-slim'
+export const node = 'docker.io/library/node:26-trixie-slim'
 
 /** A Debian in a folder, with Docker's Compose. */
 export const trixie = () => debianRoot('debian-trixie', 'trixie', ['ca-certificates', 'docker-compose'])

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#kit/root.server.ts'
+
+/** What is built here, and the place where an operator keeps what was built. */
+const ours = ['${SIMAT_IMAGE:-simat}', 'simat', 'simat-pgbouncer', 'registry.example/simat']
+
+const found = (pattern: string, named: RegExp) =>
+  globSync(pattern, { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(named)].map(([, name = '']) => ({ path, name })),
+  )
+
+test('an action is named by its commit, beside the release that it was', () => {
+  const actions = found('.github/workflows/*.yml', /uses: (.+)$/gm)
+  assert.ok(actions.length > 5, `only ${actions.length} were found`)
+  assert.deepEqual(
+    actions.filter(({ name }) => !/^[\w/-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(name)),
+    [],
+  )
+})
+
+test('an image is named by its release and its digest, so that nobody can put another one in its place', () => {
+  const images = [
+    ...found('packaging/{compose,kubernetes}/*.{yml,yaml}', /(?:image|newName): (.+)$/gm),
+    ...found('packaging/**/Containerfile', /^(?:ARG \w+=|FROM )(\S+)/gm),
+  ].filter(({ name }) => !ours.includes(name) && name !== 'scratch' && !name.startsWith('$'))
+  assert.ok(images.length > 8, `only ${images.length} were found`)
+  assert.deepEqual(
+    images.filter(({ name }) => !/^docker\.io\/[\w/-]+:[\w.-]+@sha256:[\da-f]{64}$/.test(name)),
+    [],
+  )
+})
