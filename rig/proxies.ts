@@ -6,7 +6,7 @@ import { addCrowd, type Crowd } from './support/crowd.ts'
 import { freePort, install } from './support/installation.ts'
 import { askBy, type ByTls, host, inPieces } from './support/proxies/askBy.ts'
 import { openProxy, proxyNames } from './support/proxies/examples.ts'
-import { followBy } from './support/proxies/follow.ts'
+import { comesBackBy, followBy } from './support/proxies/follow.ts'
 import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
 
 export const proxies: Rig = {
@@ -20,6 +20,8 @@ export const proxies: Rig = {
 }
 
 const requestsPerMinute = 60
+/** The key of a link, which is told to nobody but who was given it. */
+const canary = 'canarycanary'
 
 async function run({ size, say }: Trial): Promise<Figure[]> {
   const home = mkdtempSync(join(tmpdir(), 'simat-rig-proxies-'))
@@ -43,13 +45,18 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
             plainPort,
             upstream: Number(new URL(simat.origin).port),
           })
-          const wrong = await wrongThrough(askBy(port, plainPort), crowd, port).finally(() => proxy.close())
+          const ask = askBy(port, plainPort)
+          const wrong = await wrongThrough(ask, crowd, port).finally(() => proxy.close())
+          if (proxy.logged().includes(canary)) wrong.push('a query is in the log')
           const stream = await openProxy(name, home, { port, plainPort, upstream: await inPieces.listen() })
           if (!(await inPieces.comeAsSent(port))) wrong.push('an answer in pieces was held back')
-          await stream.close()
+          wrong.push(...(await wrongHeaders(ask)))
           await inPieces.close()
+          await ask({ path: `/rate/noura?k=${canary}` })
+          await stream.close()
+          if (stream.logged().includes(canary)) wrong.push('the query of a request that failed is in the log')
           say(`${name}: ${wrong.length === 0 ? 'as it should' : wrong.join('; ')}`)
-          figures.push(none(`things that are wrong through ${name}`, wrong.length, 11))
+          figures.push(none(`things that are wrong through ${name}`, wrong.length, 17))
         } finally {
           await simat.remove()
         }
@@ -65,6 +72,9 @@ async function wrongThrough(ask: ByTls, crowd: Crowd, port: number) {
   const wrongWithNews = followBy(port, host, crowd.tokenOf(1))
   const page = await ask({ path: '/auth' })
   const plain = await ask({ path: '/auth', plain: true })
+  const plainCall = await ask({ path: '/api/ratings', method: 'POST', body: '{}', plain: true })
+  await ask({ path: `/rate/crowd_1?k=${canary}`, headers: { referer: `https://${host}/?k=${canary}` } })
+  const health = await ask({ path: '/readyz' })
   const written = await ask({
     path: '/api/ratings',
     method: 'POST',
@@ -93,7 +103,7 @@ async function wrongThrough(ask: ByTls, crowd: Crowd, port: number) {
     token: crowd.tokenOf(2),
     body: 'x'.repeat(16 * 1024 * 1024),
   })
-  const forged = await untilRefused(ask, '127.0.0.3')
+  const isBounded = await untilRefused(ask, '127.0.0.3')
   const others = await ask({ path: '/api/user/crowd_1', from: '127.0.0.4' })
   const news = await wrongWithNews(() =>
     ask({
@@ -103,7 +113,11 @@ async function wrongThrough(ask: ByTls, crowd: Crowd, port: number) {
       body: JSON.stringify({ toUserId: crowd.ids[1], humor: 4 }),
     }),
   )
+  const comesBack = await comesBackBy(port, crowd.tokenOf(2))
   return [
+    !comesBack && 'streams of tabs that were closed keep their seats',
+    plainCall.status !== 403 && `a call without TLS: ${plainCall.status}`,
+    health.body !== '{"ready":true}' && `strangers hear how the server does: ${health.body}`,
     page.status !== 200 && `a page: ${page.status}`,
     !(page.headers['strict-transport-security'] ?? '') && 'Simat does not know that people come by TLS',
     plain.status < 300 || plain.status > 308 ? `without TLS: ${plain.status}` : false,
@@ -112,10 +126,26 @@ async function wrongThrough(ask: ByTls, crowd: Crowd, port: number) {
     largest.status !== 200 && `the largest photo: ${largest.status} ${largest.body.slice(0, 100)}`,
     // Whoever sends on after the refusal may find the connection closed before they have read it.
     ![413, 0].includes(larger.status) && `a body of 16 MB: ${larger.status}`,
-    !forged && 'whoever forges X-Forwarded-For goes past the limit of an address',
+    !isBounded && 'whoever forges X-Forwarded-For goes past the limit of an address',
     news,
     others.status !== 200 && `another address beside one that is at its limit: ${others.status}`,
   ].filter((line) => line !== false)
+}
+
+const forged = {
+  'x-request-id': '00000000-0000-4000-8000-0000000000aa',
+  traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  'x-forwarded-for': '203.0.113.9',
+}
+
+/** Which of the headers that a client forges come through. */
+async function wrongHeaders(ask: ByTls) {
+  const { body } = await ask({ path: '/headers', headers: forged })
+  const came: Record<string, string> = JSON.parse(body)
+  return [
+    ...Object.entries(forged).filter(([name, value]) => came[name]?.includes(value)),
+    ...(/^[\da-f-]{32,36}$/.test(came['x-request-id'] ?? '') ? [] : [['no x-request-id of its own']]),
+  ].map(([name]) => `what a client says: ${name}`)
 }
 
 /** Whether an address that gives another one each time comes to its limit all the same. */

@@ -12,8 +12,11 @@ type Asked = {
   from?: string
   /** What is claimed in X-Forwarded-For. */
   forwarded?: string
+  headers?: Record<string, string>
   /** Without TLS, at the other port. */
   plain?: boolean
+  /** When to leave an answer that does not end. */
+  until?: AbortSignal
 }
 type Answered = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
 export type ByTls = (asked: Asked) => Promise<Answered>
@@ -23,8 +26,9 @@ export const host = 'simat.example'
 /** Asks a proxy of this machine as if it were the one of a name. */
 export const askBy =
   (port: number, plainPort = port): ByTls =>
-  ({ path, method = 'GET', token, body, from = '127.0.0.2', forwarded, plain = false }) =>
+  ({ path, method = 'GET', token, body, from = '127.0.0.2', forwarded, headers, plain = false, until }) =>
     new Promise((resolve) => {
+      let begun = 0
       const sent = (plain ? plainRequest : request)({
         host: '127.0.0.1',
         port: plain ? plainPort : port,
@@ -33,8 +37,10 @@ export const askBy =
         localAddress: from,
         servername: host,
         rejectUnauthorized: false,
+        ...(until && { signal: until, agent: false }),
         headers: {
           host: `${host}:${port}`,
+          ...headers,
           ...(token && { cookie: `__Host-session=${token}` }),
           ...(forwarded && { 'x-forwarded-for': forwarded }),
           ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
@@ -42,20 +48,22 @@ export const askBy =
       })
       sent.on('response', (response) => {
         let told = ''
+        begun = response.statusCode ?? 0
         response.setEncoding('utf8')
         response.on('data', (text) => (told += text))
+        response.on('error', () => {})
         response.on('close', () =>
           resolve({ status: response.statusCode ?? 0, headers: response.headers, body: told }),
         )
       })
-      sent.on('error', ({ message }) => resolve({ status: 0, headers: {}, body: message }))
+      sent.on('error', ({ message }) => resolve({ status: begun, headers: {}, body: message }))
       sent.end(body)
     })
 
 const pieces = 5
 const apartMs = 300
 const server = createServer(async (asked, answer) => {
-  if (asked.url !== '/events') return answer.end()
+  if (asked.url !== '/events') return answer.end(JSON.stringify(asked.headers))
   answer.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
   for (let piece = 0; piece < pieces; piece += 1) {
     answer.write(`data: ${piece}\n\n`)
@@ -64,7 +72,7 @@ const server = createServer(async (asked, answer) => {
   answer.end()
 })
 
-/** A server that sends an answer in pieces, as a stream of events does. */
+/** A server that sends an answer in pieces, as a stream of events does, and otherwise the headers that came. */
 export const inPieces = {
   async listen() {
     server.listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#kit/root.server.ts'
@@ -24,8 +24,12 @@ const examples = {
     program: 'usr/bin/caddy',
     file: 'Caddyfile',
     adapted: (example, { port, plainPort, upstream, home }) =>
-      `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tstorage file_system ${home}/caddy\n\tlocal_certs\n}\n` +
-      example.replace('127.0.0.1:3000', `127.0.0.1:${upstream}`),
+      example
+        .replace(
+          /^\{\n/m,
+          `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tstorage file_system ${home}/caddy\n\tlocal_certs\n`,
+        )
+        .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`),
     words: (file) => ['run', '--adapter=caddyfile', '--config', file],
   },
   nginx: {
@@ -49,7 +53,7 @@ http {
     .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
     .replace('listen 80;', `listen ${plainPort};`)
     .replace('listen 443', `listen ${port}`)
-    .replace(/\/etc\/letsencrypt\/live\/simat.example/g, home)}
+    .replace(/\/etc\/letsencrypt\/live\/simat.example|\/var\/log\/nginx/g, home)}
 }`,
     words: (file, home) => ['-c', file, '-p', home],
   },
@@ -60,6 +64,7 @@ http {
     adapted: (example, { port, plainPort, upstream, home }) =>
       example
         .replace('127.0.0.1:3000', `127.0.0.1:${upstream}`)
+        .replace('/dev/log', 'stdout format raw')
         .replace(/.*simat2 .*\n/, '')
         .replace('bind :80', `bind :${plainPort}`)
         .replace('bind :443', `bind :${port}`)
@@ -95,6 +100,13 @@ export async function openProxy(name: ProxyName, parent: string, at: Ports) {
     await sleep(100)
   }
   return {
+    /** All that it has written about the requests. */
+    logged: () =>
+      ['log', 'access.log', 'error.log']
+        .map((log) => join(home, log))
+        .filter((log) => existsSync(log))
+        .map((log) => readFileSync(log, 'utf8'))
+        .join('\n'),
     async close() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

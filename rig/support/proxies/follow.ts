@@ -1,6 +1,7 @@
 import { request } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newsPath } from '#features/news/topics.ts'
+import { askBy } from './askBy.ts'
 
 /** Longer than a proxy waits for an answer that says nothing. */
 const heldMs = 65_000
@@ -44,4 +45,20 @@ export function followBy(port: number, host: string, token: string) {
     asked.destroy()
     return !told.includes('event: news') && 'an event does not come through'
   }
+}
+
+/** As many streams as one person may hold. */
+const held = 6
+
+/** Whether a person who closes all their streams has another one soon after. */
+export async function comesBackBy(port: number, token: string) {
+  const ask = askBy(port)
+  const leaving = new AbortController()
+  const streams = Array.from({ length: held }, () => ask({ path: newsPath, token, until: leaving.signal }))
+  await sleep(1000)
+  leaving.abort()
+  await Promise.all(streams)
+  await sleep(2000)
+  const { status } = await ask({ path: newsPath, token, until: AbortSignal.timeout(1000) })
+  return status === 200
 }

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
+import { proxiesAmong } from './addresses.server.ts'
 
 type Watched = {
   version: string
@@ -18,7 +20,7 @@ const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
 
 /**
  * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state
- * of its disk; it is not ready from the moment it begins to leave.
+ * of its disk; it is not ready from the moment it begins to leave. Who asks from elsewhere hears only that.
  */
 export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, worker, servers }: Watched) {
   let stopping = leaving.aborted
@@ -41,12 +43,23 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, 
     askForAnew(reply)
     done(null, payload)
   })
-  app.get('/healthz', passing, async () => ({ ok: true, version, worker, servers: servers?.() }))
-  app.get('/readyz', passing, async (_request, reply) => {
+  app.get('/healthz', passing, async ({ raw }) => ({
+    ok: true,
+    ...(isFromHere(raw) && { version, worker, servers: servers?.() }),
+  }))
+  app.get('/readyz', passing, async ({ raw }, reply) => {
     const ready = !stopping && (await db.answers())
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready, disk: disk() })
+      .send({ ready, ...(isFromHere(raw) && { disk: disk() }) })
   })
+}
+
+const isLoopback = proxiesAmong(['loopback'])
+
+/** Whether somebody on this machine asks, and not through a proxy on it, which says for whom it asks. */
+function isFromHere({ headers, socket: { remoteAddress, localAddress } }: IncomingMessage) {
+  const isOurs = isLoopback(remoteAddress) || remoteAddress === localAddress
+  return isOurs && headers['x-forwarded-for'] === undefined
 }

@@ -52,6 +52,16 @@ test('/healthz: the process lives, and its version; /readyz: it can serve', asyn
   )
 })
 
+test('who asks through a proxy or from elsewhere hears only whether it lives and can serve', async () => {
+  const { app } = await served()
+  const through = { headers: { 'x-forwarded-for': '127.0.0.1' } }
+  const told = async (path: string) => (await ask(app.origin, { path, ...through })).json()
+  assert.deepEqual([await told('/healthz'), await told('/readyz')], [{ ok: true }, { ready: true }])
+  const elsewhere = async (url: string) =>
+    (await app.app.inject({ url, remoteAddress: '203.0.113.7' })).json()
+  assert.deepEqual([await elsewhere('/healthz'), await elsewhere('/readyz')], [{ ok: true }, { ready: true }])
+})
+
 // `npm run rig -- freeze` measures that nobody waits for longer than 5 s.
 test('while the database is frozen every request is answered, with 503 and Retry-After', async () => {
   const { app, wire, cookie, reads, write, statusOf } = await served()
