@@ -19,8 +19,8 @@ export async function startServer(script: string, environment: Record<string, st
   const origin = await new Promise<string>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     createInterface(child.stdout).on('line', (line) => {
-      metricsAt ??= /^Metrics are at (.+)$/.exec(line)?.[1] ?? null
-      const [, address] = /^Simat is at (.+)$/.exec(line) ?? []
+      metricsAt ??= /Metrics are at ([^\s"]+)/.exec(line)?.[1] ?? null
+      const [, address] = /Simat is at ([^\s"]+)/.exec(line) ?? []
       if (address) resolve(address)
     })
   })

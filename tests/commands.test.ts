@@ -50,7 +50,7 @@ async function npmStart(environment: ReturnType<typeof serversOn>) {
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const hear = (data: Buffer) => {
     output += data
-    const [, origin] = /Simat is at (\S+)/.exec(output) ?? []
+    const [, origin] = /Simat is at ([^\s"]+)/.exec(output) ?? []
     if (origin) listening.resolve(origin)
   }
   child.stdout.on('data', hear)

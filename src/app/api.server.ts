@@ -85,7 +85,7 @@ export function buildApp(parts: Parts) {
   nameRequests(app, config.trustedProxies)
   logRequests(app)
   measureRequests(app, metrics, open)
-  sendSafeHeaders(app, config.secure, contentPolicy(site.policy))
+  sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseWhenStalled(app, config.patience)
   countRequests(app, meter)

@@ -8,7 +8,7 @@ import { WorkerEnded } from '#kit/crew/crew.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
-import { type Log, openLog } from '#kit/log.server.ts'
+import { type Log, lineSayer, openLog } from '#kit/log.server.ts'
 import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
@@ -41,8 +41,10 @@ function isExpected(error: unknown): error is Error {
 
 async function main() {
   const config = readConfig(process.env)
-  const say = (line: string) => process.stdout.write(`${line}\n`)
+  const say = lineSayer(config.production)
   const log = openLog(config.logLevel)
+  for (const { name, meant } of config.misspelt)
+    log.warn({ name, meant }, 'a name in the environment is nearly that of a setting, and is not read')
   const background = openBackground(log)
   surviveStrayErrors(log)
   const metrics = openMetrics()

@@ -27,6 +27,7 @@ export async function provideDatabase(config: Config, log: Log, signal: AbortSig
   }
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
+    binaries: config.postgresBin,
     log: ({ level, message, ...about }) => log[level](about, message),
   })
   const { giveLogBack: giveBack, boundLog: bound } = embedded
@@ -42,6 +43,7 @@ export async function visitDatabase(config: Config, warn: (line: string) => void
   if (own) return { connection: await lookForCitus(own.direct), isServed: false, stop: own.stop }
   return visitEmbedded({
     dataDir: config.dataDir,
+    binaries: config.postgresBin,
     log: ({ level, message }) => level !== 'info' && warn(message),
   })
 }

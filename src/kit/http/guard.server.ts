@@ -7,8 +7,14 @@ const closedToPage =
   'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), ' +
   'magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()'
 
+const lasting = {
+  subdomains: 'max-age=63072000; includeSubDomains',
+  host: 'max-age=63072000',
+  off: 'max-age=0',
+} as const
+
 /** These headers are on every answer, also on refusals and files. */
-export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: string) {
+export function sendSafeHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
   const headers = {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
@@ -16,7 +22,7 @@ export function sendSafeHeaders(app: FastifyInstance, secure: boolean, policy: s
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': closedToPage,
-    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(hsts && { 'strict-transport-security': lasting[hsts] }),
   }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

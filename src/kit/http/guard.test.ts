@@ -95,6 +95,14 @@ test('HSTS on https, and only there', async () => {
   }
 })
 
+test('HSTS can be had without the names below, and taken back', async () => {
+  const sent = async (HSTS: string) => {
+    const { origin } = await startApp({ environment: { PUBLIC_ORIGIN: 'https://simat.example', HSTS } })
+    return (await ask(origin, { path: '/auth' })).header('strict-transport-security')
+  }
+  assert.deepEqual([await sent('host'), await sent('off')], ['max-age=63072000', 'max-age=0'])
+})
+
 test('nobody learns what runs here', async () => {
   for (const [sort, question] of Object.entries(everySort)) {
     const answer = await ask(app.origin, question)

@@ -2,11 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type Account, identity } from './account.server.ts'
 import { sharedFolder } from './clusterPaths.server.ts'
 
-/** The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them. */
-export function binariesFor(account: Account | undefined): string {
+export const major = '18'
+
+/**
+ * The folder with `postgres` and `initdb`, at a place where the user that runs them can reach them: the one
+ * that is given, or else that of the npm package.
+ */
+export function binariesFor(account: Account | undefined, given: string | null = null): string {
+  if (given) return checked(given, account)
   const { native, version } = installedPackage()
   addMissingLinks(native)
   if (runs(native, account)) return join(native, 'bin')
@@ -14,11 +21,23 @@ export function binariesFor(account: Account | undefined): string {
     const copy = copyOf(native, version)
     if (runs(copy, account)) return join(copy, 'bin')
   }
-  const { error, stderr } = tryOut(native, account)
+  const { error, stderr } = tryOut(join(native, 'bin'), account)
   throw new Error(
     `The PostgreSQL in ${native} does not run here: ${error?.message ?? stderr.trim()}. ` +
       'Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.',
   )
+}
+
+function checked(folder: string, account: Account | undefined) {
+  const { error, status, stdout, stderr } = tryOut(folder, account)
+  const hint = `give a folder like /usr/lib/postgresql/${major}/bin`
+  if (status !== 0)
+    throw new NotUsable(`POSTGRES_BIN does not run: ${error?.message ?? stderr.trim()}; ${hint}.`)
+  const [, version = stdout.trim()] = /\(PostgreSQL\) (\S+)/.exec(stdout) ?? []
+  if (Number.parseInt(version, 10) !== Number(major))
+    throw new NotUsable(`POSTGRES_BIN is PostgreSQL ${version}, and Simat needs ${major}; ${hint}.`)
+  if (!existsSync(join(folder, 'initdb'))) throw new NotUsable(`POSTGRES_BIN has no initdb; ${hint}.`)
+  return folder
 }
 
 function installedPackage() {
@@ -51,10 +70,11 @@ function addMissingLinks(native: string) {
   }
 }
 
-const runs = (native: string, account: Account | undefined) => tryOut(native, account).status === 0
+const runs = (native: string, account: Account | undefined) =>
+  tryOut(join(native, 'bin'), account).status === 0
 
-const tryOut = (native: string, account: Account | undefined) =>
-  spawnSync(join(native, 'bin', 'postgres'), ['--version'], {
+const tryOut = (folder: string, account: Account | undefined) =>
+  spawnSync(join(folder, 'postgres'), ['--version'], {
     ...identity(account),
     cwd: '/',
     env: {},

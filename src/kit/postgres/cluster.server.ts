@@ -15,11 +15,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { giveTo, identity } from './account.server.ts'
-import { binariesFor } from './binaries.server.ts'
+import { binariesFor, major } from './binaries.server.ts'
 import type { ClusterPaths } from './clusterPaths.server.ts'
 import { postmasterPid } from './postmaster.server.ts'
 
-const major = '18'
 const unfinished = 'postgres-unfinished-'
 
 const settings = [
@@ -50,9 +49,9 @@ export function removeUnfinished({ cluster }: ClusterPaths) {
 }
 
 /** A cluster is complete or absent: it is made beside its place and then renamed to it. */
-function createCluster({ cluster, account }: ClusterPaths) {
+function createCluster({ cluster, account, binaries }: ClusterPaths) {
   const home = dirname(cluster)
-  const initdb = join(binariesFor(account), 'initdb')
+  const initdb = join(binariesFor(account, binaries), 'initdb')
   const folder = mkdtempSync(join(home, unfinished))
   if (account) chownSync(folder, account.uid, account.gid)
   const { status, error, stdout, stderr } = spawnSync(initdb, [`--pgdata=${folder}`, ...settings], {

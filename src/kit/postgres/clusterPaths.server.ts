@@ -11,23 +11,32 @@ export type ClusterPaths = {
   socketFolder: string
   log: string
   account: Account | undefined
+  /** The folder with the programs of a PostgreSQL of this system, instead of ours. */
+  binaries: string | null
 }
 
 export const port = 5432
 // The path of a socket may have 104 bytes with the final NUL on macOS, 108 on Linux.
 const longestSocketPath = 103
 
-export function chooseClusterPaths(folder: string, account: Account | undefined): ClusterPaths {
+export function chooseClusterPaths(
+  folder: string,
+  account: Account | undefined,
+  binaries: string | null = null,
+): ClusterPaths {
   const dataDir = writable(folder)
   const entry = join(dataDir, 'postgres')
   const cluster = clusterBehind(entry, dataDir, account)
   const socketFolder = socketFolderFor(dirname(cluster), account)
-  return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account }
+  return { dataDir, cluster, entry, socketFolder, log: join(dataDir, 'postgres.log'), account, binaries }
 }
 
-/** A folder of root's that PostgreSQL's user can reach, whatever root's umask is. */
+/**
+ * A folder of root's that PostgreSQL's user can reach, whatever root's umask is. It is not the folder of a
+ * service, which nobody else may enter.
+ */
 export function sharedFolder(name = '') {
-  const shared = '/var/lib/simat'
+  const shared = '/var/lib/simat-root'
   const folder = join(shared, name)
   mkdirSync(folder, { recursive: true })
   for (const each of [shared, folder]) chmodSync(each, 0o755)

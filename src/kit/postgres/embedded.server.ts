@@ -19,11 +19,11 @@ export type EmbeddedDatabase = {
 
 export { DataFolderInUse }
 
-type Options = { dataDir: string; log: SupervisorLog }
+type Options = { dataDir: string; log: SupervisorLog; binaries?: string | null }
 
 /** Starts PostgreSQL in the data folder, which is then ours alone, and keeps it running until `stop`. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
-  const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount())
+  const paths = chooseClusterPaths(resolve(options.dataDir), databaseAccount(), options.binaries)
   limitLog(paths.log)
   const supervisor = new Supervisor(paths, options.log)
   await supervisor.start()

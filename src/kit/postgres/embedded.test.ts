@@ -8,6 +8,7 @@ import {
   readFileSync,
   realpathSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -26,6 +27,8 @@ import {
   writeOn,
 } from '#tests/support/clusters.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { databaseAccount } from './account.server.ts'
+import { binariesFor } from './binaries.server.ts'
 import { DataFolderInUse, startEmbedded } from './embedded.server.ts'
 
 const root = process.getuid?.() === 0
@@ -161,11 +164,42 @@ test('works in a folder only root may enter', { skip: needsRoot }, async (t) => 
   const dataDir = emptyFolder(t, 0o700)
   const first = await start(dataDir)
   await query(first.connection, 'create table kept as select 7 as number')
-  assert.match(realpathSync(join(dataDir, 'postgres')), /^\/var\/lib\/simat\//)
+  assert.match(realpathSync(join(dataDir, 'postgres')), /^\/var\/lib\/simat-root\//)
   assert.equal(statSync(dataDir).mode & 0o777, 0o700)
   await first.stop()
   const second = await start(dataDir)
   assert.deepEqual(await query(second.connection, 'select number from kept'), [{ number: 7 }])
+})
+
+test('a PostgreSQL 18 of the system runs the database of the folder, and is found again', async (t) => {
+  const dataDir = folder(t)
+  const programs = join(emptyFolder(t), 'programs')
+  symlinkSync(binariesFor(databaseAccount()), programs)
+  for (const turn of ['first', 'again']) {
+    const { stop, connection } = await startEmbedded({ dataDir, log: () => {}, binaries: programs })
+    assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }], turn)
+    const command = readFileSync(`/proc/${postmaster(dataDir)}/cmdline`, 'utf8')
+    assert.ok(command.startsWith(join(programs, 'postgres')), command)
+    await stop()
+    assert.equal(existsSync(join(dataDir, 'postgres/postmaster.pid')), false)
+  }
+})
+
+test('a PostgreSQL of the system that is no 18, or no PostgreSQL, is refused with what to give', async (t) => {
+  const programs = emptyFolder(t)
+  const refused = (said: RegExp) =>
+    assert.rejects(startEmbedded({ dataDir: emptyFolder(t), log: () => {}, binaries: programs }), {
+      message: said,
+    })
+  await refused(/^POSTGRES_BIN does not run: .*ENOENT; give a folder like \/usr\/lib\/postgresql\/18\/bin\.$/)
+  const says = (version: string) =>
+    writeFileSync(join(programs, 'postgres'), `#!/bin/sh\necho 'postgres (PostgreSQL) ${version}'\n`, {
+      mode: 0o755,
+    })
+  says('17.5 (Debian 17.5-1)')
+  await refused(/^POSTGRES_BIN is PostgreSQL 17\.5, and Simat needs 18; give /)
+  says('18.6')
+  await refused(/^POSTGRES_BIN has no initdb; /)
 })
 
 test('works in a folder with a long and a difficult name', async (t) => {

@@ -31,13 +31,17 @@ export function spawnPostmaster(paths: ClusterPaths): ChildProcess {
   const settings = Object.entries(settingsIn(paths)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(paths.log, 'a', 0o600)
   try {
-    const child = spawn(join(binariesFor(paths.account), 'postgres'), ['-D', paths.cluster, ...settings], {
-      ...identity(paths.account),
-      cwd: '/',
-      env: { PATH: process.env.PATH, LC_ALL: 'C', ...notTheServer(paths.cluster) },
-      detached: true,
-      stdio: ['ignore', log, log],
-    })
+    const child = spawn(
+      join(binariesFor(paths.account, paths.binaries), 'postgres'),
+      ['-D', paths.cluster, ...settings],
+      {
+        ...identity(paths.account),
+        cwd: '/',
+        env: { PATH: process.env.PATH, LC_ALL: 'C', ...notTheServer(paths.cluster) },
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    )
     child.on('error', () => {})
     child.unref()
     return child
@@ -94,7 +98,8 @@ export async function stopPostmaster(pid: number): Promise<boolean> {
 
 /** A session renames itself to `postgres: …`, and a dead process that waits to be reaped has no command. */
 export function isPostmaster(pid: number) {
-  return /\/bin\/postgres\b/.test(commandOf(pid))
+  const [program = ''] = commandOf(pid).split(/\0| -D /)
+  return program.endsWith('/postgres')
 }
 
 function commandOf(pid: number) {

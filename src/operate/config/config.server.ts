@@ -5,6 +5,7 @@ import { policyOf } from '#features/boot/policy.ts'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readMedia } from './media.server.ts'
+import { misspeltIn } from './misspelt.server.ts'
 import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
 import { featureMistakes } from './settings/features.server.ts'
@@ -41,10 +42,12 @@ export function readConfig(environment: Environment) {
     databaseUrl: read.postgres('DATABASE_URL'),
     migrateDatabaseUrl: read.postgres('MIGRATE_DATABASE_URL'),
     readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
+    postgresBin: read.text('POSTGRES_BIN'),
     databaseConnections: read.number('DATABASE_CONNECTIONS'),
     workers: read.number('WORKERS') ?? usualWorkers(read.given('DATABASE_URL')),
     publicOrigin,
     secure: publicOrigin?.startsWith('https://') ?? false,
+    hsts: read.oneOf('HSTS'),
     appSecret: read.secret('APP_SECRET'),
     formerAppSecret: read.secret('FORMER_APP_SECRET'),
     adminPassword: read.secret('ADMIN_PASSWORD'),
@@ -88,7 +91,12 @@ export function readConfig(environment: Environment) {
     mistakes.push(...missing.filter((line) => !isNamed(line.split(' ', 1)[0]!)))
   }
   if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
-  return { ...config, policy: policyOf(config.features, config.sealedRatingsMin) }
+  return {
+    ...config,
+    policy: policyOf(config.features, config.sealedRatingsMin),
+    showsCodes: showsCodes(config.sms) && !isLocal(config),
+    misspelt: misspeltIn(environment),
+  }
 }
 
 const codesForAnybody =

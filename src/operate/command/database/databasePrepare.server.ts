@@ -15,6 +15,9 @@ export const databasePrepare: Command = {
   run: (invocation) =>
     visiting(invocation, async ({ connection }) => {
       const role = await onOwnConnection(connection, 'simat command', prepareRole)
-      invocation.say(`The role ${role} has the settings now. Servers that start from now on use them.`)
+      invocation.say(`The role ${role} has the settings now, for connections that are opened from now on.`)
+      invocation.say(
+        'If the pooler is running, end those that it has: RECONNECT in its console, or restart it.',
+      )
     }),
 }

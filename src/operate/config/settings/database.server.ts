@@ -22,6 +22,13 @@ export const databaseSettings = {
     example: 'postgres://simat:password@one.example/simat,postgres://simat:password@two.example/simat',
     isSecret: true,
   },
+  POSTGRES_BIN: {
+    kind: 'text',
+    about:
+      'The folder with the programs of a PostgreSQL 18 of this system, which then runs the embedded database: it gets its security releases by the system ([SECURITY.md](../SECURITY.md)).',
+    without: 'the PostgreSQL that Simat brings',
+    example: '/usr/lib/postgresql/18/bin',
+  },
   DATABASE_CONNECTIONS: {
     kind: 'number',
     least: 5,

@@ -46,6 +46,14 @@ export const servingSettings = {
     required: 'in production',
     remedy: 'give the address people type, like https://simat.example',
   },
+  HSTS: {
+    kind: 'one',
+    choices: ['subdomains', 'host', 'off'],
+    usual: 'subdomains',
+    about:
+      'What browsers are told to reach by https alone for two years, where `PUBLIC_ORIGIN` is https: the host and all names below it, the host alone, or nothing (`off` also takes back what they were told).',
+    example: 'host',
+  },
   PORT: {
     kind: 'number',
     usual: 3000,
