@@ -13,6 +13,7 @@ import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
+import { jail } from '#kit/workshop/jail.server.ts'
 import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
 import { watchDueWork } from '#operate/maintenance/dueAges.server.ts'
@@ -127,6 +128,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     hasRoom: disk.hasRoom,
     tellNews: begun.tellNews,
   })
+  tellOfJail(log)
   const origin = await begun.begin()
   const dueAges = watchDueWork(background, db)
   measureHouse(metrics, {
@@ -138,6 +140,13 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   if (measuredAt) say(`Metrics are at ${measuredAt}`)
   ending.serves(begun.leave)
   say(`Simat is at ${origin}`)
+}
+
+/** What decodes the photos of strangers can do more harm without one. */
+async function tellOfJail(log: Log) {
+  const { missing } = await jail()
+  if (missing) log.warn({ missing }, 'photos are decoded without a jail; bubblewrap (bwrap) would make one')
+  else log.info('photos are decoded in a jail')
 }
 
 /** A function, and not a constant, because the disk may be low before the module has been read to its end. */

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { getPriority } from 'node:os'
 
+const birth = randomUUID()
+
 /** What the tests of the workshop have it do. */
-export const whoAmI = async (_: null) => ({ pid: process.pid, priority: getPriority() })
+export const whoAmI = async (_: null) => ({ birth, priority: getPriority() })
 export const environment = async (_: null) => Object.keys(process.env)
 export const turned = async (bytes: Buffer) => Buffer.from(bytes.toReversed())
 export const broken = async (words: string) => {
@@ -9,3 +14,29 @@ export const broken = async (words: string) => {
 }
 export const killed = async (_: null) => process.kill(process.pid, 'SIGSEGV')
 export const endless = (_: null) => new Promise<null>(() => {})
+
+/** What it may read of these files, and whether it reaches this socket, this port and this process. */
+export async function reached({ files, socket, port, pid }: Reachable) {
+  const dialled = (to: { path: string } | { port: number }) =>
+    new Promise<boolean>((resolve) => {
+      const trying = connect(to, () => resolve(true))
+      trying.on('error', () => resolve(false))
+    })
+  return [
+    ...files.filter((file) => does(() => readFileSync(file))),
+    ...((await dialled({ path: socket })) ? [socket] : []),
+    ...((await dialled({ port })) ? [port] : []),
+    ...(does(() => process.kill(pid, 0)) ? [pid] : []),
+  ]
+}
+
+type Reachable = { files: string[]; socket: string; port: number; pid: number }
+
+function does(act: () => unknown) {
+  try {
+    act()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,19 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { getPriority, setPriority } from 'node:os'
 
 /** If it has a `length`, so many bytes on the pipe are what it is given. */
 export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
-
-/**
- * With 15 below the server it gets a thirtieth of a processor that both want: a picture in seconds. With 19
- * it takes too long.
- */
-const lower = 15
-const lowest = 19
-
-yieldToServer()
 
 const parts = new Socket({ fd: 3 }).iterator()
 let rest = Buffer.alloc(0)
@@ -24,16 +13,6 @@ process.on('message', work)
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 // Ctrl+C and service managers signal every process, but the server first finishes what was begun.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
-
-/** Threads that are started from now on inherit it. */
-function yieldToServer() {
-  const niceness = Math.min(lowest, getPriority() + lower)
-  try {
-    setPriority(niceness)
-    // Linux compares the niceness of processes only within a session, and PostgreSQL has one of its own.
-    writeFileSync('/proc/self/autogroup', `${niceness}`)
-  } catch {}
-}
 
 async function work(job: Job) {
   process.send?.(await finished(job))
