@@ -3,22 +3,27 @@ import { backupFindings } from '#operate/doctor/backups.server.ts'
 import { configurationFindings } from '#operate/doctor/configuration.server.ts'
 import { databaseFindings } from '#operate/doctor/database.server.ts'
 import type { Finding } from '#operate/doctor/finding.server.ts'
+import { riskFindings } from '#operate/doctor/risks.server.ts'
 import { diskFindings, mediaFindings } from '#operate/doctor/storage.server.ts'
 import { type Command, Failure, type Invocation } from './command.server.ts'
 
 export const doctor: Command = {
   name: 'doctor',
   takes: '',
+  about: '✗ is wrong, and makes the exit code 1. ! runs, but is a risk; the exit code stays 0.',
   summary: 'checks that everything is as it should be, and says what to do where it is not',
   least: 0,
   most: 0,
   async run(invocation) {
     const findings = await allFindings(invocation)
-    for (const { wrong, found } of findings) invocation.say(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
+    for (const finding of findings) invocation.say(lineOf(finding))
     const { length } = findings.filter(({ wrong }) => wrong)
     if (length > 0) throw new Failure(`${length} of ${findings.length} need attention.`)
   },
 }
+
+const lineOf = ({ found, wrong, risk }: Finding) =>
+  wrong ? `✗ ${found}: ${wrong}` : risk ? `! ${found}: ${risk}` : `✓ ${found}`
 
 async function allFindings(invocation: Invocation): Promise<Finding[]> {
   let config: Config
@@ -30,6 +35,7 @@ async function allFindings(invocation: Invocation): Promise<Finding[]> {
   }
   return [
     ...configurationFindings(config),
+    ...(await riskFindings(config)),
     ...(await diskFindings(config)),
     ...(await databaseFindings(invocation)),
     ...(await mediaFindings(config)),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { readWhole } from '#operate/backup/files/files.server.ts'
 import { placeOf } from '#operate/backup/kept/find.server.ts'
 import { keptBackups, wholeOnes } from '#operate/backup/kept/kept.server.ts'
@@ -14,16 +15,44 @@ const oldest = 26 * hour
 /** Looks at the place of backups as the schedule uses it, and at the newest one that is whole. */
 export async function backupFindings(config: Config): Promise<Finding[]> {
   const { schedule, to, key } = config.backup
-  if (schedule.length === 0) return [{ found: 'no backups are scheduled (BACKUP_SCHEDULE)' }]
+  if (schedule.length === 0) {
+    const found = 'no backups are scheduled (BACKUP_SCHEDULE)'
+    return [
+      config.production ? { found, risk: 'set BACKUP_SCHEDULE and BACKUP_TO: docs/BACKUPS.md' } : { found },
+    ]
+  }
   const place = to?.kind === 'folder' ? to.path : 'the bucket of BACKUP_TO'
   const remedy = 'Check BACKUP_TO, its permissions, and the BACKUP_S3_… values.'
   return [
-    { found: `backups are ${key ? 'encrypted by BACKUP_KEY' : 'not encrypted (BACKUP_KEY)'}` },
+    key
+      ? { found: 'backups are encrypted by BACKUP_KEY' }
+      : {
+          found: 'backups are not encrypted',
+          risk: 'set BACKUP_KEY, or who reads the place has everybody’s data',
+        },
+    ...(to?.kind === 'folder' && (await isOnOneDisk(to.path, config.dataDir)) ? [onOneDisk] : []),
     ...(await looking(`backups in ${place}`, remedy, () => writtenAndRead(config, place))),
     ...(await looking('the last backup', 'Look for “background work failed” in the log.', () =>
       lastOne(config),
     )),
   ]
+}
+
+const onOneDisk: Finding = {
+  found: 'backups are on the disk of the data folder',
+  risk: 'a disk that breaks takes both; let BACKUP_TO be on another one, or a bucket',
+}
+
+async function isOnOneDisk(...folders: string[]) {
+  const disks = await Promise.all(
+    folders.map((folder) =>
+      stat(folder).then(
+        ({ dev }) => dev,
+        () => folder,
+      ),
+    ),
+  )
+  return new Set(disks).size === 1
 }
 
 async function writtenAndRead(config: Config, place: string) {

@@ -1,11 +1,10 @@
 import { commandLine } from '#kit/commandLine.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import { sealingIsRecommended } from '#operate/maintenance/releaseRatings.server.ts'
 import type { Finding } from './finding.server.ts'
 
 /** Finds what a start would accept but an operator may not want. */
 export function configurationFindings(config: Config): Finding[] {
-  const { production, publicOrigin, secure, sms, adminPassword, features } = config
+  const { production, publicOrigin, secure, sms, adminPassword } = config
   const mode = production ? 'production' : 'development'
   const providers = sms.map(({ provider }) => provider)
   return [
@@ -20,7 +19,6 @@ export function configurationFindings(config: Config): Finding[] {
     {
       found: `codes are sent by ${providers.join(', then ')}${production ? '' : ` (${commandLine} sms test <phone>)`}`,
     },
-    ...(production && !features.has('sealed-ratings') ? [{ found: sealingIsRecommended }] : []),
     { found: adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder' },
   ]
 }

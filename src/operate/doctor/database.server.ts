@@ -2,6 +2,7 @@ import { commandLine } from '#kit/commandLine.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { recomputationsLeft } from '#kit/database/queries.server.ts'
 import { settled } from '#kit/database/settings.server.ts'
+import { newestMinor } from '#kit/postgres/newestMinor.ts'
 import type { Invocation } from '#operate/command/command.server.ts'
 import { serverState } from '#operate/command/queries.server.ts'
 import { visiting } from '#operate/command/withDatabase.server.ts'
@@ -37,9 +38,13 @@ export const databaseFindings = (invocation: Invocation) =>
     }),
   )
 
-function versionFinding(version: string, place: string): Finding {
+export function versionFinding(version: string, place: string): Finding {
   const found = `PostgreSQL ${version} ${place} answers`
-  return Number.parseInt(version, 10) === 18 ? { found } : { found, wrong: 'use PostgreSQL 18' }
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? []
+  if (Number(major) !== 18) return { found, wrong: 'use PostgreSQL 18' }
+  if (Number(minor) >= newestMinor.minor) return { found }
+  const newest = `18.${newestMinor.minor} was there on ${newestMinor.asOf}`
+  return { found, risk: `${newest}, and mends weaknesses: SECURITY.md says how to get it (POSTGRES_BIN)` }
 }
 
 const encodingFinding = (encoding: string): Finding[] =>

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { typist } from '#tests/support/typed.ts'
+import { versionFinding } from './database.server.ts'
+
+const { connection } = await freshDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'simat-doctor-'))
+after(() => rm(dataDir, { recursive: true, force: true }))
+const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), DATA_DIR: dataDir })
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: 's'.repeat(32),
+  ADMIN_PASSWORD: '7kq-mzv2-9xtr',
+  PUBLIC_ORIGIN: 'https://simat.example',
+  SMS_PROVIDER: 'unifonic',
+  SMS_UNIFONIC_APP_SID: 'sid',
+}
+
+test('what runs but is a risk is marked by doctor, with its remedy, and the exit code is 0', async () => {
+  const marked = async (more: Record<string, string>) => {
+    const { code, said } = await simat(['doctor'], { ...production, ...more })
+    assert.equal(code, 0, said)
+    return said.split('\n').flatMap((line) => /^! ([^:(]+?)(?: \(|:| is | are made)/.exec(line)?.[1] ?? [])
+  }
+  const risky = await marked({ BACKUP_KEEPS: '3', SUPPORT_EMAIL: 'notamail', BACKUP_KEY: 'ab'.repeat(16) })
+  for (const found of [
+    ...[
+      'no backups',
+      'PUBLIC_ORIGIN',
+      'SUPPORT_EMAIL',
+      'no metrics',
+      'APP_SECRET',
+      'BACKUP_KEY',
+      'BACKUP_KEEPS',
+    ],
+    'ratings are not sealed',
+  ])
+    assert.ok(
+      risky.some((each) => each.startsWith(found)),
+      `${found} in ${risky}`,
+    )
+  const [APP_SECRET, BACKUP_KEY] = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)]
+  const backups = await mkdtemp(join(dataDir, 'backups-'))
+  const other = { BACKUP_TO: backups, BACKUP_SCHEDULE: '02:30' }
+  const careful = {
+    ...{ APP_SECRET, BACKUP_KEY, TRUSTED_PROXIES: 'loopback', METRICS_PORT: '9464' },
+    ...{
+      SUPPORT_EMAIL: 'help@simat.org',
+      FEATURES: 'extras,sealed-ratings',
+      PUSH_PRIVATE_KEY: 'k'.repeat(43),
+    },
+  }
+  const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))
+  assert.deepEqual(left, [])
+  const { said } = await simat(['doctor'], { ...production, ...careful, ...other })
+  assert.match(said, /^! backups are on the disk of the data folder: .*another/m)
+  const shown = await simat(['doctor'], { HOST: '0.0.0.0' })
+  assert.match(shown.said, /^! codes are shown to anybody .*NODE_ENV=production/m)
+})
+
+test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', () => {
+  assert.match(versionFinding('18.0 (Debian)', 'here').risk ?? '', /18\.\d+ was there on \d{4}-/)
+  assert.deepEqual(versionFinding('18.99', 'here'), { found: 'PostgreSQL 18.99 here answers' })
+  assert.match(versionFinding('17.6', 'here').wrong ?? '', /use PostgreSQL 18/)
+})
