@@ -71,6 +71,31 @@ test('a page names only files of packaging/ that are there', () => {
   )
 })
 
+test('each example has what doctor would mark as missing: backups, metrics, an address, the proxy', () => {
+  const asked = [
+    'BACKUP_SCHEDULE',
+    'BACKUP_TO',
+    'BACKUP_KEY',
+    'METRICS_PORT',
+    'SUPPORT_EMAIL',
+    'TRUSTED_PROXIES',
+  ]
+  const examples = [
+    ['systemd/simat.env.example'],
+    ['compose/simat.env.example', 'compose/one-machine.yml'],
+    ['compose/simat.env.example', 'compose/own-database.yml'],
+    ['kubernetes/simat.env.example', 'kubernetes/servers.yaml'],
+  ]
+  for (const files of examples) {
+    const text = files.map((file) => readFileSync(join(root, 'packaging', file), 'utf8')).join('\n')
+    assert.deepEqual(
+      [files, asked.filter((name) => !new RegExp(`^( +|.*name: )?${name}(=|:|$)`, 'm').test(text))],
+      [files, []],
+    )
+    assert.doesNotMatch(text, /uniquelocal/)
+  }
+})
+
 test('the command beside the service of systemd has its settings, its folders, its user and its program', () => {
   const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
   const unit = textOf('packaging/systemd/simat.service')

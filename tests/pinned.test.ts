@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { root } from '#kit/root.server.ts'
 
 /** What is built here, and the place where an operator keeps what was built. */
-const ours = ['${SIMAT_IMAGE:-simat}', 'simat', 'simat-pgbouncer', 'registry.example/simat']
+const ours = /^(\$\{SIMAT_IMAGE:-simat\}|simat|simat-pgbouncer|registry\.example\/simat)$/
 
 const found = (pattern: string, named: RegExp) =>
   globSync(pattern, { cwd: root }).flatMap((path) =>
@@ -25,7 +25,7 @@ test('an image is named by its release and its digest, so that nobody can put an
   const images = [
     ...found('packaging/{compose,kubernetes}/*.{yml,yaml}', /(?:image|newName): (.+)$/gm),
     ...found('packaging/**/Containerfile', /^(?:ARG \w+=|FROM )(\S+)/gm),
-  ].filter(({ name }) => !ours.includes(name) && name !== 'scratch' && !name.startsWith('$'))
+  ].filter(({ name }) => !ours.test(name) && name !== 'scratch' && !name.startsWith('$'))
   assert.ok(images.length > 8, `only ${images.length} were found`)
   assert.deepEqual(
     images.filter(({ name }) => !/^docker\.io\/[\w/-]+:[\w.-]+@sha256:[\da-f]{64}$/.test(name)),

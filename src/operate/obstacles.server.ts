@@ -1,3 +1,5 @@
+import { userInfo } from 'node:os'
+
 const obstacles: Readonly<Record<string, (error: NodeJS.ErrnoException) => string>> = {
   EADDRINUSE: ({ message }) =>
     `The port is taken by another program: ${placeIn(message)}. Stop that one, or set PORT.`,
@@ -18,6 +20,8 @@ export function obstacleIn(error: unknown): string | null {
   const { code, syscall } = error
   if (code === 'EACCES' && syscall === 'listen')
     return `This user may not listen at ${placeIn(error.message)}. Set PORT to 1024 or more, or let the service manager allow it.`
+  if ((code === 'EACCES' || code === 'EPERM') && error.path)
+    return `The user ${userInfo().username} may not open ${error.path}: name a place that it may write to, like one below DATA_DIR.`
   return obstacles[code ?? '']?.(error) ?? null
 }
 

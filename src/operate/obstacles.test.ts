@@ -98,3 +98,11 @@ test('a bucket that is away, a wrong password and a port that only root has are 
   assert.match(obstacleIn(low) ?? '', /may not listen at 0\.0\.0\.0:80/)
   assert.equal(obstacleIn(new Error('a mistake of ours')), null)
 })
+
+test('a command that may not write a file says where to', () => {
+  const denied = Object.assign(new Error('EACCES: permission denied'), {
+    code: 'EACCES',
+    path: '/root/a.zip',
+  })
+  assert.match(obstacleIn(denied) ?? '', /^The user \S+ may not open \/root\/a\.zip: name a place/)
+})

@@ -52,7 +52,7 @@ const expected = [Failure, WrongUsage, ConfigMistakes, NotRestorable, NotUsable,
  */
 function reasonOf(error: unknown) {
   if (expected.some((kind) => error instanceof kind) && error instanceof Error) return error.message
-  if (error instanceof Error && 'path' in error) return error.message
+  if (error instanceof Error && 'path' in error) return obstacleIn(error) ?? error.message
   if (isUnavailable(error) && error instanceof Error) return `The database does not answer: ${error.message}`
   return obstacleIn(error) ?? inspect(error)
 }

@@ -5,7 +5,7 @@ import { settings } from './settings/settings.server.ts'
 /** Short names, like HOST, are near to ordinary ones. */
 const shortest = 7
 
-/** Names of the environment that are nearly those of settings, which would otherwise be ignored in silence. */
+/** Names of the environment that are nearly those of settings, and are not read. */
 export const misspeltIn = (environment: Environment) =>
   Object.keys(environment).flatMap((name) => {
     const plain = name.replace(/_FILE$/, '')

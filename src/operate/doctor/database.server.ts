@@ -44,7 +44,7 @@ export function versionFinding(version: string, place: string): Finding {
   if (Number(major) !== 18) return { found, wrong: 'use PostgreSQL 18' }
   if (Number(minor) >= newestMinor.minor) return { found }
   const newest = `18.${newestMinor.minor} was there on ${newestMinor.asOf}`
-  return { found, risk: `${newest}, and mends weaknesses: SECURITY.md says how to get it (POSTGRES_BIN)` }
+  return { found, risk: `${newest}, and minors mend weaknesses: SECURITY.md says how to get it` }
 }
 
 const encodingFinding = (encoding: string): Finding[] =>

@@ -6,7 +6,7 @@ import type { Finding } from './finding.server.ts'
 /** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */
 const fewestSigns = 8
 
-/** What a start accepts, and what is found out one day at a bad moment. Development shows codes, and has little else. */
+/** What a start accepts, and what is found out one day at a bad moment. */
 export async function riskFindings(config: Config): Promise<Finding[]> {
   const { production, secure, trustedProxies, supportEmail, metricsPort, features, showsCodes } = config
   const { missing } = await jail()
