@@ -39,9 +39,10 @@ const isAlive = (pid: number) => {
 }
 
 test('work is done in another process, to which the server goes first, and which has none of its secrets', async () => {
+  const others = workshopsOf(process.pid)
   const work = workshop()
   const { priority } = await work('whoAmI', null)
-  assert.equal(workshopsOf(process.pid).length, 1, 'this is the first test')
+  assert.equal(workshopsOf(process.pid).filter((pid) => !others.includes(pid)).length, 1)
   assert.equal(priority, Math.min(19, getPriority() + 15))
   assert.deepEqual(
     (await work('environment', null)).filter((name) => /SECRET|PASSWORD|DATABASE/.test(name)),
