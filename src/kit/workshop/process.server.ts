@@ -1,8 +1,15 @@
 import { Socket } from 'node:net'
+import { getPriority, setPriority } from 'node:os'
+import { lowered } from './niceness.ts'
 
 /** If it has a `length`, so many bytes on the pipe are what it is given. */
 export type Job = { id: number; module: string; name: string; given?: unknown; length?: number }
 export type Finished = { id: number; done?: unknown; failed?: Error }
+
+// Threads that are started from now on inherit it.
+try {
+  setPriority(lowered(getPriority()))
+} catch {}
 
 const parts = new Socket({ fd: 3 }).iterator()
 let rest = Buffer.alloc(0)

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { constants, getPriority, setPriority } from 'node:os'
+import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { type Jail, jail, systemPath } from './jail.server.ts'
+import { lowered } from './niceness.ts'
 import type { Finished, Job } from './process.server.ts'
 
 type Work = (given: never) => Promise<unknown>
@@ -66,7 +67,7 @@ function started(words: Jail['words'], ended: () => void) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'pipe', 'ipc'],
   })
-  if (child.pid) yieldToServer(child.pid)
+  if (child.pid) yieldAsSession(child.pid)
   const waiting = new Map<number, Waiting>()
   const pipe = child.stdio[3]
   let last = 0
@@ -122,19 +123,12 @@ function started(words: Jail['words'], ended: () => void) {
 }
 
 /**
- * With 15 below the server it gets a thirtieth of a processor that both want: a picture in seconds. With 19
- * it takes too long.
+ * Linux compares the niceness of processes only within a session, and PostgreSQL has one of its own. In a jail
+ * the process cannot do this for itself.
  */
-const lower = 15
-const lowest = 19
-
-/** All that is started from now on in this process inherits it. */
-function yieldToServer(pid: number) {
-  const niceness = Math.min(lowest, getPriority() + lower)
+function yieldAsSession(pid: number) {
   try {
-    setPriority(pid, niceness)
-    // Linux compares the niceness of processes only within a session, and PostgreSQL has one of its own.
-    writeFileSync(`/proc/${pid}/autogroup`, `${niceness}`)
+    writeFileSync(`/proc/${pid}/autogroup`, `${lowered(getPriority())}`)
   } catch {}
 }
 
