@@ -123,8 +123,8 @@ function started(words: Jail['words'], ended: () => void) {
 }
 
 /**
- * Linux compares the niceness of processes only within a session, and PostgreSQL has one of its own. In a jail
- * the process cannot do this for itself.
+ * Linux compares the niceness of processes only within a session, and PostgreSQL has one of its own. In a
+ * jail the process cannot do this for itself.
  */
 function yieldAsSession(pid: number) {
   try {
