@@ -88,7 +88,7 @@ const numbersBeside = async (dataDir: string): Promise<KeptNumbers> =>
 
 const old = 26 * 60 * 60_000
 
-/** All that is known of who was erased; says so where it may be too little for a database that is set back. */
+/** All that is known of who was erased. Says so where it may be too little for what is set back. */
 export async function keptFormerNumbers(config: Config, appSecret: string, warn: (line: string) => void) {
   const beside = await numbersBeside(config.dataDir)
   const atPlace = await numbersAtPlace(config, ownerBy(appSecret), warn)
