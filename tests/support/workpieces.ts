@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { getPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const birth = randomUUID()
 
@@ -13,6 +14,10 @@ export const broken = async (words: string) => {
   throw new Error(words)
 }
 export const killed = async (_: null) => process.kill(process.pid, 'SIGSEGV')
+export const slow = async (ms: number) => {
+  await sleep(ms)
+  return { birth }
+}
 export const endless = (_: null) => new Promise<null>(() => {})
 
 /** What it may read of these files, and whether it reaches this socket, this port and this process. */

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { constants, getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { Overloaded } from '../overloaded.server.ts'
 import { type Jail, jail, systemPath } from './jail.server.ts'
 import { lowered } from './niceness.ts'
 import type { Finished, Job } from './process.server.ts'
@@ -16,28 +17,21 @@ const script = fileURLToPath(import.meta.resolve('./process.server.ts'))
 /**
  * Does heavy work in a process of its own, to which the server goes first. It is started when there is work,
  * and ended when there was none for a while, which gives its memory back. If it dies, the work that it had
- * fails, and the next work starts another one.
+ * is put off, and the next work starts another one.
  */
 export function openWorkshop({ idleMs, patienceMs } = usual) {
   let running: ReturnType<typeof started> | null = null
-  let idle: NodeJS.Timeout | undefined
 
   /** Calls what a module exports under this name, and gives it bytes or anything that can be cloned. */
   return async function inWorkshop<W extends Work>(module: string, name: string, given: Parameters<W>[0]) {
     const { words } = await jail()
-    clearTimeout(idle)
-    const workshop = running ?? started(words, () => close(workshop))
+    const workshop = running ?? started(words, idleMs, () => leave(workshop))
     running = workshop
-    try {
-      return (await workshop.run({ module, name }, given, patienceMs)) as Awaited<ReturnType<W>>
-    } finally {
-      if (workshop.isIdle()) idle = setTimeout(() => close(workshop), idleMs).unref()
-    }
+    return (await workshop.run({ module, name }, given, patienceMs)) as Awaited<ReturnType<W>>
   }
 
-  function close(workshop: ReturnType<typeof started>) {
+  function leave(workshop: ReturnType<typeof started>) {
     if (running === workshop) running = null
-    workshop.end()
   }
 }
 
@@ -57,7 +51,7 @@ const environment = {
 
 type Waiting = { resolve: (done: never) => void; reject: (error: Error) => void }
 
-function started(words: Jail['words'], ended: () => void) {
+function started(words: Jail['words'], idleMs: number, ended: () => void) {
   const [execPath = process.execPath, ...execArgv] = words ?? []
   const child = fork(script, {
     detached: true,
@@ -71,13 +65,16 @@ function started(words: Jail['words'], ended: () => void) {
   const waiting = new Map<number, Waiting>()
   const pipe = child.stdio[3]
   let last = 0
+  let idle: NodeJS.Timeout | undefined
 
   child.on('message', ({ id, done, failed }: Finished) => {
     if (failed) waiting.get(id)?.reject(failed)
     else waiting.get(id)?.resolve(done as never)
   })
   child.once('error', fail)
-  child.once('exit', (code, signal) => fail(new Error(`the workshop ended with ${signal ?? told(code)}`)))
+  child.once('exit', (code, signal) =>
+    fail(new Overloaded(`the workshop ended with ${signal ?? told(code)}`)),
+  )
   // When the process dies, its exit is heard of, too.
   pipe?.on('error', () => {})
   keepUp(child, false)
@@ -88,6 +85,7 @@ function started(words: Jail['words'], ended: () => void) {
   }
 
   async function run(job: Pick<Job, 'module' | 'name'>, given: unknown, patienceMs: number) {
+    clearTimeout(idle)
     last += 1
     const id = last
     const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
@@ -101,7 +99,15 @@ function started(words: Jail['words'], ended: () => void) {
       clearTimeout(timer)
       waiting.delete(id)
       keepUp(child, waiting.size > 0)
+      // Several may end in one turn.
+      clearTimeout(idle)
+      if (waiting.size === 0) idle = setTimeout(end, idleMs).unref()
     }
+  }
+
+  function end() {
+    ended()
+    if (child.connected) child.disconnect()
   }
 
   /** Bytes go through a pipe, because copying 5 MB into a message would hold up the server for 5 ms. */
@@ -113,13 +119,7 @@ function started(words: Jail['words'], ended: () => void) {
     if (isBytes && pipe instanceof Socket) pipe.write(given)
   }
 
-  return {
-    run,
-    isIdle: () => waiting.size === 0,
-    end() {
-      if (child.connected) child.disconnect()
-    },
-  }
+  return { run }
 }
 
 /**

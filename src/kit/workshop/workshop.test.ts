@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { eventually } from '#tests/support/eventually.ts'
 import type * as pieces from '#tests/support/workpieces.ts'
+import { Overloaded } from '../overloaded.server.ts'
 import { jail } from './jail.server.ts'
 import { openWorkshop } from './workshop.server.ts'
 
@@ -68,7 +69,7 @@ test('a process that dies fails the work that it had, and another one takes its 
   const work = workshop()
   const { birth } = await work('whoAmI', null)
   const other = work('endless', null)
-  await assert.rejects(work('killed', null), /the workshop ended with SIGSEGV/)
+  await assert.rejects(work('killed', null), Overloaded)
   await assert.rejects(other, /the workshop ended with SIGSEGV/)
   assert.notEqual((await work('whoAmI', null)).birth, birth)
   assert.equal((await work('turned', Buffer.from('ab'))).toString(), 'ba')
@@ -142,4 +143,13 @@ test('what decodes the bytes of strangers reads no secret, no data and no socket
   const files = [`/proc/${process.pid}/environ`, '/proc/self/environ', '/etc/passwd', secret]
   const tried = { files, socket, port, pid: process.pid }
   assert.deepEqual(await workshop()('reached', tried), [])
+})
+
+test('work that ends in one turn with other work sets one rest, which does not end what comes afterwards', async () => {
+  const work = workshop({ idleMs: 100 })
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(Array.from({ length: 8 }, () => work('slow', 5)))
+    const { birth } = await work('slow', 150)
+    assert.equal((await work('whoAmI', null)).birth, birth)
+  }
 })
