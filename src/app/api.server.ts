@@ -78,13 +78,13 @@ export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
   const { replicas = db, metrics = openMetrics(), disk = () => 'ok', neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
-  const { app, open } = bareServer(config, log, worker)
+  const { app, open, most } = bareServer(config, log, worker)
   const viewerOf = sessionViewer(db, config.secure)
   const meter = createMeter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
   logRequests(app)
-  measureRequests(app, metrics, open)
+  measureRequests(app, metrics, { open, most })
   sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseWhenStalled(app, config.patience)

@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { boundAddresses } from '#kit/http/addresses.server.ts'
 import { refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
-import { boundConnections } from '#kit/http/connections.server.ts'
+import { boundConnections, connectionsWithin, filesAllowed } from '#kit/http/connections.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
@@ -16,7 +16,7 @@ export type AsWorker = {
 /** Besides those that streams of news may have. An idle one takes some 9 KB. */
 const otherConnections = 6384
 
-/** A server that answers nothing yet; `open` is how many connections it has. */
+/** A server that answers nothing yet; `open` is how many connections it has, and `most` how many it may. */
 export function bareServer(config: Config, log: Log, worker?: AsWorker) {
   const app = Fastify({
     loggerInstance: log,
@@ -44,6 +44,13 @@ export function bareServer(config: Config, log: Log, worker?: AsWorker) {
   // address.
   const shareOf = (most: number) => Math.ceil(most / (worker?.workers ?? 1))
   boundAddresses(app.server, { ...config, connectionsPerAddress: shareOf(config.connectionsPerAddress) })
-  const { open } = boundConnections(app.server, shareOf(config.newsStreams + otherConnections))
-  return { app, open }
+  const wanted = shareOf(config.newsStreams + otherConnections)
+  const most = Math.min(wanted, connectionsWithin(filesAllowed()))
+  if (most < wanted)
+    log.warn(
+      { most, wanted },
+      'fewer connections are taken, because the process may open few files (ulimit -n)',
+    )
+  const { open } = boundConnections(app.server, most)
+  return { app, open, most }
 }

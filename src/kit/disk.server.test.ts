@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { freshDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { openBackground } from './background.server.ts'
 import { isFull, isUnavailable } from './database/failures.server.ts'
-import { type DiskState, stateAt, watchDisk } from './disk.server.ts'
+import { type DiskState, freeIn, stateAt, watchDisk } from './disk.server.ts'
 import { openLog } from './log.server.ts'
 
 const reserve = 4096
@@ -83,4 +83,11 @@ test('on a full disk writes are refused and reads go on', async () => {
     await assert.rejects(attempt, (error) => isFull(error) && isUnavailable(error))
   assert.deepEqual(await db.read('all', 'select one from kept', []), [{ one: 1 }])
   await db.close()
+})
+
+test('a disk whose files are used up has no room, and one that does not count files has what it says', () => {
+  const room = { bavail: 100, bsize: 4096 }
+  assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 500_000 }), 409_600)
+  assert.equal(freeIn({ ...room, files: 1_000_000, ffree: 10 }), 0)
+  assert.equal(freeIn({ ...room, files: 0, ffree: 0 }), 409_600)
 })

@@ -1,3 +1,4 @@
+import type { StatsFs } from 'node:fs'
 import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Background } from './background.server.ts'
@@ -20,10 +21,16 @@ const every = 1000
 
 export const megabytes = (count: number) => count * megabyte
 
-export const freeBytesOf = async (folder: string) => {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
-}
+/** With fewer files left than this, PostgreSQL could soon make none. */
+const fewFiles = 200
+
+/** A disk without files left has no room, whatever bytes there are. Some file systems do not count files. */
+export const freeBytesOf = async (folder: string) => freeIn(await statfs(folder))
+
+type Counts = Pick<StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
+
+export const freeIn = ({ bavail, bsize, files, ffree }: Counts) =>
+  files > 0 && ffree < fewFiles ? 0 : bavail * bsize
 
 /**
  * Watches the disk that a folder is on. A file holds a quarter of the reserve, so that nobody else can take

@@ -10,12 +10,16 @@ import { type Anywhere, anywhere, everyCall, isAnywhere } from './refusals.ts'
 export function answerFailures(app: FastifyInstance) {
   const tellSparingly = sparing()
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refused = error instanceof Refusal ? error : refusalFor(error)
+    const refused = error instanceof Refusal ? error : hasLeft(request) ? left : refusalFor(error)
     if (refused.code === 'UNEXPECTED') request.log.error({ err: error }, 'unexpected failure')
     if (refused.status === 503) tellSparingly(request, error)
     return sendRefusal(request, reply, refused)
   })
 }
+
+/** Who leaves in the middle of a body looks like a database that is cut off, and is answered for the log. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
+const left = new Refusal('INVALID_INPUT', 400)
 
 /**
  * When the database is away thousands fail alike: the first of each second is logged, with how many were not.

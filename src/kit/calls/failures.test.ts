@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { connect } from 'node:net'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { rooms } from '#app/rooms.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask, jsonBody } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
@@ -240,4 +243,21 @@ test('429 carries Retry-After', async () => {
   assert.equal(last.json().code, 'TOO_MANY_REQUESTS')
   const seconds = Number(last.header('retry-after'))
   assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`)
+})
+
+test('a client that leaves in the middle of a body is no error of ours in the log', async () => {
+  const before = app.log.length
+  for (const { path, length } of [
+    { path: submit.path, length: 500 },
+    { path: profilesCalls.setup.path, length: 2_000_000 },
+  ]) {
+    const socket = connect(Number(new URL(app.origin).port), '127.0.0.1')
+    const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json`
+    socket.write(`${head}\r\ncontent-length: ${length}\r\n\r\n{"toUserId":`)
+    await sleep(200)
+    socket.destroy()
+  }
+  await sleep(500)
+  const told = app.log.slice(before).filter((line) => JSON.parse(line).level >= 40)
+  assert.deepEqual(told, [])
 })

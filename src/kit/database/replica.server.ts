@@ -76,7 +76,7 @@ async function obstacleOf(reads: Reads, marks: readonly Mark[]) {
     const [state] = await reads.read(replicaState, { positions: marks.map(({ position }) => position) })
     if (!state?.isSettled) return 'the settings of its connections are not in force'
     const missing = marks[state.reached]
-    const behindMs = missing ? Date.now() - missing.at : 0
+    const behindMs = missing ? performance.now() - missing.at : 0
     return behindMs > mostBehindMs ? `it is ${Math.round(behindMs / 1000)} s behind` : null
   } catch (error) {
     return messageOf(error)

@@ -20,7 +20,7 @@ export function openReplicas({ primary, replicas: options, background, everyMs =
   let turn = 0
 
   const mark = async () => {
-    const at = Date.now()
+    const at = performance.now()
     const [row] = await primary.read(primaryPosition, {})
     marks.push({ position: row!.position, at })
     if (marks.length > mostMarks) marks.shift()

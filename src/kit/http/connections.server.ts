@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
@@ -42,3 +43,19 @@ export function boundConnections(server: Server, most: number) {
 
   return { open: () => total }
 }
+
+/** What else a process opens: the database, files that are sent, providers, its own pipes. */
+const otherFiles = 128
+
+/** How many files the process may have open. */
+export function filesAllowed() {
+  try {
+    const limits = readFileSync('/proc/self/limits', 'utf8')
+    return Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** Without a bound of ours the system would reset whoever comes, also while others are idle. */
+export const connectionsWithin = (files: number) => Math.max(16, files - otherFiles)

@@ -4,9 +4,12 @@ import type { Metrics } from '#kit/metrics/metrics.server.ts'
 
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+type Connections = { open: () => number; most: number }
+
 /** Connections, and requests by the pattern of their route, never by their address. */
-export function measureRequests(app: FastifyInstance, metrics: Metrics, connections: () => number) {
-  metrics.gauge('simat_http_connections', 'Connections that are open.', connections)
+export function measureRequests(app: FastifyInstance, metrics: Metrics, connections: Connections) {
+  metrics.gauge('simat_http_connections', 'Connections that are open.', connections.open)
+  metrics.gauge('simat_http_connections_most', 'Connections that may be open.', () => connections.most)
   const took = metrics.histogram('simat_http_request_seconds', {
     help: 'How long requests took until they were answered.',
     labels: ['method', 'route', 'status'],

@@ -41,7 +41,7 @@ const alone: Counting = { processes: () => 1, count: async () => null, gather: a
  * Who asks for more is from then on counted by all of them together, so that the limit is exact however
  * requests are spread.
  */
-export function openLimits({ processes, count, gather }: Counting = alone, now: () => number = Date.now) {
+export function openLimits({ processes, count, gather }: Counting = alone, now = () => performance.now()) {
   const windows = openWindows<Kept>((endsAt) => ({ count: 0, endsAt }), now)
   const seats = openSeats()
 

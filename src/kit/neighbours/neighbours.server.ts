@@ -70,7 +70,7 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
     // Those of this server are counted before they are heard, so that none of them takes more than its share.
     processes: () => Math.max(processes, 1 + (bus?.others().size ?? 0)),
     count: (caller, cost, endsAt) =>
-      add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - Date.now())) }).catch(() => null),
+      add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
     gather,
   })
 
@@ -108,7 +108,7 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
         }
         // Nobody asked this process to give what it has counted of these callers.
         for (const { caller, leftMs } of await db.read(callersCounted, { most: mostCallers }))
-          void give(caller, Date.now() + leftMs)
+          void give(caller, performance.now() + leftMs)
       },
       async hear(said) {
         if (said.kind === 'news') hearNews(said.news)
@@ -141,7 +141,7 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
 
 /** In the order in which they were asked for. */
 async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
-  const before = Date.now()
+  const before = performance.now()
   const counts = await db.write(addRequestCounts, {
     callers: asks.map(({ caller }) => caller),
     costs: asks.map(({ cost }) => cost),

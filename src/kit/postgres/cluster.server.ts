@@ -8,12 +8,14 @@ import {
   openSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { giveTo, identity } from './account.server.ts'
 import { binariesFor, major } from './binaries.server.ts'
 import type { ClusterPaths } from './clusterPaths.server.ts'
@@ -29,6 +31,7 @@ const settings = [
 ].flat()
 
 export function ensureCluster(paths: ClusterPaths) {
+  refuseCopy(paths)
   if (!existsSync(paths.cluster)) createCluster(paths)
   checkOwner(paths)
   checkVersion(paths.cluster)
@@ -74,9 +77,29 @@ function createCluster({ cluster, account, binaries }: ClusterPaths) {
   }
 }
 
-function showEntry({ cluster, entry }: ClusterPaths) {
+/**
+ * A cluster elsewhere is shown by a link, which a copy of the data folder has too: it would be the original.
+ * A folder that was moved has left its place.
+ */
+function refuseCopy({ cluster, entry, dataDir }: ClusterPaths) {
+  const note = noteBeside(cluster)
+  if (cluster === entry || !existsSync(note)) return
+  const owner = readFileSync(note, 'utf8').trim()
+  const itsEntry = join(owner, basename(entry))
+  if (owner === dataDir || !existsSync(itsEntry) || realpathSync(itsEntry) !== cluster) return
+  throw new Error(
+    `${entry} leads to the database of ${owner}, so this folder is a copy without one. ` +
+      'Make a backup of the original and restore it here, or remove the link to begin with an empty one.',
+  )
+}
+
+const noteBeside = (cluster: string) => join(dirname(cluster), 'belongs-to')
+
+function showEntry({ cluster, entry, dataDir }: ClusterPaths) {
+  if (cluster === entry) return
+  writeFileSync(noteBeside(cluster), `${dataDir}\n`, { mode: 0o600 })
   try {
-    if (cluster !== entry) symlinkSync(cluster, entry)
+    symlinkSync(cluster, entry)
   } catch {
     // The link is there already, made by an earlier start or by one at this moment.
   }

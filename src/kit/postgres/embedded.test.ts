@@ -7,8 +7,11 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
+  rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -246,3 +249,28 @@ test('the log that a burst has left is given back when the disk is full, and bou
 })
 
 const megabytes = (size: string) => Number.parseInt(size, 10) * (size.endsWith('GB') ? 1024 : 1)
+
+test('an empty postmaster.pid, which a crash of the machine leaves, needs nobody to remove it', async (t) => {
+  const dataDir = folder(t)
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  writeFileSync(file, '')
+  const before = new Date(Date.now() - 60_000)
+  utimesSync(file, before, before)
+  const { connection } = await start(dataDir)
+  assert.equal((await query(connection, 'select 7 as number'))[0]?.number, 7)
+})
+
+test('a copy of a data folder of root is refused as long as the original is there', {
+  skip: needsRoot,
+}, async (t) => {
+  const dataDir = emptyFolder(t, 0o700)
+  await (await start(dataDir)).stop()
+  const copy = emptyFolder(t, 0o700)
+  execFileSync('cp', ['-a', `${dataDir}/.`, copy])
+  await assert.rejects(start(copy), /leads to the database of .*, so this folder is a copy/)
+  const moved = `${dataDir}-moved`
+  renameSync(dataDir, moved)
+  t.after(() => rmSync(moved, { recursive: true, force: true }))
+  await (await start(moved)).stop()
+  await assert.rejects(start(copy), /this folder is a copy/)
+})

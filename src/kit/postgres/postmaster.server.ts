@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -67,6 +67,16 @@ export function postmasterPid(cluster: string): number | undefined {
   return pid > 0 && isPostmaster(pid) ? pid : undefined
 }
 
+/**
+ * A machine that crashed may leave the file empty, and PostgreSQL then waits for somebody to remove it. One
+ * that is starting fills it at once.
+ */
+export function removeEmptyPidFile(cluster: string) {
+  const file = join(cluster, 'postmaster.pid')
+  const { size = 1, mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (size === 0 && Math.abs(Date.now() - mtimeMs) > 1000) rmSync(file, { force: true })
+}
+
 /** Process id, folder and start time: together they name one run of one server. */
 export function readPidFile(cluster: string): string[] | undefined {
   try {
@@ -87,8 +97,8 @@ export async function stopPostmaster(pid: number): Promise<boolean> {
     } catch {
       return true
     }
-    const deadline = Date.now() + patience
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + patience
+    while (performance.now() < deadline) {
       if (!isPostmaster(pid)) return true
       await sleep(10)
     }

@@ -13,7 +13,13 @@ import {
   openKeeper,
 } from './keeper.server.ts'
 import { endOrphans } from './orphans.server.ts'
-import { isRunning, postmasterPid, spawnPostmaster, stopPostmaster } from './postmaster.server.ts'
+import {
+  isRunning,
+  postmasterPid,
+  removeEmptyPidFile,
+  spawnPostmaster,
+  stopPostmaster,
+} from './postmaster.server.ts'
 import { lastLines } from './serverLog.server.ts'
 import { boundLog, giveLogBack } from './writeAheadLog.server.ts'
 
@@ -159,6 +165,7 @@ export class Supervisor {
 
   private launch() {
     endOrphans(this.paths.cluster)
+    removeEmptyPidFile(this.paths.cluster)
     this.child = spawnPostmaster(this.paths)
   }
 
