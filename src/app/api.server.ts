@@ -1,5 +1,6 @@
 import { adminReader } from '#features/admin/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
+import { askers } from '#features/auth/sessions/asker.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import { sessionViewer } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
@@ -171,6 +172,7 @@ export function buildApp(parts: Parts) {
     draw: site.draw,
     bootFor: bootFor(config),
     viewerOf,
+    asker: askers(config),
     meter,
     publicOrigin: config.publicOrigin,
     hasParts: !config.production,

@@ -1,27 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { askers } from '#features/auth/sessions/asker.server.ts'
 import type { ViewerOf } from '#features/auth/sessions/sessions.server.ts'
 import type { Boot } from '#features/boot/boot.ts'
 import { keyIn, ratePath } from '#features/doors/ratePath.ts'
-import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
+import { Exchange } from '#kit/calls/exchange.server.ts'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#kit/calls/refusals.ts'
-import type { answererOf, Given } from '#kit/calls/together.server.ts'
+import type { answererOf } from '#kit/calls/together.server.ts'
 import { cookieIn } from '#kit/http/cookies.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { shellPath } from '#kit/serviceWorker/places.ts'
-import { documentAttributes, isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
-import { lightColour } from '#ui/tokens.server.ts'
+import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import type { PageTags } from './built.server.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
 import { firstReads } from './firstReads.server.ts'
-import { headTags, inScript } from './headTags.server.ts'
-import { manifestFor } from './homeScreen/manifest.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
-import { waitingMark, waitingStyle } from './mark.server.ts'
-import { type PageName, pageAt, pages } from './pages.ts'
+import { type PageName, pageAt, pages, signsIn } from './pages.ts'
+import { pageText } from './pageText.server.ts'
 import type { Site } from './site.server.ts'
 
 type PageOptions = {
@@ -29,6 +27,7 @@ type PageOptions = {
   draw: Site['draw']
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
+  asker: ReturnType<typeof askers>
   meter: Meter
   publicOrigin: string | null
   hasParts: boolean
@@ -59,7 +58,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     } as const
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     return reply.send(
-      html(facts, options.tags(language, 'home', false), options.bootFor(undefined), [], null),
+      pageText(facts, options.tags(language, 'home', false), options.bootFor(undefined), [], null),
     )
   })
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
@@ -85,6 +84,8 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
             reply,
           ),
         ])
+    // The answer to a request for a code may be lost, and who asks again must be the same.
+    if (signsIn(shown)) options.asker.know(new Exchange(request, reply))
     const key = options.hasDoors ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
@@ -95,7 +96,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const boot = options.bootFor(viewer)
     const viewed = { name, search, language, viewer: boot.viewer ?? null }
     const drawn = drawnScreen?.(viewed, answers) ?? null
-    return html(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
+    return pageText(facts, options.tags(language, shown, drawn !== null), boot, answers, drawn)
   })
 }
 
@@ -145,52 +146,4 @@ async function linkedPerson(
   return handle ? personOf(handle, null, hasJustChanged(request)).catch(() => null) : null
 }
 
-type PageFacts = {
-  name: PageName
-  canonical: string
-  language: Language
-  origin: string
-  linked: PublicUser | null
-  /** Why the request was refused, if it was; the page shows this, and its calls will be refused too. */
-  why: Text | null
-}
-
 const wordsOf = ({ code }: Refusal) => anywhere[isAnywhere(code) ? code : 'UNEXPECTED'].words
-
-function html(
-  facts: PageFacts,
-  tags: ReturnType<PageTags>,
-  boot: Boot,
-  answers: readonly Given[],
-  drawn: string | null,
-) {
-  const { lang, dir, className } = documentAttributes(facts.language)
-  return `<!doctype html>
-<html lang="${lang}" dir="${dir}"${className && ` class="${className}"`}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-${headTags(facts)}
-<meta name="theme-color" content="${lightColour('hero')}">
-<link rel="icon" href="/favicon.ico" sizes="48x48">
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="${manifestFor(facts.language)}">
-<style>${waitingStyle}</style>
-${tags.head}
-<script type="application/json" id="boot">${inScript(boot)}</script>
-<script type="application/json" id="answers">${inScript(answers)}</script>
-</head>
-<body>
-<noscript><p class="without-script">${facts.why ? `${facts.why.en}. ${facts.why.ar}.` : noScript[facts.language]}</p></noscript>
-<div id="root">${drawn ?? waitingMark()}</div>
-${tags.end}
-</body>
-</html>
-`
-}
-
-const noScript = {
-  en: 'Simat needs JavaScript to be switched on.',
-  ar: 'يحتاج سِمات إلى تفعيل JavaScript.',
-}

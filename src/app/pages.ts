@@ -28,6 +28,9 @@ export type PageName = keyof typeof pages
 
 const names = keysOf(pages)
 
+/** Where people ask for codes. */
+export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
+
 /** The page of an address. That of the parts is for engineers, and open only in development. */
 export function pageAt(pathname: string, hasParts: boolean): PageName {
   const segments = segmentsOf(pathname)

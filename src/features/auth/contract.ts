@@ -37,8 +37,8 @@ export const OwnCodeSent = Type.Object({
 })
 export const OwnCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) })
 
-/** Why no code goes out, whatever it is for. */
-export const deliveryRefusals = { TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
+/** Why no code goes out, whatever it is for. TOO_SOON: somebody else has just asked for one. */
+export const deliveryRefusals = { TOO_SOON: 429, TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
 /** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
 
@@ -75,7 +75,7 @@ export const authCalls = calls({
       otpCode: Type.Optional(Type.String()),
       resendAfter: Type.Integer(),
     }),
-    refusals: { ...sendRefusals, TOO_SOON: 429 },
+    refusals: sendRefusals,
   },
   verify: {
     method: 'POST',

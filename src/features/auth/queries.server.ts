@@ -86,8 +86,8 @@ export const deleteEnded = statement('delete_ended', {
           delete from sessions where token_digest in
             (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
         ), c as (
-          delete from challenges where phone in
-            (select phone from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
+          delete from challenges where (phone, asker) in
+            (select phone, asker from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
           returning 1
         ), a as (
           delete from allowances where key in

@@ -10,6 +10,7 @@ import { codeVerifier } from './codes/verifyCode.server.ts'
 import { authCalls } from './contract.ts'
 import { authAnswers, authRefusals } from './messages.ts'
 import { type Identity, identify } from './phone/identify.server.ts'
+import { askers } from './sessions/asker.server.ts'
 import { deviceCookie, deviceSeconds, devices, knownDevices } from './sessions/device.server.ts'
 import {
   closeSession,
@@ -41,9 +42,11 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
   const requestCode: typeof request = (asked) =>
     countSend((outcome) => deps.codes({ country: asked.identity.country, outcome }), request(asked))
   const knownDevice = knownDevices(deps)
+  const asker = askers(deps)
   const developmentCode = (code: string) => (deps.delivery.isConsole ? { otpCode: code } : {})
   const askedBy = (exchange: Exchange, identity: Identity) => ({
     identity,
+    asker: asker.asking(exchange),
     address: exchange.address,
     language: exchange.language,
     log: exchange.log,
@@ -80,6 +83,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
   const verifyCode = codeVerifier(deps)
   const device = devices(deps.appSecrets)
   const knownDevice = knownDevices(deps)
+  const asker = askers(deps)
   const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
 
   return async ({ input, exchange }) => {
@@ -88,6 +92,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
     const { phone } = identity
     const verified = verifyCode({
       identity,
+      asker: asker.entering(exchange),
       code: foldDigits(input.code).replace(/\D/g, ''),
       address: exchange.address,
       knownDevice: knownDevice(exchange, phone),

@@ -4,6 +4,7 @@ import { messages, type Text } from '#kit/words/i18n.ts'
 import type { deletionCalls } from './contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
+  TOO_SOON: authRefusals.TOO_SOON,
   TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
   SMS_FAILED: authRefusals.SMS_FAILED,
   WRONG_CODE: authRefusals.WRONG_CODE,

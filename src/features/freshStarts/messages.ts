@@ -4,6 +4,7 @@ import { messages, type Text } from '#kit/words/i18n.ts'
 import type { afreshCalls } from './contract.ts'
 
 export const afreshRefusals: Record<RefusalCodes<typeof afreshCalls>, Text> = {
+  TOO_SOON: authRefusals.TOO_SOON,
   TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
   SMS_FAILED: authRefusals.SMS_FAILED,
   WRONG_CODE: authRefusals.WRONG_CODE,

@@ -36,6 +36,12 @@ export class Exchange {
     return cookieIn(this.#request.headers.cookie, name)
   }
 
+  /** Browsers say where a request comes from, and keep the cookies that they are given. */
+  get isBrowser() {
+    const { origin, 'sec-fetch-site': site } = this.#request.headers
+    return origin !== undefined || site !== undefined
+  }
+
   /** Whether the caller has changed something in the last seconds, and must see that. */
   get hasJustChanged() {
     return hasJustChanged(this.#request)

@@ -44,6 +44,7 @@ test('5000 send requests over 2000 numbers and 100 addresses: at most the ceilin
   await inParallel(5000, 48, async (i) => {
     const asked = {
       identity: identity((i * 7919) % 2000),
+      asker: `browser ${i % 500}`,
       address: `10.0.${i % 100}`,
       knownDevice: false,
       language: 'ar' as const,
@@ -101,7 +102,14 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
   await inParallel(wrong.length, 32, async (i) => {
     const { phone, code } = wrong[i]!
     const identity = { phone, phoneShown: phone, country: 'SA' }
-    const from = { address: '10.0.0.1', knownDevice: false, invitedBy: null, marks: null, replaced: null }
+    const from = {
+      asker: '',
+      address: '10.0.0.1',
+      knownDevice: false,
+      invitedBy: null,
+      marks: null,
+      replaced: null,
+    }
     const guessed = { identity, code, ...from, sessionSeconds: 60 }
     const outcome = await verify(guessed).then(
       () => 'accepted',

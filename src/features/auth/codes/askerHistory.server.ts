@@ -9,6 +9,8 @@ import type { CodeLimits } from './limits.ts'
 
 export type CodeAsked = {
   identity: Pick<Identity, 'phone' | 'country'>
+  /** By whom the code may be entered. */
+  asker: string
   address: string
   knownDevice: boolean
   language: Language
@@ -24,9 +26,9 @@ export type CodeAsked = {
 export async function askerHistory(
   db: Database,
   limits: CodeLimits,
-  { identity, address, knownDevice }: CodeAsked,
+  { identity, asker, address, knownDevice }: CodeAsked,
 ) {
-  const guesses = guessBudget(identity.phone, knownDevice)
+  const guesses = guessBudget({ phone: identity.phone, asker, knownDevice })
   const refusals = refusedByThrottle(address).key
   const [rows, known] = await Promise.all([
     db.read(allowancesUsed, { keys: [guesses, refusals] }),

@@ -77,9 +77,12 @@ export const refusedByThrottle = (address: string): Allowance => ({
 })
 export const mostRefused = 10
 
-/** The key of the budget of wrong guesses: the number's, or that of devices which are known to it. */
-export const guessBudget = (phone: string, knownDevice: boolean) =>
-  `guess ${phone}${knownDevice ? ' known' : ''}`
+/**
+ * The key of the budget of wrong guesses: that of who asked for the code, or of all devices that are known to
+ * the number.
+ */
+export const guessBudget = (guess: { phone: string; asker: string; knownDevice: boolean }) =>
+  `guess ${guess.phone} ${guess.knownDevice ? 'known' : guess.asker}`
 
 /** All wrong guesses of unknown devices in a day. */
 export const crowd: Allowance = { key: 'guess all unknown', most: unbounded, seconds: day }

@@ -12,7 +12,14 @@ import { sameSubmissions } from './sameSubmissions.server.ts'
 /** The refusals of every call that takes a code. */
 const guessing = { refusals: guessRefusals }
 
-type Guessed = { phone: string; code: string; purpose: Purpose; knownDevice: boolean; address: string }
+type Guessed = {
+  phone: string
+  asker: string
+  code: string
+  purpose: Purpose
+  knownDevice: boolean
+  address: string
+}
 export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof codeChecker>
 
@@ -24,14 +31,14 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const afterTheSame = sameSubmissions<string>()
 
   return async function check<T>(guessed: Guessed, allowed: (query: Query) => Promise<T>): Promise<T> {
-    const { phone, code, purpose, knownDevice, address } = guessed
-    return afterTheSame([purpose, phone, address, code].join(' '), async (usedMeanwhile, use) => {
+    const { phone, asker, code, purpose, knownDevice, address } = guessed
+    return afterTheSame([purpose, phone, asker, address, code].join(' '), async (usedMeanwhile, use) => {
       const [arrived] = await db.read(submissionArrives, { key: crowd.key })
       const submission = { phone, address, arrivedAt: arrived!.at, usedMeanwhile }
-      const budget = guessBudget(phone, knownDevice)
+      const budget = guessBudget(guessed)
       const strict = !knownDevice && arrived!.used >= limits.wrongGuessesPerDay
       const most = limits.wrongGuessesPerNumberPerDay
-      const [guess] = await db.write(countGuess, { ...submission, budget, most, strict })
+      const [guess] = await db.write(countGuess, { ...submission, asker, budget, most, strict })
       if (!guess?.challengeId) throw notCompared(guess)
       const { challengeId } = guess
       if (!appSecrets.some((secret) => isCode(secret, challengeId, purpose, code))) {
@@ -42,7 +49,7 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
         const [held] = await query(holdChallenge, { ...submission, challengeId })
         if (!held) throw refusal(guessing, 'CODE_EXPIRED')
         const done = await allowed(query)
-        await query(spendChallenge, { phone, budget, address })
+        await query(spendChallenge, { phone, challengeId, budget, address })
         return done
       })
       use(challengeId)

@@ -80,7 +80,7 @@ test('they share what an address may ask for', async () => {
 test('a session opened by one is known to the other, and dead on both after logout', async () => {
   const { otpCode: code } = await from('10.4.0.1').one(sendCode, saudi(7))
   const body = JSON.stringify({ phoneNumber: saudi(7).phoneNumber, code })
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '10.4.0.1' }
   const opened = await fetch(`${servers[0]?.origin}${verify.path}`, { method: 'POST', headers, body })
   assert.equal(opened.status, 200)
   const [row] = await db.read('test_sessions', 'select 1 from sessions', [])

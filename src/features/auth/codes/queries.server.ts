@@ -16,6 +16,7 @@ import type { Purpose } from './codes.server.ts'
 
 export type CodeSend = {
   phone: string
+  asker: string
   country: string
   purpose: Purpose
   allowances: Allowance[]
@@ -27,12 +28,13 @@ export type CodeSend = {
 }
 
 /**
- * Opens or renews the number's challenge and takes every allowance its message needs, or tells which of them
- * is used up.
+ * Opens or renews the asker's challenge of this number and takes every allowance its message needs, or
+ * tells which of them is used up.
  */
 export const askCode = (db: Database, send: CodeSend) =>
   db.write(askCodeStatement, {
     phone: send.phone,
+    asker: send.asker,
     country: send.country,
     purpose: send.purpose,
     codeValidity,
@@ -53,6 +55,7 @@ export const askCode = (db: Database, send: CodeSend) =>
 const askCodeStatement = statement('ask_code', {
   takes: {
     phone: text,
+    asker: text,
     country: text,
     purpose: text,
     codeValidity: integer,
@@ -78,18 +81,18 @@ const askCodeStatement = statement('ask_code', {
     countedIn: nullable(arrayOf(text)),
   },
   sql: `select id, expires_in as "expiresIn", resend_after as "resendAfter", refused, retry_after as "retryAfter", counted as "countedIn"
-          from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+          from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 })
 
 export const returnSend = (
   db: Database,
-  { phone, allowances, countedIn }: CodeSend & { countedIn: string[] },
-) => db.write(returnSendStatement, { phone, keys: allowances.map(({ key }) => key), countedIn })
+  { phone, asker, allowances, countedIn }: CodeSend & { countedIn: string[] },
+) => db.write(returnSendStatement, { phone, asker, keys: allowances.map(({ key }) => key), countedIn })
 
 const returnSendStatement = statement('return_send', {
-  takes: { phone: text, keys: arrayOf(text), countedIn: arrayOf(text) },
+  takes: { phone: text, asker: text, keys: arrayOf(text), countedIn: arrayOf(text) },
   row: { return_send: nothing },
-  sql: 'select return_send($1, $2, $3)',
+  sql: 'select return_send($1, $2, $3, $4)',
 })
 
 /** The database's clock, to the microsecond, and how much of that allowance is used. */
@@ -107,6 +110,7 @@ export const submissionArrives = statement('submission_arrives', {
 export const countGuess = statement('count_guess', {
   takes: {
     phone: text,
+    asker: text,
     budget: text,
     most: integer,
     strict: boolean,
@@ -121,7 +125,7 @@ export const countGuess = statement('count_guess', {
     retryAfter: nullable(integer),
   },
   sql: `select challenge_id as "challengeId", attempts_left as "attemptsLeft", refused, retry_after as "retryAfter"
-          from count_guess($1, $2, $3, $4, $5, $6, $7)`,
+          from count_guess($1, $2, $3, $4, $5, $6, $7, $8)`,
 })
 
 /** Locks the challenge until the transaction ends. No row means that it was used or has expired. */
@@ -137,7 +141,7 @@ export const holdChallenge = statement('hold_challenge', {
 })
 
 export const spendChallenge = statement('spend_challenge', {
-  takes: { phone: text, budget: text, address: text },
+  takes: { phone: text, challengeId: uuid, budget: text, address: text },
   row: { spend_challenge: nothing },
-  sql: 'select spend_challenge($1, $2, $3)',
+  sql: 'select spend_challenge($1, $2, $3, $4)',
 })

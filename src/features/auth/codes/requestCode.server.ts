@@ -14,6 +14,8 @@ import { askCode, type CodeSend, returnSend } from './queries.server.ts'
 
 /** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
+/** Somebody else asked a moment ago. */
+const cooling = 'cooldown'
 
 type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
 type RequestCode = (asked: CodeAsked) => Promise<Sent>
@@ -44,6 +46,7 @@ export function codeRequester(deps: Deps): RequestCode {
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
     const send = {
       ...asked.identity,
+      asker: asked.asker,
       purpose: asked.purpose,
       allowances: sendAllowances(limits, { ...asked, knownNumber }),
       ...codeShares(limits, asked),
@@ -55,7 +58,8 @@ export function codeRequester(deps: Deps): RequestCode {
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
     if (refused) {
       if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
-      throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: retryAfter ?? cooldown })
+      const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
+      throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown })
     }
     const code = codeOf(appSecret, id, asked.purpose)
     if (countedIn) await deliver(asked, code, { ...send, countedIn }, began)

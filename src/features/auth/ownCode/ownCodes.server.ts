@@ -7,6 +7,7 @@ import { foldDigits } from '#kit/words/digits.ts'
 import { codeChecker } from '../codes/checkCode.server.ts'
 import type { Purpose } from '../codes/codes.server.ts'
 import { codeRequester } from '../codes/requestCode.server.ts'
+import { askers } from '../sessions/asker.server.ts'
 import { knownDevices } from '../sessions/device.server.ts'
 import { ownNumber } from './queries.server.ts'
 
@@ -22,13 +23,14 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
   const requestCode = codeRequester(deps)
   const checkCode = codeChecker(deps)
   const knownDevice = knownDevices(deps)
+  const asker = askers(deps)
 
   return {
     async send({ viewer, exchange }: Asked) {
       const identity = await identityOf(db, viewer.id)
       const { address, language, log } = exchange
-      const isKnown = knownDevice(exchange, identity.phone)
-      const asked = { identity, address, language, log, knownDevice: isKnown, purpose }
+      const from = { asker: asker.asking(exchange), knownDevice: knownDevice(exchange, identity.phone) }
+      const asked = { identity, ...from, address, language, log, purpose }
       const { code, resendAfter, expiresIn } = await requestCode(asked)
       return { success: true as const, ...(delivery.isConsole && { otpCode: code }), resendAfter, expiresIn }
     },
@@ -40,8 +42,8 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
     ) {
       const { phone } = await identityOf(db, viewer.id)
       const code = foldDigits(input.code).replace(/\D/g, '')
-      const knownHere = knownDevice(exchange, phone)
-      return checkCode({ phone, code, purpose, address: exchange.address, knownDevice: knownHere }, allowed)
+      const from = { asker: asker.entering(exchange), knownDevice: knownDevice(exchange, phone) }
+      return checkCode({ phone, code, purpose, address: exchange.address, ...from }, allowed)
     },
   }
 }

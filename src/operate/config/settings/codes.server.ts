@@ -57,7 +57,7 @@ export const codeSettings = {
     usual: { production: 10, development: 100 },
     least: 1,
     most: mostCounted,
-    about: 'How many wrong codes for one number may come in a day from devices that are not known.',
+    about: 'How many wrong codes for one number a browser that is not known to it may enter in a day.',
     example: '20',
   },
   OTP_WRONG_GUESSES_PER_DAY: {
