@@ -155,6 +155,7 @@ export function buildApp(parts: Parts) {
     secure: config.secure,
     publicOrigin: config.publicOrigin,
     codeLimits: config.codeLimits,
+    countries: config.countries,
     erase: eraser({ db, photos, secret: secrets.appSecret, erased: copyingNumbers(background, copyNumbers) }),
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))

@@ -227,3 +227,29 @@ test('all 52 flags are pictures, 3:2, never round or mirrored', async ({ page })
   )
   expect(new Set(loaded)).toEqual(new Set(['true 24:16 2px true']))
 })
+
+test('where few countries are served only these are offered, and another one is refused in the field @both', async ({
+  page,
+  say,
+}) => {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('"supportEmail"', '"countries":["KW","AE"],"supportEmail"')
+    return route.fulfill({ response: answer, body })
+  })
+  await page.goto('/login')
+  const { number, send } = signingIn(page, say)
+  await expect(countryButton(page)).toHaveAccessibleName(/\+971$/)
+  await countryButton(page).click()
+  await expect(page.getByRole('option')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.route(authCalls.sendCode.path, (route) =>
+    route.fulfill({ status: 400, json: { success: false, code: 'COUNTRY_NOT_OFFERED', message: '' } }),
+  )
+  await number.focus()
+  await page.keyboard.insertText('+966501234567')
+  await expect(number).toHaveValue('+966501234567')
+  await send.click()
+  await expect(number).toHaveAccessibleDescription(say(authRefusals.COUNTRY_NOT_OFFERED))
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+})

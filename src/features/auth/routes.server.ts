@@ -55,7 +55,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
   })
 
   async function sendCode({ input, exchange }: CallContext<typeof authCalls.sendCode>) {
-    const identity = identify(input.phoneNumber, input.countryCode)
+    const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
     if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
     const { code, resendAfter, expiresIn } = await requestCode(askedBy(exchange, identity))
     const message = authAnswers.codeSent[exchange.language]
@@ -68,7 +68,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
     registerPhone: sendCode,
 
     async resend({ input, exchange }) {
-      const identity = identify(input.phoneNumber, input.countryCode)
+      const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
       if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
       const { sent, code, resendAfter } = await requestCode(askedBy(exchange, identity))
       if (!sent)

@@ -63,6 +63,7 @@ test('all optional in development', () => {
     formerAppSecret: null,
     adminPassword: null,
     sms: [{ provider: 'console' }],
+    countries: null,
     media: { store: 'disk' },
     backup: {
       schedule: [],

@@ -4,6 +4,7 @@ import type { SmsSettings } from '#features/auth/sms/settings.ts'
 import { policyOf } from '#features/boot/policy.ts'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
+import { readCountries } from './countries.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
 import { readPush } from './push.server.ts'
@@ -52,6 +53,7 @@ export function readConfig(environment: Environment) {
     formerAppSecret: read.secret('FORMER_APP_SECRET'),
     adminPassword: read.secret('ADMIN_PASSWORD'),
     sms: readSms(read),
+    countries: readCountries(read),
     media: readMedia(read),
     backup: readBackup(read),
     features: new Set(read.someOf('FEATURES')),

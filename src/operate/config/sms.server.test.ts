@@ -148,3 +148,11 @@ test('headers are a JSON object', () => {
   for (const wrong of ['canary', '"canary"', '{"a b":"canary"}', '{"a":"b\\ncanary"}', '[1]', 'null'])
     assert.deepEqual([wrong, withHttp({ SMS_HTTP_HEADERS: wrong })], [wrong, ['SMS_HTTP_HEADERS']])
 })
+
+test('SMS_COUNTRIES names the countries that are served, some with a ceiling', () => {
+  const served = (SMS_COUNTRIES: string) => readConfig({ SMS_COUNTRIES }).countries
+  assert.deepEqual(served('SA, ae:500 ,KW : 200'), { SA: null, AE: 500, KW: 200 })
+  assert.equal(readConfig({}).countries, null)
+  for (const wrong of ['SA,', 'ZZ', 'SA:0', 'SA:many', 'SA AE', 'SA:-5', 'SA:1.5', 'TV', 'SA:9999999999'])
+    assert.deepEqual(namesIn(mistakesIn({ SMS_COUNTRIES: wrong })), ['SMS_COUNTRIES'], wrong)
+})

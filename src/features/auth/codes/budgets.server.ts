@@ -22,10 +22,12 @@ const unbounded = 2_000_000_000
 export function sendAllowances(
   limits: CodeLimits,
   { identity, knownDevice, knownNumber }: Asker,
+  ceiling: number | null,
 ): Allowance[] {
   const { phone } = identity
   const number = knownDevice ? `${phone} known` : phone
   const half = Math.floor(limits.sendsPerDay / 2)
+  const country = `send to ${identity.country}`
   return [
     { key: `send number hour ${number}`, most: limits.sendsPerNumberPerHour, seconds: hour },
     { key: `send number day ${number}`, most: limits.sendsPerNumberPerDay, seconds: day },
@@ -34,6 +36,14 @@ export function sendAllowances(
     knownNumber
       ? { key: 'send all known', most: unbounded, seconds: day }
       : { key: 'send all unknown', most: half, seconds: day },
+    ...(ceiling === null
+      ? []
+      : [
+          { key: country, most: ceiling, seconds: day },
+          knownNumber
+            ? { key: `${country} known`, most: unbounded, seconds: day }
+            : { key: `${country} unknown`, most: Math.ceil(ceiling / 2), seconds: day },
+        ]),
   ]
 }
 

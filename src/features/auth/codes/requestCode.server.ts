@@ -3,6 +3,7 @@ import type { Background } from '#kit/background.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { cooldown, deliveryRefusals } from '../contract.ts'
+import type { Ceilings } from '../phone/countries.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
@@ -30,6 +31,8 @@ type Deps = {
   /** Codes are derived from it. */
   appSecret: string
   codeLimits: CodeLimits
+  /** Those that are served, if not all are. */
+  countries: Ceilings | null
   delivery: Delivery
   publicOrigin: string | null
 }
@@ -40,6 +43,7 @@ type Deps = {
  */
 export function codeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, delivery, publicOrigin } = deps
+  const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
   return async (asked) => {
     const began = performance.now()
     const { codeWaitSeconds, knownNumber, passesThrottle } = await askerHistory(db, limits, asked)
@@ -48,7 +52,7 @@ export function codeRequester(deps: Deps): RequestCode {
       ...asked.identity,
       asker: asked.asker,
       purpose: asked.purpose,
-      allowances: sendAllowances(limits, { ...asked, knownNumber }),
+      allowances: sendAllowances(limits, { ...asked, knownNumber }, ceilingOf(asked.identity)),
       ...codeShares(limits, asked),
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,

@@ -85,23 +85,30 @@ export const defaultCountry = countries[0]!
 
 export const countryNamed = (iso: string) => countries.find((country) => country.iso === iso)
 
+/** The countries that are served, and how many codes of a day go to each at most, if that is bounded. */
+export type Ceilings = Readonly<Record<string, number | null>>
+
 /** Finds countries by the beginning of a word of their names, by dial code, or by ISO code. */
-export function countriesMatching(query: string): readonly Country[] {
+export function countriesMatching(query: string, among = countries): readonly Country[] {
   const digits = /^(?:\+|00)?(\d*)$/.exec(foldDigits(query).replace(/\s/g, ''))?.[1]
-  if (digits !== undefined) return countries.filter(({ dial }) => dial.startsWith(`+${digits}`))
+  if (digits !== undefined) return among.filter(({ dial }) => dial.startsWith(`+${digits}`))
   const wanted = folded(query)
-  return countries.filter((country) => spellings(country).includes(` ${wanted}`))
+  return among.filter((country) => spellings(country).includes(` ${wanted}`))
 }
 
 /**
  * The country of a number that begins with + or 00. A bare number tells it only in the countries that the
  * rule of §5 knows, because elsewhere a number may begin with a 1 of its own. The chosen country comes first.
  */
-export function countryOf(number: string, chosen: Country = defaultCountry): Country | undefined {
+export function countryOf(
+  number: string,
+  chosen: Country = defaultCountry,
+  among = countries,
+): Country | undefined {
   const text = foldDigits(number).replace(/[^\d+]/g, '')
   const bare = bareKnown.has(chosen.dial) ? /^(?:966\d{9}|1\d{10})$/.exec(text)?.[0] : undefined
   const international = /^(?:\+|00)(\d+)$/.exec(text)?.[1] ?? bare
-  return [chosen, ...countries].find(({ dial }) => international?.startsWith(dial.slice(1)))
+  return [chosen, ...among].find(({ dial }) => international?.startsWith(dial.slice(1)))
 }
 
 const bareKnown = new Set(['+966', '+1'])

@@ -6,7 +6,7 @@ import parsePhone, {
   type PhoneNumber,
 } from 'libphonenumber-js/max'
 import { foldDigits } from '#kit/words/digits.ts'
-import { countries } from './countries.ts'
+import { type Ceilings, countries } from './countries.ts'
 import { normalisePhone } from './phone.ts'
 
 export type Identity = {
@@ -19,17 +19,18 @@ export type Identity = {
   phoneShown: string
 }
 
-const offered = new Set(countries.map(({ iso }) => iso))
+const offered: Ceilings = Object.fromEntries(countries.map(({ iso }) => [iso, null]))
 
 /** The telephone, in whichever form it was typed, or the reason why no code can go there. */
 export function identify(
   raw: string,
   countryCode = 'SA',
+  served: Ceilings | null = offered,
 ): Identity | 'INVALID_PHONE' | 'COUNTRY_NOT_OFFERED' {
   const possible = readings(raw, countryCode).filter((number) => number?.isValid())
   const mobile = possible.find((number) => mayBeMobile(number))
   if (!mobile?.country) return 'INVALID_PHONE'
-  if (!offered.has(mobile.country)) return 'COUNTRY_NOT_OFFERED'
+  if (!Object.hasOwn(served ?? offered, mobile.country)) return 'COUNTRY_NOT_OFFERED'
   return { phone: mobile.number, country: mobile.country, phoneShown: shownPhone(raw, mobile.number) }
 }
 

@@ -1,7 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
-import { widerNetwork } from '../codes/network.ts'
+import { widerNetwork } from '#kit/http/network.server.ts'
+
 
 const day = 86_400
 

@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/Field.tsx'
 import { type Country, countriesMatching } from '../phone/countries.ts'
 import { Flag } from './Flag.tsx'
 import { stepWords } from './messages.ts'
+import { servedCountries } from './served.ts'
 
 type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }
 
@@ -14,7 +15,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [query, setQuery] = useState('')
-  const found = countriesMatching(query)
+  const found = countriesMatching(query, servedCountries)
   const [active, setActive] = useState(() => found.indexOf(chosen))
   const activeCountry = found[active]
 

@@ -9,6 +9,7 @@ import { CountryList } from './CountryList.tsx'
 import { Flag } from './Flag.tsx'
 import { stepWords } from './messages.ts'
 import { caretAfter, readNumber } from './numberField.ts'
+import { servedCountries } from './served.ts'
 
 type NumberFieldProps = {
   ref: Ref<HTMLInputElement>
@@ -27,7 +28,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const typed = target.value
     const caret = target.selectionStart ?? typed.length
-    const read = readNumber(typed, country)
+    const read = readNumber(typed, country, servedCountries)
     const next = grouped(read.number, read.country)
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
     // The value is written before React does so, which would put the caret at the end.

@@ -1,13 +1,14 @@
 import { send } from '#kit/calls/send.ts'
 import { authCalls } from '../contract.ts'
-import { type Country, countryNamed, defaultCountry } from '../phone/countries.ts'
+import type { Country } from '../phone/countries.ts'
 import { grouped } from '../phone/grouping.ts'
 import { withDialCode } from '../phone/phone.ts'
 import type { Flow, Sent } from './flow.ts'
+import { firstCountry, servedCountry } from './served.ts'
 
 export type Mode = 'register' | 'login'
 
-export const countryIn = ({ iso }: { iso: string }): Country => countryNamed(iso) ?? defaultCountry
+export const countryIn = ({ iso }: { iso: string }): Country => servedCountry(iso) ?? firstCountry
 
 /**
  * A pasted number of a country that is not offered is sent unchanged, and the server says what is wrong with

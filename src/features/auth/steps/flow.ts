@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { forget, keep, kept } from '#kit/kept.ts'
-import { countryNamed, defaultCountry } from '../phone/countries.ts'
+import { firstCountry, servedCountry } from './served.ts'
 
 /** The number a code is on its way to, with its country, and when another may be asked for. */
 export type Sent = { phoneNumber: string; iso: string; resendAt: number }
@@ -14,7 +14,7 @@ export type Flow = {
 }
 
 const key = 'signIn'
-const fresh: Flow = { iso: defaultCountry.iso, number: '', rememberMe: false, sent: null }
+const fresh: Flow = { iso: firstCountry.iso, number: '', rememberMe: false, sent: null }
 
 export function useFlow() {
   const [flow, setFlow] = useState(keptFlow)
@@ -39,7 +39,7 @@ function keptFlow(): Flow {
   }
 }
 
-const isOffered = (iso: unknown): iso is string => typeof iso === 'string' && countryNamed(iso) !== undefined
+const isOffered = (iso: unknown): iso is string => typeof iso === 'string' && servedCountry(iso) !== undefined
 
 const isSent = (sent: unknown): sent is Sent =>
   typeof sent === 'object' &&

@@ -5,11 +5,15 @@ import { type Country, countryOf } from '../phone/countries.ts'
 const most = 17
 
 /** Reads the number in the field, without spaces, and the country that a pasted number brings along. */
-export function readNumber(text: string, chosen: Country): { country: Country; number: string } {
+export function readNumber(
+  text: string,
+  chosen: Country,
+  among?: readonly Country[],
+): { country: Country; number: string } {
   const folded = foldDigits(text)
   const pasted = folded.slice(Math.max(folded.lastIndexOf('+'), 0))
   const number = pasted.replace(/[^\d+]/g, '').slice(0, most)
-  const country = countryOf(number, chosen)
+  const country = countryOf(number, chosen, among)
   if (!country) return { country: chosen, number }
   return { country, number: number.replace(/^(\+|00)/, '').slice(country.dial.length - 1) }
 }

@@ -100,6 +100,15 @@ export const smsSettings = {
     example: 'unifonic,twilio',
     required: 'in production',
   },
+  SMS_COUNTRIES: {
+    kind: 'text',
+    about:
+      'The countries whose numbers get codes, each with the most codes of a day if it has any; half of them are kept for known numbers.',
+    without: 'all 52 countries, and no ceiling of their own',
+    example: 'SA,AE:500,KW:200',
+    remedy:
+      'give letters of countries with commas between them, each with a colon and the most codes of a day if you like, like SA,AE:500',
+  },
   ...twilio,
   ...unifonic,
   ...kannel,
