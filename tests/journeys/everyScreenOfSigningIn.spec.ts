@@ -1,3 +1,5 @@
+import { authCalls } from '#features/auth/contract.ts'
+import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
 import { expect, test } from '#tests/support/look.ts'
@@ -5,6 +7,7 @@ import { addPerson } from '#tests/support/people.ts'
 import { jpeg } from '#tests/support/pictures.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newNumber, newPerson, signingIn, wrongCode } from '#tests/support/signingIn.ts'
+import { throttle } from '#tests/support/throttled.ts'
 
 const both = { tag: '@both' }
 const longName = { en: 'Abdulrahman bin Khalid Al-Otaibi', ar: 'عبدالرحمن بن خالد العتيبي' }
@@ -68,5 +71,26 @@ test(
       .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(page.locator(fileInput)).toHaveAccessibleDescription(say(photoRefusalWords.PHOTO_TYPE))
     await look('photo-refused')
+  },
+)
+
+test(
+  'a sign-in that is throttled, and one from a country that is not served',
+  both,
+  async ({ page, say, look }) => {
+    const { number, send } = signingIn(page, say)
+    await throttle(page, 10_000_000)
+    await page.goto('/login')
+    await number.fill(newNumber())
+    await send.click()
+    await expect(page.getByText(say(stepWords.checking))).toBeVisible()
+    await look('auth-checking', 'not enlarged')
+    await page.route(authCalls.sendCode.path, (route) =>
+      route.fulfill({ status: 400, json: { success: false, code: 'COUNTRY_NOT_OFFERED', message: '' } }),
+    )
+    await page.goto('/login')
+    await send.click()
+    await expect(number).toHaveAccessibleDescription(say(authRefusals.COUNTRY_NOT_OFFERED))
+    await look('auth-country-not-served')
   },
 )

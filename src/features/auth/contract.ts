@@ -1,4 +1,5 @@
 import { calls, Type } from '#kit/calls/contract.ts'
+import { Work } from './work/contract.ts'
 
 /** Seconds; the server tells them, so that a countdown survives a reload. */
 export const cooldown = 60
@@ -14,6 +15,7 @@ const CodeRequest = Type.Object({
   phoneNumber: PhoneNumber,
   countryCode: CountryCode,
   rememberMe: Type.Optional(Type.Boolean()),
+  work: Type.Optional(Work),
 })
 
 const CodeSent = Type.Object({
@@ -37,7 +39,10 @@ export const OwnCodeSent = Type.Object({
 })
 export const OwnCode = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) })
 
-/** Why no code goes out, whatever it is for. TOO_SOON: somebody else has just asked for one. */
+/**
+ * Why no code goes out, whatever it is for. TOO_SOON: somebody else has just asked for one. TOO_MANY_CODES
+ * may carry `work`, by which a browser gets its code all the same.
+ */
 export const deliveryRefusals = { TOO_SOON: 429, TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
 /** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
@@ -68,7 +73,11 @@ export const authCalls = calls({
     path: '/api/resend/otp',
     waitsOutside: true,
     access: 'public',
-    body: Type.Object({ phoneNumber: PhoneNumber, countryCode: Type.Optional(CountryCode) }),
+    body: Type.Object({
+      phoneNumber: PhoneNumber,
+      countryCode: Type.Optional(CountryCode),
+      work: Type.Optional(Work),
+    }),
     answer: Type.Object({
       success: Type.Literal(true),
       message: Type.String(),

@@ -19,6 +19,7 @@ import {
   rememberedSeconds,
   sessionCookie,
 } from './sessions/sessions.server.ts'
+import type { Work } from './work/contract.ts'
 
 type Deps = Parameters<typeof codeRequester>[0] & {
   secure: boolean
@@ -44,8 +45,9 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
   const knownDevice = knownDevices(deps)
   const asker = askers(deps)
   const developmentCode = (code: string) => (deps.delivery.isConsole ? { otpCode: code } : {})
-  const askedBy = (exchange: Exchange, identity: Identity) => ({
+  const askedBy = (exchange: Exchange, identity: Identity, work?: Work) => ({
     identity,
+    work,
     asker: asker.asking(exchange),
     address: exchange.address,
     language: exchange.language,
@@ -57,7 +59,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
   async function sendCode({ input, exchange }: CallContext<typeof authCalls.sendCode>) {
     const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
     if (typeof identity === 'string') throw refusal(authCalls.sendCode, identity)
-    const { code, resendAfter, expiresIn } = await requestCode(askedBy(exchange, identity))
+    const { code, resendAfter, expiresIn } = await requestCode(askedBy(exchange, identity, input.work))
     const message = authAnswers.codeSent[exchange.language]
     const sent = { success: true, message, userType: 'unknown', resendAfter, expiresIn } as const
     return { ...sent, ...developmentCode(code) }
@@ -70,7 +72,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
     async resend({ input, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
       if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
-      const { sent, code, resendAfter } = await requestCode(askedBy(exchange, identity))
+      const { sent, code, resendAfter } = await requestCode(askedBy(exchange, identity, input.work))
       if (!sent)
         throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
       const message = authAnswers.codeResent[exchange.language]

@@ -3,6 +3,7 @@ import type { Log } from '#kit/log.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { allowancesUsed, isKnownNumber } from '../queries.server.ts'
+import type { Work } from '../work/contract.ts'
 import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
 import type { Purpose } from './codes.server.ts'
 import type { CodeLimits } from './limits.ts'
@@ -15,6 +16,8 @@ export type CodeAsked = {
   knownDevice: boolean
   language: Language
   purpose: Purpose
+  /** What the browser worked out to get its code. */
+  work?: Work | undefined
   /** That of the request. */
   log?: Log
 }

@@ -1,5 +1,6 @@
 import { widerNetwork } from '#kit/http/network.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
+import { workSeconds } from '../work/works.server.ts'
 import type { CodeLimits } from './limits.ts'
 
 export type Allowance = { key: string; most: number; seconds: number }
@@ -57,20 +58,39 @@ export type CodeShare = { key: string; few: number; many: number }
  * An address may be one attacker or a carrier's crowd. The share of its codes that is entered tells them
  * apart.
  */
-export function codeShares(limits: CodeLimits, { identity, address }: Pick<Asker, 'identity' | 'address'>) {
+export function codeShares(
+  limits: CodeLimits,
+  { identity, address }: Pick<Asker, 'identity' | 'address'>,
+  hasWorked: boolean,
+) {
+  const ofPlace = hasWorked ? unbounded : limits.sendsPerAddressPerHour
+  const suspicion = (many: number) => (many === unbounded ? many : limits.sendsBeforeSuspicion)
   const share = (key: string, many: number, times = 1): CodeShare => ({
     key,
-    few: Math.min(limits.sendsBeforeSuspicion * times, many * times, unbounded),
+    few: Math.min(suspicion(many) * times, many * times, unbounded),
     many: Math.min(many * times, unbounded),
   })
   const network = networkKey(address)
   const shares = [
-    share(`from ${address}`, limits.sendsPerAddressPerHour),
-    share(network, limits.sendsPerAddressPerHour, networkTimes),
+    share(`from ${address}`, ofPlace),
+    share(network, ofPlace, networkTimes),
     share(`prefix ${identity.phone.slice(1, 8)}`, limits.sendsPerPrefixPerHour),
   ]
   return { shares, network }
 }
+
+/** What is refused to a place or to strangers of a country, and not to who worked for it. */
+export const mayWork = (refused: string) => /^(from|network|throttle|work) /.test(refused)
+
+/**
+ * Work is spent once, and lets few through: of one network as many as an address may have unjudged, of all a
+ * tenth of the day's messages.
+ */
+export const workAllowances = (limits: CodeLimits, address: string, signature: string): Allowance[] => [
+  { key: `work ${signature}`, most: 1, seconds: workSeconds },
+  { key: `by work ${widerNetwork(address)}`, most: limits.sendsBeforeSuspicion, seconds: hour },
+  { key: 'by work', most: Math.ceil(limits.sendsPerDay / 10), seconds: day },
+]
 
 /** A network may send this many times what an address may, however many addresses it has. */
 const networkTimes = 4

@@ -7,8 +7,9 @@ import type { Ceilings } from '../phone/countries.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import { codeText } from '../sms/text.ts'
+import { works } from '../work/works.server.ts'
 import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
-import { codeShares, refusedByThrottle, sendAllowances } from './budgets.server.ts'
+import { codeShares, mayWork, refusedByThrottle, sendAllowances, workAllowances } from './budgets.server.ts'
 import { codeOf } from './codes.server.ts'
 import type { CodeLimits } from './limits.ts'
 import { askCode, type CodeSend, returnSend } from './queries.server.ts'
@@ -43,27 +44,40 @@ type Deps = {
  */
 export function codeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, delivery, publicOrigin } = deps
+  const work = works(appSecret)
+  /** By what it is spent; null if there is none, or it is not this asker's for this number. */
+  const workDone = async (asked: CodeAsked) =>
+    asked.work && (await work.isDone(asked, asked.work)) ? asked.work.challenge.signature : null
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
   return async (asked) => {
     const began = performance.now()
-    const { codeWaitSeconds, knownNumber, passesThrottle } = await askerHistory(db, limits, asked)
+    const [{ codeWaitSeconds, knownNumber, passesThrottle }, spent] = await Promise.all([
+      askerHistory(db, limits, asked),
+      workDone(asked),
+    ])
     if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
+    const ofWork = spent === null ? [] : workAllowances(limits, asked.address, spent)
     const send = {
       ...asked.identity,
       asker: asked.asker,
       purpose: asked.purpose,
-      allowances: sendAllowances(limits, { ...asked, knownNumber }, ceilingOf(asked.identity)),
-      ...codeShares(limits, asked),
+      allowances: [
+        ...sendAllowances(limits, { ...asked, knownNumber }, ceilingOf(asked.identity)),
+        ...ofWork,
+      ],
+      ...codeShares(limits, asked, spent !== null),
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
-      passes: passesThrottle,
+      passes: passesThrottle || spent !== null,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
     if (refused) {
       if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
       const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
-      throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown })
+      const asksWork = asked.purpose === 'sign-in' && mayWork(refused)
+      const details = asksWork ? { work: await work.ask(asked) } : {}
+      throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
     }
     const code = codeOf(appSecret, id, asked.purpose)
     if (countedIn) await deliver(asked, code, { ...send, countedIn }, began)

@@ -3,7 +3,6 @@ import type { Exchange } from '#kit/calls/exchange.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
 import { widerNetwork } from '#kit/http/network.server.ts'
 
-
 const day = 86_400
 
 /**

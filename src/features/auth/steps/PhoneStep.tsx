@@ -8,6 +8,8 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { authRefusals } from '../messages.ts'
+import { Checking } from '../work/Checking.tsx'
+import { useWork } from '../work/useWork.ts'
 import { after, askForCode, countryIn, type Mode } from './askForCode.ts'
 import type { Flow, Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
@@ -29,6 +31,7 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
   const [error, setError] = useState<Text>()
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
+  const [checking, asking] = useWork()
 
   // Somebody who comes back to correct the number is about to type.
   const cameBack = useRef(flow.sent !== null)
@@ -50,7 +53,7 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
       if (Date.now() < notBefore) return
       if (flow.number === '') return refuse(stepWords.emptyNumber)
       try {
-        const { otpCode, sent } = await askForCode(mode, flow)
+        const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
         toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
         onSent(sent, otpCode)
       } catch (failure) {
@@ -88,6 +91,7 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
         onChange={(rememberMe) => change({ rememberMe })}
       />
       {mode === 'register' && <TermsLine />}
+      <Checking now={checking} />
     </StepFrame>
   )
 }

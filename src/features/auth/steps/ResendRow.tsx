@@ -12,6 +12,8 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
+import { Checking } from '../work/Checking.tsx'
+import { useWork } from '../work/useWork.ts'
 import { after } from './askForCode.ts'
 import type { Sent } from './flow.ts'
 import { stepWords } from './messages.ts'
@@ -33,6 +35,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   const [said, setSaid] = useState<number>()
   const [error, setError] = useState<Text>()
   const [busy, run] = useOneAtATime()
+  const [checking, asking] = useWork()
   const ready = spent ? stepWords.newCode : stepWords.resend
 
   useEffect(() => {
@@ -43,7 +46,9 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
     run(async () => {
       try {
         const { phoneNumber, iso: countryCode } = sent
-        const { resendAfter, otpCode } = await send(authCalls.resend, { phoneNumber, countryCode })
+        const { resendAfter, otpCode } = await asking((work) =>
+          send(authCalls.resend, { phoneNumber, countryCode, ...(work && { work }) }),
+        )
         setError(undefined)
         toast({ title: say(stepWords.resent), description: say(stepWords.sentText) })
         onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
@@ -67,6 +72,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
       >
         <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
       </Button>
+      <Checking now={checking} />
       {error && <p className="text-small text-danger">{say(error)}</p>}
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
         {say(stepWords.noCodeYet)}{' '}

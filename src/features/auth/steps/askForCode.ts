@@ -3,6 +3,7 @@ import { authCalls } from '../contract.ts'
 import type { Country } from '../phone/countries.ts'
 import { grouped } from '../phone/grouping.ts'
 import { withDialCode } from '../phone/phone.ts'
+import type { Work } from '../work/contract.ts'
 import type { Flow, Sent } from './flow.ts'
 import { firstCountry, servedCountry } from './served.ts'
 
@@ -24,9 +25,9 @@ export function internationalNumber(sent: Sent) {
 }
 
 /** Has a code sent to the number of the flow. */
-export async function askForCode(mode: Mode, flow: Flow) {
+export async function askForCode(mode: Mode, flow: Flow, work?: Work) {
   const phoneNumber = fullNumber(flow)
-  const request = { phoneNumber, countryCode: flow.iso }
+  const request = { phoneNumber, countryCode: flow.iso, ...(work && { work }) }
   const answer =
     mode === 'register'
       ? await send(authCalls.registerPhone, request)

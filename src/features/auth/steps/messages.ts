@@ -30,6 +30,10 @@ export const stepWords = messages({
     en: 'Send code',
     ar: 'إرسال الرمز',
   },
+  checking: {
+    en: 'Checking that you are not a program… This takes a few seconds.',
+    ar: 'نتحقّق من أنك لست برنامجًا… لن يستغرق ذلك سوى ثوانٍ.',
+  },
   emptyNumber: {
     en: 'Please enter your phone number',
     ar: 'يرجى إدخال رقم جوالك',
