@@ -6,6 +6,7 @@ import { sessionViewer } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
+import { watchMaintenance } from '#features/maintenance/watch.server.ts'
 import { serveMedia } from '#features/photos/media.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
@@ -46,6 +47,7 @@ import type { Secrets } from '#operate/secrets.server.ts'
 import { type AsWorker, bareServer } from './bareServer.server.ts'
 import { bootFor } from './boot.server.ts'
 import { serveDescription } from './description.server.ts'
+import { refuseMeanwhile } from './maintenance/refuseMeanwhile.server.ts'
 import { openNews } from './news.server.ts'
 import { servePages } from './page.server.ts'
 import { openRooms } from './rooms.server.ts'
@@ -88,6 +90,7 @@ export function buildApp(parts: Parts) {
   measureRequests(app, metrics, { open, most })
   sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptOddHttp(app)
+  refuseMeanwhile(app, watchMaintenance(app, db))
   refuseWhenStalled(app, config.patience)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)

@@ -128,7 +128,7 @@ async function refusedBy(counted: Promise<void>) {
 /**
  * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
  */
-function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
   const chosen = cookieIn(request.headers.cookie, 'language')
   if (isLanguage(chosen)) return chosen
   const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')

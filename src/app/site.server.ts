@@ -7,6 +7,7 @@ import type { contentPolicy } from '#kit/http/guard.server.ts'
 import { version } from '#kit/version.server.ts'
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 import type { Draw } from './drawn.tsx'
+import { maintenanceStyle } from './maintenance/maintenancePage.server.ts'
 import { waitingStyle } from './mark.server.ts'
 import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 
@@ -29,9 +30,11 @@ export function builtSite(dist: string): Site {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
     },
-    policy: { style: ` 'sha256-${hash('sha256', waitingStyle, 'base64')}'` },
+    policy: { style: [waitingStyle, maintenanceStyle].map(allowed).join('') },
   }
 }
+
+const allowed = (style: string) => ` 'sha256-${hash('sha256', style, 'base64')}'`
 
 /** Loads what was built of `drawn.tsx`, with the React that draws it. */
 export function builtDraw(dist: string) {

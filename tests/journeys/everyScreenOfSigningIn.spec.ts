@@ -1,6 +1,8 @@
+import { maintenancePage } from '#app/maintenance/maintenancePage.server.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { authRefusals } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { maintenanceWords } from '#features/maintenance/messages.ts'
 import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -94,3 +96,13 @@ test(
     await look('auth-country-not-served')
   },
 )
+
+test('the page of a maintenance', both, async ({ page, language, look }) => {
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch()
+    return route.fulfill({ response, status: 503, body: maintenancePage(language) })
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenanceWords.title[language])
+  await look('maintenance')
+})

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 export async function serveUpgrading(behind: string) {
   let change: [string, string] | null = null
   let hasParts = true
+  let isClosed = false
   const server = createServer(async (request, response) => {
     const url = request.url ?? '/'
     if (!hasParts && url.startsWith('/assets/')) return void response.writeHead(404).end()
+    if (isClosed) return void response.writeHead(503, { 'retry-after': '60' }).end('closed')
     const answer = await fetch(behind + url, { headers: { cookie: request.headers.cookie ?? '' } })
     const body = Buffer.from(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''
@@ -23,6 +25,10 @@ export async function serveUpgrading(behind: string) {
     },
     forgetParts() {
       hasParts = false
+    },
+    /** Answers everything as a server does while the operator is at work. */
+    close(now: boolean) {
+      isClosed = now
     },
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }

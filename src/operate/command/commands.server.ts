@@ -11,6 +11,7 @@ import { databasePrepare } from './database/databasePrepare.server.ts'
 import { databaseRecovered } from './database/databaseRecovered.server.ts'
 import { migrateCommand } from './database/migrate.server.ts'
 import { doctor } from './doctor.server.ts'
+import { maintenance } from './maintenance.server.ts'
 import { pushKeys } from './pushKeys.server.ts'
 import { ratingsRelease } from './ratingsRelease.server.ts'
 import { sealCommand } from './seal.server.ts'
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   userSignOut,
   adminPassword,
   adminSignOut,
+  maintenance,
   smsTest,
   pushKeys,
   backupList,
