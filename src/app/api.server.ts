@@ -159,6 +159,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     codeLimits: config.codeLimits,
     countries: config.countries,
+    registration: config.registration,
     erase: eraser({ db, photos, secret: secrets.appSecret, erased: copyingNumbers(background, copyNumbers) }),
   })
   app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))

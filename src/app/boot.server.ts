@@ -13,6 +13,7 @@ export function bootFor(config: Config) {
     development: !config.production,
     supportEmail: config.supportEmail,
     policy: config.policy,
+    ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
   }

@@ -106,3 +106,40 @@ test('the page of a maintenance', both, async ({ page, language, look }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(maintenanceWords.title[language])
   await look('maintenance')
 })
+
+for (const [registration, code] of [
+  ['invited', 'INVITATION_REQUIRED'],
+  ['closed', 'REGISTRATION_CLOSED'],
+] as const) {
+  test(
+    `a stranger where registration is ${registration}: told before, and after the code`,
+    both,
+    async ({ page, say, look }) => {
+      const { code: field, askCode, heading, number } = signingIn(page, say)
+      const isInvited = registration === 'invited'
+      await page.route('**/register', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(
+          '"supportEmail"',
+          `"registration":"${registration}","supportEmail"`,
+        )
+        return route.fulfill({ response, body })
+      })
+      await page.route(authCalls.verify.path, (route) =>
+        route.fulfill({ status: 403, json: { success: false, code, message: '' } }),
+      )
+      await page.goto('/register')
+      await expect(
+        page.getByText(say(isInvited ? stepWords.invitedBefore : stepWords.closedBefore)),
+      ).toBeVisible()
+      await look(`registration-${registration}-before`)
+      await field.pressSequentially(await askCode(newNumber()))
+      await expect(heading).toHaveText(say(isInvited ? stepWords.byInvitation : stepWords.closed))
+      await look(`registration-${registration}`)
+      await page.reload()
+      await expect(heading).toHaveText(say(isInvited ? stepWords.byInvitation : stepWords.closed))
+      await page.getByRole('button', { name: say(stepWords.otherNumber) }).click()
+      await expect(number).toBeFocused()
+    },
+  )
+}

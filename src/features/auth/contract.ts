@@ -1,4 +1,5 @@
 import { calls, Type } from '#kit/calls/contract.ts'
+import { registrationRefusals } from './registration.ts'
 import { Work } from './work/contract.ts'
 
 /** Seconds; the server tells them, so that a countdown survives a reload. */
@@ -113,7 +114,7 @@ export const authCalls = calls({
         }),
       ),
     }),
-    refusals: { INVALID_PHONE: 400, ...guessRefusals },
+    refusals: { INVALID_PHONE: 400, ...guessRefusals, ...registrationRefusals },
   },
   status: {
     method: 'GET',

@@ -84,6 +84,14 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     en: 'This code has expired. Please request a new one',
     ar: 'انتهت صلاحية الرمز. يرجى طلب رمز جديد',
   },
+  INVITATION_REQUIRED: {
+    en: 'A new account needs an invitation link',
+    ar: 'يحتاج الحساب الجديد إلى رابط دعوة',
+  },
+  REGISTRATION_CLOSED: {
+    en: 'New accounts are not made at the moment',
+    ar: 'لا تُنشأ حسابات جديدة حاليًا',
+  },
   TOO_MANY_ATTEMPTS: {
     en: 'Too many wrong codes. Please request a new one later',
     ar: 'محاولات خاطئة كثيرة. يرجى طلب رمز جديد لاحقًا',

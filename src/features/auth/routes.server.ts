@@ -10,6 +10,7 @@ import { codeVerifier } from './codes/verifyCode.server.ts'
 import { authCalls } from './contract.ts'
 import { authAnswers, authRefusals } from './messages.ts'
 import { type Identity, identify } from './phone/identify.server.ts'
+import type { Registration } from './registration.ts'
 import { askers } from './sessions/asker.server.ts'
 import { deviceCookie, deviceSeconds, devices, knownDevices } from './sessions/device.server.ts'
 import {
@@ -24,6 +25,7 @@ import type { Work } from './work/contract.ts'
 type Deps = Parameters<typeof codeRequester>[0] & {
   secure: boolean
   appSecrets: readonly string[]
+  registration: Registration
   policy: Policy
   codes: CountCode
   /** Told of each person who signs in; whoever has no profile yet signs up first. */

@@ -15,6 +15,8 @@ export type Boot = {
   development: boolean
   supportEmail: string
   policy: Policy
+  /** Who may become an account, if not everybody. */
+  registration?: 'invited' | 'closed'
   /** Those to which codes are sent, if that is not to all. */
   countries?: readonly string[]
   /** What the first screen then says instead of its own text, which its script has no room for. */

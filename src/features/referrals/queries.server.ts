@@ -1,5 +1,14 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { arrayOf, bigint, integer, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  integer,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
 import { mostReferrals } from './contract.ts'
 
 /**
@@ -16,6 +25,15 @@ export const addReferral = statement('add_referral', {
            and not exists (select from former_numbers where digest = any($4))
            for key share of p
         on conflict on constraint first_referrer_wins do nothing`,
+})
+
+/** Whether a number comes by somebody's link, or came by one before it had a profile. */
+export const isInvited = statement('is_invited', {
+  takes: { referredId: bigint, handle: nullable(text) },
+  row: { invited: boolean },
+  sql: `select exists (select from handles h join people p on p.id = h.account_id
+                        where h.handle = lower($2) and h.retired_at is null and p.id <> $1)
+            or exists (select from referrals where referred_id = $1) as invited`,
 })
 
 /** Completes the referral, once; returns the referrer. */

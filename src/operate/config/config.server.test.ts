@@ -74,6 +74,7 @@ test('all optional in development', () => {
       formerKey: null,
       beforeMigrating: true,
     },
+    registration: 'open',
     features: new Set(),
     newsStreams: 10_000,
     patience: 1,

@@ -56,6 +56,7 @@ export function readConfig(environment: Environment) {
     countries: readCountries(read),
     media: readMedia(read),
     backup: readBackup(read),
+    registration: read.oneOf('REGISTRATION'),
     features: new Set(read.someOf('FEATURES')),
     sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
     push: readPush(read),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { normalisePhone } from '#features/auth/phone/phone.ts'
+import { isNotAdmitted } from '#features/auth/registration.ts'
 import { safeNext } from '#features/auth/safeNext.ts'
 import { setRemembered } from '#features/auth/sessions/remembered.ts'
 import { setViewer, useIsRegistering, useViewer } from '#features/auth/sessions/viewer.ts'
@@ -9,6 +10,7 @@ import type { Mode } from '#features/auth/steps/askForCode.ts'
 import { CodeStep } from '#features/auth/steps/CodeStep.tsx'
 import { forgetFlow, type Sent, useFlow } from '#features/auth/steps/flow.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
+import { NotAdmittedStep } from '#features/auth/steps/NotAdmittedStep.tsx'
 import { PhoneStep } from '#features/auth/steps/PhoneStep.tsx'
 import { ProfileStep } from '#features/auth/steps/ProfileStep.tsx'
 import { SuccessStep } from '#features/auth/steps/SuccessStep.tsx'
@@ -48,8 +50,18 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const backToWelcome = () =>
     fromWelcome ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
 
+  if (isNotAdmitted(step)) return <NotAdmittedStep why={step} onBack={() => history.back()} />
   if (step !== 'code' || !flow.sent) {
-    return <PhoneStep mode={mode} flow={flow} change={change} onBack={backToWelcome} onSent={goOn} />
+    return (
+      <PhoneStep
+        mode={mode}
+        isInvited={asked.has('ref')}
+        flow={flow}
+        change={change}
+        onBack={backToWelcome}
+        onSent={goOn}
+      />
+    )
   }
 
   const { phoneNumber } = flow.sent
@@ -79,6 +91,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
         if (code) setOtpCode(code)
       }}
       onBack={() => history.back()}
+      onNotAdmitted={(why) => navigate(here, { replace: true, state: { step: why } })}
       onVerified={enter}
     />
   )

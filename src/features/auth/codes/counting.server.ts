@@ -1,4 +1,5 @@
 import { Refusal } from '#kit/calls/refusal.server.ts'
+import { isNotAdmitted } from '../registration.ts'
 
 type OfSend = 'sent' | 'refused' | 'not delivered'
 type OfEntry = 'entered' | 'wrong'
@@ -26,7 +27,8 @@ export async function countEntry<Entered>(count: (outcome: OfEntry) => void, wor
     count('entered')
     return done
   } catch (error) {
-    if (error instanceof Refusal) count('wrong')
+    // Whoever is not admitted has entered the right code.
+    if (error instanceof Refusal) count(isNotAdmitted(error.code) ? 'entered' : 'wrong')
     throw error
   }
 }

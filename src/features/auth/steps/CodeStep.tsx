@@ -8,6 +8,7 @@ import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { authCalls, codeLength } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
+import { isNotAdmitted, type NotAdmitted } from '../registration.ts'
 import { after, invitation } from './askForCode.ts'
 import { CodeField } from './CodeField.tsx'
 import { codeIn } from './codeField.ts'
@@ -28,11 +29,12 @@ type CodeStepProps = {
   otpCode: string | undefined
   onSent: (sent: Sent, otpCode?: string) => void
   onBack: () => void
+  onNotAdmitted: (why: NotAdmitted) => void
   onVerified: (requiresRegistration: boolean) => Promise<void>
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { sent, reference, rememberMe, otpCode, onSent, onBack, onVerified } = props
+  const { sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -66,6 +68,7 @@ export function CodeStep(props: CodeStepProps) {
   const refuseCode = (failure: unknown) => {
     const words = refusedWords(failure, authRefusals)
     if (!(failure instanceof CallError)) return refuse(words)
+    if (isNotAdmitted(failure.code)) return onNotAdmitted(failure.code)
     const { retryAfter } = failure
     const { attemptsLeft } = failure.details
     const knowsLeft = typeof attemptsLeft === 'number'

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { readBoot } from '#features/boot/boot.ts'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
@@ -17,15 +18,19 @@ import { NumberField } from './NumberField.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { TermsLine } from './TermsLine.tsx'
 
+const { registration } = readBoot()
+
 type PhoneStepProps = {
   mode: Mode
+  /** Came by somebody's link. */
+  isInvited: boolean
   flow: Flow
   change: (changes: Partial<Flow>) => void
   onBack: () => void
   onSent: (sent: Sent, otpCode: string | undefined) => void
 }
 
-export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps) {
+export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<Text>()
@@ -77,6 +82,11 @@ export function PhoneStep({ mode, flow, change, onBack, onSent }: PhoneStepProps
         />
       }
     >
+      {mode === 'register' && registration && !(isInvited && registration === 'invited') && (
+        <p className="text-small text-muted">
+          {say(registration === 'closed' ? stepWords.closedBefore : stepWords.invitedBefore)}
+        </p>
+      )}
       <NumberField
         ref={field}
         country={countryIn(flow)}

@@ -178,6 +178,34 @@ export const stepWords = messages({
     en: 'privacy policy',
     ar: 'سياسة الخصوصية',
   },
+  closed: {
+    en: 'Simat takes nobody new at the moment',
+    ar: 'لا يقبل سِمات حسابات جديدة حاليًا',
+  },
+  closedText: {
+    en: 'Whoever has an account can still sign in. Please come back another time.',
+    ar: 'يمكن لأصحاب الحسابات تسجيل الدخول كالمعتاد. نرجو أن تعود في وقت آخر.',
+  },
+  byInvitation: {
+    en: 'Simat is by invitation',
+    ar: 'الانضمام إلى سِمات بالدعوة',
+  },
+  byInvitationText: {
+    en: 'Ask somebody who is here for their invitation link, open it on this device, and enter your number again.',
+    ar: 'اطلب رابط الدعوة ممن لديه حساب هنا، وافتحه على هذا الجهاز، ثم أدخل رقمك من جديد.',
+  },
+  noAccount: {
+    en: 'Your code was right, but there is no account for your number.',
+    ar: 'رمزك صحيح، لكن لا حساب لرقمك.',
+  },
+  closedBefore: {
+    en: 'New accounts are not made at the moment. If you have one, sign in.',
+    ar: 'لا تُنشأ حسابات جديدة حاليًا. إن كان لك حساب فسجّل الدخول.',
+  },
+  invitedBefore: {
+    en: 'A new account needs an invitation link from somebody who is here. If you have an account, sign in.',
+    ar: 'يحتاج الحساب الجديد إلى رابط دعوة ممن لديه حساب هنا. إن كان لك حساب فسجّل الدخول.',
+  },
   otherNumber: {
     en: 'Use another number',
     ar: 'استخدام رقم آخر',

@@ -1,3 +1,4 @@
+import { registrations } from '#features/auth/registration.ts'
 import { featureNames } from '#features/boot/features.ts'
 import { featureSets } from './features.server.ts'
 import type { Settings } from './setting.server.ts'
@@ -81,6 +82,14 @@ export const servingSettings = {
     sets: featureSets,
     about: 'What is switched on beyond the usual; what each of them is stands below.',
     example: 'data-export,account-deletion',
+  },
+  REGISTRATION: {
+    kind: 'one',
+    choices: registrations,
+    usual: 'open',
+    about:
+      'Who may become an account: everybody, only numbers that come by somebody’s invitation link, or nobody. Who has an account signs in as ever.',
+    example: 'invited',
   },
   WORKERS: {
     kind: 'number',
