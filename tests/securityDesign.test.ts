@@ -46,6 +46,7 @@ const impersonal: Readonly<Record<string, string>> = {
   release_nights: 'night reached people ended_at',
   restores: 'at backup_made_at erased_again',
   seals: 'is_sealed sealed_at',
+  under_maintenance: 'is_on',
 }
 
 test('docs/SECURITY-DESIGN.md has every table that holds personal data, and how long it is kept', async () => {

@@ -132,21 +132,6 @@ test('a name without a value is as if it were not there', () => {
   assert.deepEqual(readConfig(empty), readConfig({}))
 })
 
-test('OTP_SENDS_PER_ADDRESS_PER_HOUR is 100 in production, 1000 in development', () => {
-  assert.equal(readConfig(production).codeLimits.sendsPerAddressPerHour, 100)
-  assert.equal(readConfig(production).requestsPerMinute, 600)
-  const { codeLimits } = readConfig(production)
-  assert.deepEqual(
-    [codeLimits.sendsPerNumberPerHour, codeLimits.sendsPerNumberPerDay, codeLimits.sendsPerPrefixPerHour],
-    [4, 8, 30],
-  )
-  const { wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion } = codeLimits
-  assert.deepEqual([wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion], [10, 500, 30])
-  const given = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '7', REQUESTS_PER_MINUTE: '8' }
-  assert.equal(readConfig({ ...production, ...given }).codeLimits.sendsPerAddressPerHour, 7)
-  assert.equal(readConfig({ ...production, ...given }).requestsPerMinute, 8)
-})
-
 test('every value may be given', () => {
   const config = readConfig({
     ...production,
