@@ -6,7 +6,7 @@ import { stepWords } from '../steps/messages.ts'
 export function Checking({ now }: { now: boolean }) {
   const say = useSay()
   return (
-    <p role="status" className={`flex items-center gap-3 text-small text-muted ${now ? '' : 'sr-only'}`}>
+    <p aria-live="polite" className={`flex items-center gap-3 text-small text-muted ${now ? '' : 'sr-only'}`}>
       {now && (
         <>
           <Spinner />
