@@ -66,7 +66,8 @@ test('the desk and health go on', async () => {
   const { token } = await one.visitor(adminCalls.login, { password: 'password of the tests' })
   const desk = one.client({ authorization: `Bearer ${token}` })
   assert.ok(Array.isArray(await desk(adminCalls.categories, {})))
-  for (const path of ['/admin', '/healthz', '/readyz']) assert.equal(await statusOf(path), 200, path)
+  for (const path of ['/admin', '/admin/', '/healthz', '/readyz'])
+    assert.equal(await statusOf(path), 200, path)
 })
 
 test('what is typed wrongly changes nothing', async () => {

@@ -5,20 +5,25 @@ import { mediaPath } from '#features/photos/address.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
 import { languageOf } from '../page.server.ts'
-import { pages } from '../pages.ts'
+import { pageAt } from '../pages.ts'
 import { maintenancePage } from './maintenancePage.server.ts'
 
 const comeAgain = 60
 
 /** The operator's screen, what it needs, and what supervisors and balancers ask. */
-const goesOn = new Set<string>([pages.admin.path, serviceWorkerPath, '/healthz', '/readyz'])
+const goesOn = new Set<string>([serviceWorkerPath, '/healthz', '/readyz'])
 const goOnBelow = [`${adminPath}/`, mediaPath, '/assets/']
+
+const isServed = (pathname: string) =>
+  goesOn.has(pathname) ||
+  goOnBelow.some((path) => pathname.startsWith(path)) ||
+  pageAt(pathname, false) === 'admin'
 
 /** While the operator has switched maintenance on, everybody else finds a page that says so. */
 export function refuseMeanwhile(app: FastifyInstance, isOn: () => boolean) {
   app.addHook('onRequest', (request, reply, done) => {
     const [pathname = '/'] = request.url.split('?')
-    if (!isOn() || goesOn.has(pathname) || goOnBelow.some((path) => pathname.startsWith(path))) return done()
+    if (!isOn() || isServed(pathname)) return done()
     reply.code(503).headers({ 'retry-after': comeAgain, 'cache-control': 'no-store' })
     if (pathname.startsWith('/api')) {
       const message = maintenanceWords.refusal[preferredLanguage(request.headers['accept-language'])]
