@@ -1,5 +1,6 @@
 -- Takes one of each allowance, or none of any; `refused` then names the allowance that is used up. The rows are taken in
--- the order of their keys, so that two callers never wait for each other in a circle.
+-- the order of their keys, so that two callers never wait for each other in a circle. What a clock that ran ahead has written
+-- is not believed: nothing ends later than if it began now.
 create or replace function take_allowances(
   keys text[], most integer[], seconds integer[], out refused text, out retry_after integer
 ) language plpgsql as $$
@@ -11,7 +12,7 @@ begin
     insert into allowances as a values (wanted.key, 1, now() + make_interval(secs => wanted.seconds))
     on conflict (key) do update set
       used    = case when a.ends_at <= now() then 1 else a.used + 1 end,
-      ends_at = case when a.ends_at <= now() then excluded.ends_at else a.ends_at end
+      ends_at = case when a.ends_at <= now() then excluded.ends_at else least(a.ends_at, excluded.ends_at) end
     returning a.* into taken;
     if taken.used > wanted.most then
       refused := wanted.key;

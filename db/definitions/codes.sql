@@ -36,7 +36,7 @@ begin
   if refused is not null then
     return;
   end if;
-  proven := exists (select from challenges c where c.phone = of_phone and c.proven_at > now() - interval '1 hour');
+  proven := exists (select from challenges c where c.phone = of_phone and c.proven_at between now() - interval '1 hour' and clock_timestamp());
   counted := '{}';
 
   for place in select * from unnest(places, few, many) as p (key, few, many) order by key loop
@@ -99,13 +99,13 @@ begin
   values (of_phone, of_asker, of_phone, of_country, of_purpose, '-infinity', '-infinity') on conflict (phone, asker) do nothing;
   select c.* into was from challenges c where c.phone = of_phone and c.asker = of_asker for update;
   id := was.id;
-  if was.last_sent_at > now() - make_interval(secs => cooldown) and was.used_at is null and was.purpose = of_purpose then
+  if was.last_sent_at between now() - make_interval(secs => cooldown) and clock_timestamp() and was.used_at is null and was.purpose = of_purpose then
     resend_after := greatest(1, ceil(extract(epoch from was.last_sent_at - now()) + cooldown));
     expires_in := greatest(0, ceil(extract(epoch from was.expires_at - now())));
     return;
   end if;
   select max(c.last_sent_at) into others_sent_at from challenges c
-   where c.phone = of_phone and c.asker <> of_asker and c.used_at is null and c.purpose = of_purpose;
+   where c.phone = of_phone and c.last_sent_at <= clock_timestamp() and c.asker <> of_asker and c.used_at is null and c.purpose = of_purpose;
   if others_sent_at > now() - make_interval(secs => cooldown) then
     refused := 'cooldown';
     expires_in := 0;
@@ -113,7 +113,7 @@ begin
     retry_after := greatest(1, ceil(extract(epoch from others_sent_at - now()) + cooldown));
     raise exception 'used up';
   end if;
-  goes_on := was.used_at is null and was.guesses < guesses_allowed and was.expires_at > now() + interval '1 minute';
+  goes_on := was.last_sent_at <= clock_timestamp() and was.used_at is null and was.guesses < guesses_allowed and was.expires_at > now() + interval '1 minute';
   update challenges c set
     id           = case when goes_on then c.id else gen_random_uuid() end,
     expires_at   = case when goes_on then c.expires_at else now() + make_interval(secs => validity) end,
@@ -171,10 +171,10 @@ create or replace function return_send(of_phone text, keys text[], places text[]
 
 -- A challenge is usable while it is open. One that was used once, from the same address and after this submission had
 -- arrived, is usable too: a person who submitted twice gets the first submission's success. The server itself knows which
--- challenge was used while this submission waited in it.
+-- challenge was used while this submission waited in it. One that was sent in a time to come is none: the clock was wrong.
 create or replace function is_usable(c challenges, from_address text, arrived_at timestamptz, used_meanwhile uuid) returns boolean
 language sql stable as $$
-  select c.expires_at > now() and (c.used_at is null or (
+  select c.expires_at > now() and c.last_sent_at <= clock_timestamp() and (c.used_at is null or (
     c.uses < 2 and c.used_from = from_address and (c.used_at > arrived_at or c.id = used_meanwhile)))
 $$;
 

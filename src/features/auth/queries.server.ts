@@ -29,7 +29,7 @@ const takeAllowancesStatement = statement('take_allowances', {
 export const allowancesUsed = statement('allowances_used', {
   takes: { keys: arrayOf(text) },
   row: { key: text, used: integer, retryAfter: integer },
-  sql: `select key, used, ceil(extract(epoch from ends_at - now()))::int as "retryAfter"
+  sql: `select key, used, least(86400, ceil(extract(epoch from ends_at - now())))::int as "retryAfter"
           from allowances where key = any($1) and ends_at > now()`,
 })
 

@@ -23,6 +23,7 @@ import {
 import type { Config } from '#operate/config/config.server.ts'
 import { passedOverCounter } from '#operate/productMetrics.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
+import { sweepMomentsToCome } from './momentsToCome.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
 import { releaseRatings } from './releaseRatings.server.ts'
 import { tellElsewhere } from './tellElsewhere.server.ts'
@@ -46,6 +47,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   const { direct, metrics, log, hasRoom, tellNews } = rest
   goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
+  sweepMomentsToCome(background, db, log)
   sweepCounts(background, db)
   sweepNotifications(background, db)
   sweepAfresh(background, db)
