@@ -56,6 +56,9 @@ const nameOf = statement('test_name_of', {
   sql: 'select …',
 })
 
+// @ts-expect-error a read that goes by write, which a full disk refuses
+export const readByWrite = () => db.write(nameOf, { id: 1, language: 'ar' })
+
 // @ts-expect-error a parameter of another type
 export const otherParameter = () => db.read(nameOf, { id: 'noura', language: 'ar' })
 

@@ -56,6 +56,14 @@ test('every statement takes and returns what PostgreSQL says it does', async (t)
   t.diagnostic(`${ofTheProduct.length} statements are checked`)
 })
 
+test('what changes something says so, so that a full disk refuses it and lets everything else be read', () => {
+  const changing = /\b(insert into|update \w+|delete from|for (no key )?update|for key share)\b/
+  assert.deepEqual(
+    ofTheProduct.filter((each) => changing.test(each.sql) && !('changes' in each)).map(({ name }) => name),
+    [],
+  )
+})
+
 test('features, screens and the app have no connection, so that they send nothing but statements', () => {
   const product = sourceFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$/.test(path))
   const past = product.filter(({ text }) => /from 'pg[\w-]*'|import\('pg[\w-]*'\)|\.query[(<]/.test(text))

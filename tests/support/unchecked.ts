@@ -21,7 +21,7 @@ export const withUnchecked = (db: Database): TestDatabase => ({
   ...db,
   read: uncheckedOn(db.read),
   seek: uncheckedOn(db.seek),
-  write: uncheckedOn(db.write),
+  write: uncheckedOn(db.write as Query),
   transaction: (work) => db.transaction((query) => work(uncheckedOn(query))),
 })
 

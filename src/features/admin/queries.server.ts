@@ -3,6 +3,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   double,
   integer,
   nullable,
@@ -20,7 +21,7 @@ const longest = 8 * 3600
 export const openAdminSession = (db: Database, tokenDigest: string, passwordDigest: string) =>
   db.write(openAdminSessionStatement, { tokenDigest, idle, passwordDigest })
 
-const openAdminSessionStatement = statement('open_admin_session', {
+const openAdminSessionStatement = change('open_admin_session', {
   takes: { tokenDigest: text, idle: double, passwordDigest: text },
   sql: `with ended as (delete from admin_sessions where expires_at <= now())
         insert into admin_sessions (token_digest, expires_at, password_digest)
@@ -34,7 +35,7 @@ const openAdminSessionStatement = statement('open_admin_session', {
 export const keepAdminSession = (db: Database, tokenDigests: string[], passwordDigest: string) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, passwordDigest })
 
-const keepAdminSessionStatement = statement('keep_admin_session', {
+const keepAdminSessionStatement = change('keep_admin_session', {
   takes: { tokenDigests: arrayOf(text), idle: double, longest: double, passwordDigest: text },
   row: { expiresAt: timestamptz },
   sql: `update admin_sessions
@@ -43,19 +44,19 @@ const keepAdminSessionStatement = statement('keep_admin_session', {
         returning expires_at as "expiresAt"`,
 })
 
-export const closeAllAdminSessions = statement('close_all_admin_sessions', {
+export const closeAllAdminSessions = change('close_all_admin_sessions', {
   row: { tokenDigest: text },
   sql: 'delete from admin_sessions returning token_digest as "tokenDigest"',
 })
 
 /** What happened at the door of the desk, and in which network, by a digest. */
-export const recordAtDesk = statement('record_at_desk', {
+export const recordAtDesk = change('record_at_desk', {
   takes: { action: text, network: text },
   sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', 'admin', 'network', $2::text))`,
 })
 
 /** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
-export const recordReading = statement('record_reading', {
+export const recordReading = change('record_reading', {
   takes: { ids: arrayOf(bigint), network: text },
   sql: `with reading as (
           select jsonb_build_object('by', 'admin', 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
@@ -67,7 +68,7 @@ export const recordReading = statement('record_reading', {
                               and a.action = 'numbers_read' and a.details = reading.details)`,
 })
 
-export const closeAdminSessions = statement('close_admin_sessions', {
+export const closeAdminSessions = change('close_admin_sessions', {
   takes: { tokenDigests: arrayOf(text) },
   sql: 'delete from admin_sessions where token_digest = any($1)',
 })
@@ -163,7 +164,7 @@ export const userCounts = statement('user_counts', {
 })
 
 /** The former words go into the audit log. */
-export const changeCategory = statement('change_category', {
+export const changeCategory = change('change_category', {
   takes: {
     id: smallint,
     nameEn: text,

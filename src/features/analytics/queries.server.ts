@@ -2,6 +2,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   bigint,
+  change,
   date,
   integer,
   nothing,
@@ -39,14 +40,14 @@ export const verifiedNow = statement('verified_now', {
 export const countDelivered = (db: Database, provider: string, accepted: boolean) =>
   db.write(countDeliveredStatement, { what: accepted ? 'code_sent' : 'code_failed', provider })
 
-const countDeliveredStatement = statement('count_delivered', {
+const countDeliveredStatement = change('count_delivered', {
   takes: { what: text, provider: text },
   row: { count_up: nothing },
   sql: 'select count_up($1, riyadh_day(now()), 1, $2)',
 })
 
 /** Counts each rater once a day, however often they rate. */
-export const countRatings = statement('count_ratings', {
+export const countRatings = change('count_ratings', {
   takes: { added: bigint, raterIds: arrayOf(bigint) },
   row: { count_up: nothing },
   sql: `with active as (

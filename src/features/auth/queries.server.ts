@@ -1,8 +1,9 @@
-import type { Query } from '#kit/database/query.server.ts'
+import type { Write } from '#kit/database/query.server.ts'
 import {
   arrayOf,
   bigint,
   boolean,
+  change,
   double,
   integer,
   nullable,
@@ -12,14 +13,14 @@ import {
 } from '#kit/database/statement.server.ts'
 import type { Allowance } from './codes/budgets.server.ts'
 
-export const takeAllowances = (query: Query, allowances: Allowance[]) =>
+export const takeAllowances = (query: Write, allowances: Allowance[]) =>
   query(takeAllowancesStatement, {
     keys: allowances.map(({ key }) => key),
     most: allowances.map(({ most }) => most),
     seconds: allowances.map(({ seconds }) => seconds),
   })
 
-const takeAllowancesStatement = statement('take_allowances', {
+const takeAllowancesStatement = change('take_allowances', {
   takes: { keys: arrayOf(text), most: arrayOf(integer), seconds: arrayOf(integer) },
   row: { refused: nullable(text), retryAfter: nullable(integer) },
   sql: `select refused, retry_after as "retryAfter" from take_allowances($1::text[], $2::int[], $3::int[])`,
@@ -38,19 +39,19 @@ export const isKnownNumber = statement('is_known_number', {
   sql: 'select from accounts where phone = $1',
 })
 
-export const forgetGuesses = statement('forget_guesses', {
+export const forgetGuesses = change('forget_guesses', {
   takes: { budget: text },
   sql: 'delete from allowances where key = $1',
 })
 
 /** Gives one back of each of these allowances. */
-export const giveBack = statement('give_allowances_back', {
+export const giveBack = change('give_allowances_back', {
   takes: { keys: arrayOf(text) },
   sql: 'update allowances set used = greatest(0, used - 1) where key = any($1)',
 })
 
 /** The account of a number that has proved itself; a new number gets a new account. */
-export const accountOf = statement('account_of', {
+export const accountOf = change('account_of', {
   takes: { phone: text, phoneShown: text, country: text },
   row: { id: bigint, isNew: boolean },
   sql: `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
@@ -79,7 +80,7 @@ export const longestEnded = statement('longest_ended', {
 /**
  * Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it.
  */
-export const deleteEnded = statement('delete_ended', {
+export const deleteEnded = change('delete_ended', {
   takes: { most: bigint },
   row: { sessions: integer, challenges: integer, allowances: integer, shares: integer },
   sql: `with s as (

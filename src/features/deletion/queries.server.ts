@@ -1,4 +1,12 @@
-import { bigint, filled, integer, nullable, statement, timestamptz } from '#kit/database/statement.server.ts'
+import {
+  bigint,
+  change,
+  filled,
+  integer,
+  nullable,
+  statement,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
 export const deletionDue = statement('deletion_due', {
   takes: { id: bigint },
@@ -7,7 +15,7 @@ export const deletionDue = statement('deletion_due', {
 })
 
 /** Hides a person and signs them out everywhere. Asking again does not move the day. */
-export const beginLeaving = statement('begin_leaving', {
+export const beginLeaving = change('begin_leaving', {
   takes: { id: bigint, days: integer },
   row: { dueAt: filled(timestamptz) },
   sql: `with leaving as (
@@ -23,7 +31,7 @@ export const beginLeaving = statement('begin_leaving', {
 })
 
 /** Does nothing once the erasure has begun. */
-export const stay = statement('stay', {
+export const stay = change('stay', {
   takes: { id: bigint },
   sql: `with staying as (
           update accounts set deletion_due_at = null where id = $1 and deletion_due_at > '-infinity' returning id

@@ -14,7 +14,7 @@ export async function untoldTo(db: Database, people: readonly Told[], until: Dat
   if (people.length === 0) return []
   const since = new Date(Math.min(...people.map(({ toldUntil }) => toldUntil.getTime())))
   const ids = [...new Set(people.map(({ personId }) => personId))]
-  const unread = await db.write(unreadBetween, { personIds: ids, since, until })
+  const unread = await db.read(unreadBetween, { personIds: ids, since, until })
   return people.map(({ personId, toldUntil }) =>
     unread.filter((one) => one.personId === personId && one.at > toldUntil).map(({ kind }) => kind),
   )

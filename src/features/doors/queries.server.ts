@@ -1,5 +1,14 @@
 import type { Query } from '#kit/database/query.server.ts'
-import { arrayOf, bigint, boolean, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  change,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
 import { type Who, whos } from './contract.ts'
 
 const who = oneOf(...whos)
@@ -45,7 +54,7 @@ export const doorsOf = statement('doors_of', {
  * There is no row if the person has left. Whoever else it is about is held too, in the order of their ids,
  * because both may do it at once.
  */
-export const moveDoor = statement('move_door', {
+export const moveDoor = change('move_door', {
   takes: { id: bigint, other: nullable(bigint) },
   row: { hasOther: boolean },
   sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
@@ -64,7 +73,7 @@ type Change = {
 export const changeDoors = (query: Query, id: number, { newKey, replacesKey, ...change }: Change) =>
   query(changeDoorsStatement, { id, who: change.who, numberClosed: change.numberClosed, newKey, replacesKey })
 
-const changeDoorsStatement = statement('change_doors', {
+const changeDoorsStatement = change('change_doors', {
   takes: {
     id: bigint,
     who: nullable(text),

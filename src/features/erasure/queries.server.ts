@@ -2,6 +2,7 @@ import { shareDevice } from '#features/sealing/waiting/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import {
   bigint,
+  change,
   double,
   integer,
   nullable,
@@ -30,7 +31,7 @@ export const longestDue = statement('longest_due', {
  * From here on the deletion cannot be taken back, and the person can neither be found nor rated nor sign in.
  * There is no row if there is no such account, or it is not due yet.
  */
-export const beginErasure = statement('begin_erasure', {
+export const beginErasure = change('begin_erasure', {
   takes: { id: bigint, dueBy: timestamptz },
   row: { phone: text, formerNumber: nullable(text) },
   sql: `with leaving as (
@@ -47,11 +48,11 @@ export const beginErasure = statement('begin_erasure', {
 
 type EraseShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
 
-function share(name: string, change: string): EraseShare {
-  const shareStatement = statement(name, {
+function share(name: string, erases: string): EraseShare {
+  const shareStatement = change(name, {
     takes: { id: bigint, most: bigint },
     row: { erased: integer },
-    sql: `with done as (${change} returning 1) select count(*)::int as erased from done`,
+    sql: `with done as (${erases} returning 1) select count(*)::int as erased from done`,
   })
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
@@ -61,7 +62,7 @@ function share(name: string, change: string): EraseShare {
  * that nobody rates twice by being erased. What was not to count because of who gave it is held, since
  * afterwards nobody could tell.
  */
-export const detachGiven = statement('detach_given_ratings', {
+export const detachGiven = change('detach_given_ratings', {
   takes: { id: bigint, most: bigint, formerNumber: text },
   row: { erased: integer },
   sql: `with done as (
@@ -74,7 +75,7 @@ export const detachGiven = statement('detach_given_ratings', {
 })
 
 /** Takes them off a bounded share of the lists they are blocked on; their digest stays. */
-export const detachBlocks = statement('detach_blocks_of_them', {
+export const detachBlocks = change('detach_blocks_of_them', {
   takes: { id: bigint, most: bigint, formerNumber: text },
   row: { erased: integer },
   sql: `with gone as (
@@ -143,13 +144,13 @@ export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
     await query(eraseLateStatement, { id, formerNumber })
   })
 
-const eraseAccountStatement = statement('erase_account', {
+const eraseAccountStatement = change('erase_account', {
   takes: { id: bigint, formerNumber: text },
   sql: `with erased as (delete from accounts where id = $1 returning 1)
         insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
 })
 
-const eraseLateStatement = statement('erase_late', {
+const eraseLateStatement = change('erase_late', {
   takes: { id: bigint, formerNumber: text },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1

@@ -23,7 +23,7 @@ export function sweepAccounts(parts: Parts) {
 export async function eraseDue({ db, background, erase, passedOver }: Parts, now: Date) {
   let erased = 0
   for (let after = 0; ; ) {
-    const due = await db.write(accountsDue, { now, after, most })
+    const due = await db.read(accountsDue, { now, after, most })
     for (const { id } of due) {
       const done = await background.run('erase an account', () => erase(id, now))
       if (done) erased += 1

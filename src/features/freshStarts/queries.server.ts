@@ -1,6 +1,7 @@
 import { scoresIn } from '#features/ratings/traits.server.ts'
 import {
   bigint,
+  change,
   double,
   filled,
   integer,
@@ -20,7 +21,7 @@ export const lastAfresh = statement('last_afresh', {
  * From here on nobody rates this person until their ratings have been set aside. There is no row if it is too
  * soon.
  */
-export const beginAfresh = statement('begin_afresh', {
+export const beginAfresh = change('begin_afresh', {
   takes: { id: bigint, daysBetween: integer },
   row: { at: filled(timestamptz) },
   sql: `insert into doors as d (person_id, afresh_at, setting_aside) values ($1, now(), now())
@@ -30,7 +31,7 @@ export const beginAfresh = statement('begin_afresh', {
 })
 
 /** Nothing of the ratings that a person has received is counted or shown any more. */
-export const forgetTotals = statement('forget_totals', {
+export const forgetTotals = change('forget_totals', {
   takes: { id: bigint },
   sql: `with live as (delete from rating_totals where person_id = $1)
         delete from published_totals where person_id = $1`,
@@ -45,7 +46,7 @@ export const isSettingAside = statement('is_setting_aside', {
 const kept = `rater_id, rated_id, ${scoresIn()}, created_at, revised_at`
 
 /** Sets so many of the received ratings aside, and returns how many these were. */
-export const setShareAside = statement('set_share_aside', {
+export const setShareAside = change('set_share_aside', {
   takes: { id: bigint, most: bigint },
   row: { taken: integer },
   sql: `with taken as (
@@ -60,7 +61,7 @@ export const setShareAside = statement('set_share_aside', {
 })
 
 /** From then on this person may be rated again, as they wish. */
-export const endAfresh = statement('end_afresh', {
+export const endAfresh = change('end_afresh', {
   takes: { id: bigint },
   sql: 'update doors set setting_aside = null where person_id = $1',
 })
@@ -75,7 +76,7 @@ export const leftUnfinished = statement('afresh_left_unfinished', {
 })
 
 /** Erases so many of those that were set aside before as many days. */
-export const eraseSetAside = statement('erase_set_aside', {
+export const eraseSetAside = change('erase_set_aside', {
   takes: { daysKept: integer, most: bigint },
   row: { erased: integer },
   sql: `with gone as (

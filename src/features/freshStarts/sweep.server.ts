@@ -18,7 +18,7 @@ export function sweepAfresh(background: Background, db: Database) {
 }
 
 export async function finishAll(background: Background, db: Database, seconds = stoppedAfterSeconds) {
-  for (const { id } of await db.write(leftUnfinished, { seconds }))
+  for (const { id } of await db.read(leftUnfinished, { seconds }))
     await background.run('set ratings aside', () => setAside(db, id))
 }
 

@@ -3,6 +3,7 @@ import type { Reads } from '#kit/database/reads.server.ts'
 import {
   arrayOf,
   bigint,
+  change,
   filled,
   nullable,
   statement,
@@ -29,7 +30,7 @@ export const takenAmong = statement('handles_taken', {
 })
 
 /** Gives a free handle to this account. There is no row if it is taken, perhaps by this account itself. */
-export const claimHandle = statement('claim_handle', {
+export const claimHandle = change('claim_handle', {
   takes: { handle: text, accountId: bigint },
   row: { handle: text },
   sql: `insert into handles (handle, account_id) values ($1, $2) on conflict do nothing returning handle`,

@@ -1,4 +1,4 @@
-import { bigint, boolean, filled, statement, text } from '#kit/database/statement.server.ts'
+import { bigint, boolean, change, filled, text } from '#kit/database/statement.server.ts'
 
 /** Who made the change. Nothing more is known of an administrator, because all share one password. */
 export type By = 'admin' | 'command line'
@@ -6,7 +6,7 @@ export type By = 'admin' | 'command line'
 /**
  * Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself.
  */
-export const changeVerified = statement('change_verified', {
+export const changeVerified = change('change_verified', {
   takes: { id: bigint, isVerified: boolean, by: text },
   row: { found: boolean, changed: boolean },
   sql: `with changed as (
@@ -23,7 +23,7 @@ export const changeVerified = statement('change_verified', {
         select exists (select 1 from people where id = $1) as found, exists (select 1 from changed) as changed`,
 })
 
-export const changePremium = statement('change_premium', {
+export const changePremium = change('change_premium', {
   takes: { id: bigint, isPremium: boolean, by: text },
   row: { found: boolean, changed: boolean },
   sql: `with changed as (
@@ -36,7 +36,7 @@ export const changePremium = statement('change_premium', {
 })
 
 /** Records a deletion before the erasure begins. There is no row if there is no such account. */
-export const recordDeletion = statement('record_deletion', {
+export const recordDeletion = change('record_deletion', {
   takes: { id: bigint, by: text },
   row: { id: filled(bigint) },
   sql: `insert into audit_log (action, subject_id, details)

@@ -3,6 +3,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   double,
   integer,
   nullable,
@@ -76,7 +77,7 @@ export const markRead = (db: Database, personId: number, places: Place[] | undef
   })
 
 /** Citus calls no function in an update that depends on the time zone of the session. */
-const markReadStatement = statement('mark_notifications_read', {
+const markReadStatement = change('mark_notifications_read', {
   takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
   sql: `with forgotten as (
           delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
@@ -106,7 +107,7 @@ export const deleteOld = async (db: Database, most: number) =>
 /** How long a notification is kept, whether it was read or not. */
 const keptDays = 90
 
-const deleteOldStatement = statement('delete_old_notifications', {
+const deleteOldStatement = change('delete_old_notifications', {
   takes: { days: integer, most: bigint },
   row: { personId: bigint },
   sql: `delete from notifications n

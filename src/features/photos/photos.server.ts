@@ -99,7 +99,7 @@ export function openPhotos(db: Database, store: MediaStore) {
   async function removePhotosOf(accountId: number) {
     await db.write(takePhotoDown, { accountId })
     for (let more = true; more; ) {
-      const some = await db.write(someMedia, { accountId, most: mostDropped })
+      const some = await db.read(someMedia, { accountId, most: mostDropped })
       const ids = some.map(({ id }) => id)
       await Promise.all(filesOf(some).map((name) => store.remove(name)))
       await db.write(forgetMedia, { ids })

@@ -1,6 +1,14 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
-import { arrayOf, bigint, integer, nullable, statement, text } from '#kit/database/statement.server.ts'
+import {
+  arrayOf,
+  bigint,
+  change,
+  integer,
+  nullable,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
 
 /** The photo a person has at present. */
 export const photoReader = (db: Database) => keyedRead(db, photoReaderStatement)
@@ -11,7 +19,7 @@ const photoReaderStatement = statement('photo_of', {
   sql: 'select id as key, photo from people where id = any($1)',
 })
 
-export const addMedia = statement('add_media', {
+export const addMedia = change('add_media', {
   takes: { id: text, accountId: bigint, bytes: integer },
   sql: 'insert into media (id, account_id, bytes) values ($1, $2, $3)',
 })
@@ -19,7 +27,7 @@ export const addMedia = statement('add_media', {
 /**
  * Deletes an account's photos except one. The caller has locked the person's row, so changes come one by one.
  */
-export const dropMedia = statement('drop_media', {
+export const dropMedia = change('drop_media', {
   takes: { accountId: bigint, kept: nullable(text) },
   row: { id: text },
   sql: 'delete from media where account_id = $1 and id is distinct from $2 returning id',
@@ -31,12 +39,12 @@ export const someMedia = statement('some_media_of', {
   sql: 'select id from media where account_id = $1 limit $2',
 })
 
-export const forgetMedia = statement('forget_media', {
+export const forgetMedia = change('forget_media', {
   takes: { ids: arrayOf(text) },
   sql: 'delete from media where id = any($1)',
 })
 
-export const takePhotoDown = statement('take_photo_down', {
+export const takePhotoDown = change('take_photo_down', {
   takes: { accountId: bigint },
   sql: 'update people set photo = null where id = $1',
 })

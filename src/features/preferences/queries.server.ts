@@ -1,5 +1,5 @@
 import type { Database } from '#kit/database/database.server.ts'
-import { bigint, boolean, nullable, statement } from '#kit/database/statement.server.ts'
+import { bigint, boolean, change, nullable, statement } from '#kit/database/statement.server.ts'
 import type { Preferences } from './contract.ts'
 
 const flags = `notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings", profile_visible as "profileVisibility",
@@ -34,7 +34,7 @@ export const changePreferences = (db: Database, id: number, changes: Partial<Pre
     showRatingBreakdown: changes.showRatingBreakdown,
   })
 
-const changePreferencesStatement = statement('change_preferences', {
+const changePreferencesStatement = change('change_preferences', {
   takes: {
     id: bigint,
     push: nullable(boolean),

@@ -5,6 +5,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   nullable,
   oneOf,
   type RowOf,
@@ -66,7 +67,7 @@ export const addPerson = (query: Query, id: number, person: NewPerson) =>
     photo: person.photo,
   })
 
-const addPersonStatement = statement('add_person', {
+const addPersonStatement = change('add_person', {
   takes: {
     id: bigint,
     handle: text,
@@ -105,7 +106,7 @@ export const changePerson = (query: Query, id: number, change: ProfileChange) =>
     changesPhoto: change.photo !== undefined,
   })
 
-const changePersonStatement = statement('change_person', {
+const changePersonStatement = change('change_person', {
   takes: {
     id: bigint,
     handle: nullable(text),

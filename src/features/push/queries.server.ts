@@ -2,16 +2,16 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   double,
   oneOf,
   smallint,
-  statement,
   text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
 /** A device that asks again takes the place of itself, and the eleventh of a person that of the oldest. */
-export const subscribe = statement('subscribe_to_push', {
+export const subscribe = change('subscribe_to_push', {
   takes: {
     endpoint: text,
     p256dh: text,
@@ -34,7 +34,7 @@ export const subscribe = statement('subscribe_to_push', {
           session_digest = excluded.session_digest`,
 })
 
-export const unsubscribe = statement('unsubscribe_from_push', {
+export const unsubscribe = change('unsubscribe_from_push', {
   takes: { personId: bigint, endpoint: text },
   sql: 'delete from push_subscriptions where person_id = $1 and endpoint = $2',
 })
@@ -43,7 +43,7 @@ export const unsubscribe = statement('unsubscribe_from_push', {
  * Takes what is due for two minutes, so that several servers do not tell the same device. Those whose session
  * has ended go.
  */
-export const takeDue = statement('take_due_push', {
+export const takeDue = change('take_due_push', {
   takes: { most: bigint },
   row: {
     endpoint: text,
@@ -72,19 +72,19 @@ export const takeDue = statement('take_due_push', {
 })
 
 /** What is due next is spread over ten minutes, because all devices have the same hours. */
-export const markTold = statement('mark_push_told', {
+export const markTold = change('mark_push_told', {
   takes: { endpoints: arrayOf(text), until: timestamptz, nextAt: timestamptz },
   sql: `update push_subscriptions
            set told_until = greatest(told_until, $2), next_at = $3::timestamptz + random() * interval '10 minutes', tries = 0
          where endpoint = any($1)`,
 })
 
-export const tryLater = statement('try_push_later', {
+export const tryLater = change('try_push_later', {
   takes: { endpoint: text, seconds: double },
   sql: 'update push_subscriptions set next_at = now() + make_interval(secs => $2) where endpoint = $1',
 })
 
-export const dropDead = statement('drop_dead_push', {
+export const dropDead = change('drop_dead_push', {
   takes: { endpoints: arrayOf(text) },
   sql: 'delete from push_subscriptions where endpoint = any($1)',
 })

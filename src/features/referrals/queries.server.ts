@@ -3,6 +3,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   integer,
   nullable,
   oneOf,
@@ -15,7 +16,7 @@ import { mostReferrals } from './contract.ts'
  * Records that a number without a profile came by a person's link. The first referrer wins, nobody refers
  * themselves, and a number that had an account before does not count.
  */
-export const addReferral = statement('add_referral', {
+export const addReferral = change('add_referral', {
   takes: { referredId: bigint, phone: text, handle: text, formerNumbers: arrayOf(text) },
   sql: `insert into referrals (referrer_id, referred_id, phone_ending)
         select p.id, $1, right($2, 4)
@@ -37,7 +38,7 @@ export const isInvited = statement('is_invited', {
 })
 
 /** Completes the referral, once; returns the referrer. */
-export const completeReferral = statement('complete_referral', {
+export const completeReferral = change('complete_referral', {
   takes: { referredId: bigint },
   row: { referrerId: bigint },
   sql: `update referrals set completed_at = now() where referred_id = $1 and completed_at is null
@@ -45,7 +46,7 @@ export const completeReferral = statement('complete_referral', {
 })
 
 /** Another completion at the same time waits for this lock, and then counts this one too. */
-export const lockReferrer = statement('lock_referrer', {
+export const lockReferrer = change('lock_referrer', {
   takes: { referrerId: bigint },
   sql: 'select from people where id = $1 for no key update',
 })
@@ -55,7 +56,7 @@ export const lockReferrer = statement('lock_referrer', {
  * begin to join in the same microsecond, but each holds the lock above in turn: the moments at which they do
  * differ, and tell their notifications apart.
  */
-export const verifyReferrer = statement('verify_referrer', {
+export const verifyReferrer = change('verify_referrer', {
   takes: { referrerId: bigint, friendsNeeded: bigint },
   sql: `with verified as (
           update people set is_verified = true

@@ -5,6 +5,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   integer,
   nullable,
   oneOf,
@@ -67,7 +68,7 @@ const greatest = (of: string) => `greatest(${scoresIn(`${of}.released_`)})`
 const added = (what: string, key: string) =>
   `coalesce(sum(g.${what}) filter (where g.category = '${key}'), 0)`
 
-const publishStatement = statement('publish_ratings', {
+const publishStatement = change('publish_ratings', {
   takes: {
     tells: boolean,
     personIds: arrayOf(bigint),
@@ -116,7 +117,7 @@ const publishStatement = statement('publish_ratings', {
  * Says of the people from one to another whose ratings wait because many new accounts gave them, and who
  * nearly has as many as a trait needs.
  */
-export const noteWaiting = statement('note_waiting_ratings', {
+export const noteWaiting = change('note_waiting_ratings', {
   takes: { after: bigint, last: bigint, checked: arrayOf(bigint), near: arrayOf(bigint) },
   sql: `update published_totals set is_checked = person_id = any($3), is_near = person_id = any($4)
          where person_id > $1 and person_id <= $2

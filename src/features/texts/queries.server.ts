@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  change,
   oneOf,
   smallint,
   statement,
@@ -15,20 +16,20 @@ export const isWanted = statement('sms_wanted', {
                         where n.person_id = $1 and p.notify_sms) as on`,
 })
 
-export const want = statement('want_sms', {
+export const want = change('want_sms', {
   takes: { personId: bigint, language: text, nextAt: timestamptz },
   sql: `with allowed as (update people set notify_sms = true where id = $1 and not notify_sms)
         insert into sms_notifications (person_id, language, next_at) values ($1, $2, $3)
         on conflict (person_id) do update set language = excluded.language`,
 })
 
-export const wantNoMore = statement('want_sms_no_more', {
+export const wantNoMore = change('want_sms_no_more', {
   takes: { personId: bigint },
   sql: 'delete from sms_notifications where person_id = $1',
 })
 
 /** Takes what is due for ten minutes, so that several servers do not tell the same person. */
-export const takeDueTexts = statement('take_due_sms', {
+export const takeDueTexts = change('take_due_sms', {
   takes: { most: bigint },
   row: {
     personId: bigint,
@@ -50,14 +51,14 @@ export const takeDueTexts = statement('take_due_sms', {
 })
 
 /** The next is spread over ninety minutes, because all have the same hour. */
-export const settleText = statement('settle_sms', {
+export const settleText = change('settle_sms', {
   takes: { personId: bigint, toldUntil: timestamptz, nextAt: timestamptz },
   sql: `update sms_notifications
            set told_until = $2, next_at = $3::timestamptz + random() * interval '90 minutes', tries = 0
          where person_id = $1`,
 })
 
-export const tryTextAgain = statement('try_sms_again', {
+export const tryTextAgain = change('try_sms_again', {
   takes: { personId: bigint, toldUntil: timestamptz, tries: smallint },
   sql: `update sms_notifications set told_until = $2, next_at = now() + interval '10 minutes', tries = $3 where person_id = $1`,
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { NoRoom } from '#kit/overloaded.server.ts'
 import { isCutOff } from './failures.server.ts'
-import { type Askable, askedOn, type Inspect, type Query } from './query.server.ts'
+import { type Askable, askedOn, type Inspect, type Query, type Write } from './query.server.ts'
 import { openReads, type Reads } from './reads.server.ts'
 import { clientTimeouts, type Distributed, optionsFor, type Prepared } from './settings.server.ts'
 import { type Sizes, usualSizes } from './sizes.server.ts'
@@ -11,7 +11,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Database = Reads &
   Distributed & {
     /** One statement that writes, committed when it answers. */
-    write: Query
+    write: Write
     /** Several statements, all or none. */
     transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
     /** How many statements wait for PostgreSQL, and how many wait to be sent. */

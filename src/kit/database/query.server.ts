@@ -1,8 +1,14 @@
 import type pg from 'pg'
-import type { Kinds, Row, Statement, Values } from './statement.server.ts'
+import type { Change, Kinds, Row, Statement, Values } from './statement.server.ts'
 
 export type Query = <Takes extends Kinds, Returns extends Kinds>(
   statement: Statement<Takes, Returns>,
+  values: NoInfer<Values<Takes>>,
+) => Promise<Row<Returns>[]>
+
+/** Takes only what is declared as a change: a read that went by it would fail on a full disk. */
+export type Write = <Takes extends Kinds, Returns extends Kinds>(
+  statement: Change<Takes, Returns>,
   values: NoInfer<Values<Takes>>,
 ) => Promise<Row<Returns>[]>
 

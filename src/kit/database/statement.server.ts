@@ -30,6 +30,10 @@ export type Statement<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds
   /** The statement is not prepared, because the best plan depends on the values. */
   readonly isPlannedEachTime: boolean
 }
+/** A statement that changes something, which a nearly full disk refuses. */
+export type Change<Takes extends Kinds = Kinds, Returns extends Kinds = Kinds> = Statement<Takes, Returns> & {
+  readonly changes: true
+}
 export type RowOf<S extends Statement> = Row<S['row']>
 
 type Definition<Takes extends Kinds, Returns extends Kinds> = {
@@ -38,6 +42,7 @@ type Definition<Takes extends Kinds, Returns extends Kinds> = {
   sql: string
   isPlannedEachTime?: boolean
 }
+type Defined<Takes extends Kinds, Returns extends Kinds> = Definition<Takes, Returns> & { changes?: true }
 
 const defined = new Map<string, Statement>()
 export const allStatements: ReadonlyMap<string, Statement> = defined
@@ -45,13 +50,21 @@ export const allStatements: ReadonlyMap<string, Statement> = defined
 export function statement<
   Takes extends Kinds = Record<never, never>,
   Returns extends Kinds = Record<never, never>,
->(name: string, definition: Definition<Takes, Returns>) {
+>(name: string, definition: Defined<Takes, Returns>) {
   if (defined.has(name)) throw new Error(`two statements are named ${name}`)
   const whole = { name, takes: {}, row: {}, isPlannedEachTime: false, ...definition }
   const made = Object.freeze(whole) as Statement<Takes, Returns>
   defined.set(name, made)
   return made
 }
+
+export const change = <
+  Takes extends Kinds = Record<never, never>,
+  Returns extends Kinds = Record<never, never>,
+>(
+  name: string,
+  definition: Definition<Takes, Returns>,
+): Change<Takes, Returns> => statement(name, { ...definition, changes: true }) as Change<Takes, Returns>
 
 const kind = <Value>(type: string, holds: (value: unknown) => value is Value): Kind<Value> =>
   Object.freeze({ type, isNullable: false, isFilled: false, holds })

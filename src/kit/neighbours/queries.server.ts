@@ -1,7 +1,7 @@
-import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
+import { arrayOf, bigint, change, statement, text } from '#kit/database/statement.server.ts'
 
 /** Adds to the windows of different callers. One that has ended begins anew. */
-export const addRequestCounts = statement('count_requests', {
+export const addRequestCounts = change('count_requests', {
   takes: { callers: arrayOf(text), costs: arrayOf(bigint), leftMs: arrayOf(bigint) },
   row: { caller: text, count: bigint, leftMs: bigint },
   sql: `insert into request_counts as r
@@ -21,14 +21,14 @@ export const callersCounted = statement('callers_counted', {
           from request_counts where ends_at > clock_timestamp() limit $1`,
 })
 
-export const forgetRequests = statement('forget_requests', {
+export const forgetRequests = change('forget_requests', {
   takes: { most: bigint },
   sql: `delete from request_counts where caller = any(array(
           select caller from request_counts where ends_at < now() limit $1 for update skip locked))`,
 })
 
 /** Tells all processes that listen at this database, this one included. */
-export const tellNeighbours = statement('tell_neighbours', {
+export const tellNeighbours = change('tell_neighbours', {
   takes: { said: text },
   sql: `select from pg_notify('simat_servers', $1)`,
 })

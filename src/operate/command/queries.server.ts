@@ -4,6 +4,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   integer,
   nullable,
   type RowOf,
@@ -14,7 +15,7 @@ import {
 } from '#kit/database/statement.server.ts'
 
 /** There is no row if somebody has the number or the handle already. */
-export const addNamedPerson = statement('add_named_person', {
+export const addNamedPerson = change('add_named_person', {
   takes: { phone: text, handle: text, name: text, gender: text, age: smallint },
   row: { id: bigint },
   sql: `with opened as (

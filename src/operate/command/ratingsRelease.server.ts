@@ -14,7 +14,7 @@ export const ratingsRelease: Command = {
   flags: { 'dry-run': 'only says how much would be published if the night came now' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
-      const [seal] = await db.write(sealed, {})
+      const [seal] = await db.read(sealed, {})
       if (!seal) throw new Failure('The ratings are not sealed, so that nothing waits to be published.')
       const minimum = config.sealedRatingsMin
       if (invocation.has('dry-run')) {

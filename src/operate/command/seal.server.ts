@@ -19,7 +19,7 @@ export const sealCommand: Command = {
     withDatabase(
       invocation,
       async ({ db, config }) => {
-        const [already] = await db.write(sealed, {})
+        const [already] = await db.read(sealed, {})
         if (already) throw new Failure('The ratings are sealed already.')
         const minimum = config.sealedRatingsMin
         const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`

@@ -15,7 +15,7 @@ export const unsealCommand: Command = {
   flags: { yes: 'does so without asking' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
-      const [seal] = await db.write(sealed, {})
+      const [seal] = await db.read(sealed, {})
       if (!seal) throw new Failure('The ratings are not sealed.')
       const [people] = await db.read(shownPeople, {})
       const { rated = 0, shown = 0 } = people ?? {}

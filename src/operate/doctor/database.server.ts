@@ -17,7 +17,7 @@ export const databaseFindings = (invocation: Invocation) =>
     visiting(invocation, async ({ connection, config, isServed, pending }) => {
       const db = openDatabase(connection)
       try {
-        const [state] = await db.write(serverState, {})
+        const [state] = await db.read(serverState, {})
         const place = config.databaseUrl
           ? 'at DATABASE_URL'
           : isServed

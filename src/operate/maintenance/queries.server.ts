@@ -1,6 +1,6 @@
-import { bigint, statement } from '#kit/database/statement.server.ts'
+import { bigint, change } from '#kit/database/statement.server.ts'
 
-export const setMomentsRight = statement('set_moments_right', {
+export const setMomentsRight = change('set_moments_right', {
   row: { moments: bigint },
   sql: 'select set_moments_right() as moments',
 })

@@ -2,6 +2,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   boolean,
+  change,
   integer,
   nothing,
   nullable,
@@ -52,7 +53,7 @@ export const askCode = (db: Database, send: CodeSend) =>
     passes: send.passes,
   })
 
-const askCodeStatement = statement('ask_code', {
+const askCodeStatement = change('ask_code', {
   takes: {
     phone: text,
     asker: text,
@@ -89,7 +90,7 @@ export const returnSend = (
   { phone, asker, allowances, countedIn }: CodeSend & { countedIn: string[] },
 ) => db.write(returnSendStatement, { phone, asker, keys: allowances.map(({ key }) => key), countedIn })
 
-const returnSendStatement = statement('return_send', {
+const returnSendStatement = change('return_send', {
   takes: { phone: text, asker: text, keys: arrayOf(text), countedIn: arrayOf(text) },
   row: { return_send: nothing },
   sql: 'select return_send($1, $2, $3, $4)',
@@ -107,7 +108,7 @@ export const submissionArrives = statement('submission_arrives', {
  * `arrivedAt` is when the submission came, and `usedMeanwhile` is the challenge that an identical one used
  * while this one waited for it.
  */
-export const countGuess = statement('count_guess', {
+export const countGuess = change('count_guess', {
   takes: {
     phone: text,
     asker: text,
@@ -129,7 +130,7 @@ export const countGuess = statement('count_guess', {
 })
 
 /** Locks the challenge until the transaction ends. No row means that it was used or has expired. */
-export const holdChallenge = statement('hold_challenge', {
+export const holdChallenge = change('hold_challenge', {
   takes: {
     phone: text,
     challengeId: uuid,
@@ -140,7 +141,7 @@ export const holdChallenge = statement('hold_challenge', {
   sql: `select from challenges c where c.phone = $1 and c.id = $2 and is_usable(c, $3, $4, $5) for update`,
 })
 
-export const spendChallenge = statement('spend_challenge', {
+export const spendChallenge = change('spend_challenge', {
   takes: { phone: text, challengeId: uuid, budget: text, address: text },
   row: { spend_challenge: nothing },
   sql: 'select spend_challenge($1, $2, $3, $4)',

@@ -5,6 +5,7 @@ import {
   arrayOf,
   bigint,
   boolean,
+  change,
   double,
   nullable,
   statement,
@@ -27,7 +28,7 @@ const sessionReaderStatement = statement('session', {
  * Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep
  * ten.
  */
-export const saveSession = statement('save_session', {
+export const saveSession = change('save_session', {
   takes: { tokenDigest: text, accountId: bigint, seconds: double },
   sql: `with mine as (
           select id from accounts where id = $2 for update
@@ -40,13 +41,13 @@ export const saveSession = statement('save_session', {
         select $1, id, now() + make_interval(secs => $3) from mine`,
 })
 
-export const endSession = statement('end_session', {
+export const endSession = change('end_session', {
   takes: { tokenDigest: text },
   sql: 'delete from sessions where token_digest = $1',
 })
 
 /** Ends the sessions of somebody, or of everybody. */
-export const endSessionsOf = statement('end_sessions_of', {
+export const endSessionsOf = change('end_sessions_of', {
   takes: { accountId: nullable(bigint) },
   row: { ended: bigint },
   sql: `with ended as (delete from sessions where $1::bigint is null or account_id = $1 returning 1)
@@ -61,7 +62,7 @@ type SignIn = { id: number; former: readonly string[]; own: string; all: readonl
 export const rememberSignIn = (query: Query, { id, former, own, all }: SignIn) =>
   query(rememberSignInStatement, { id, former: [...former], own, all: [...all] })
 
-const rememberSignInStatement = statement('remember_sign_in', {
+const rememberSignInStatement = change('remember_sign_in', {
   takes: { id: bigint, former: arrayOf(text), own: text, all: arrayOf(text) },
   sql: `with known as (
           update accounts set former_number = f.digest

@@ -1,4 +1,4 @@
-import { bigint, boolean, statement, text } from '#kit/database/statement.server.ts'
+import { bigint, boolean, change, statement, text } from '#kit/database/statement.server.ts'
 
 /** The handles that a person had before, the latest first. */
 export const earlierHandles = statement('earlier_handles', {
@@ -10,7 +10,7 @@ export const earlierHandles = statement('earlier_handles', {
 })
 
 /** There is no row if it is not an earlier handle of this person. */
-export const retireHandle = statement('retire_handle', {
+export const retireHandle = change('retire_handle', {
   takes: { id: bigint, handle: text },
   row: { handle: text },
   sql: `update handles h set retired_at = coalesce(h.retired_at, now())

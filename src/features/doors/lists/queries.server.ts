@@ -1,4 +1,13 @@
-import { arrayOf, bigint, boolean, nullable, statement, text, uuid } from '#kit/database/statement.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  change,
+  nullable,
+  statement,
+  text,
+  uuid,
+} from '#kit/database/statement.server.ts'
 
 /** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
 const choices = { list: 'chosen_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
@@ -65,30 +74,30 @@ export const isThere = statement('person_is_there', {
 })
 
 /** `isThere` is false if there would be too many. */
-export const addChosen = statement('add_chosen', {
+export const addChosen = change('add_chosen', {
   takes: { id: bigint, other: bigint, most: bigint },
   row: { isThere: boolean },
   sql: adding(choices),
 })
 
-export const dropChosen = statement('drop_chosen', {
+export const dropChosen = change('drop_chosen', {
   takes: { id: bigint, other: bigint },
   sql: dropping(choices),
 })
 
-export const addBlock = statement('add_block', {
+export const addBlock = change('add_block', {
   takes: { id: bigint, other: bigint, most: bigint },
   row: { isThere: boolean },
   sql: adding(blocks),
 })
 
 /** What a blocked person has given and nobody has been shown yet, nobody will be. */
-export const holdWaiting = statement('hold_waiting', {
+export const holdWaiting = change('hold_waiting', {
   takes: { id: bigint, other: bigint },
   sql: 'update ratings set is_held = true where rated_id = $1 and rater_id = $2 and waiting <> 0',
 })
 
-export const dropBlock = statement('drop_block', {
+export const dropBlock = change('drop_block', {
   takes: { id: bigint, other: bigint },
   sql: dropping(blocks),
 })

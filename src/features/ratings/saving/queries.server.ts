@@ -1,14 +1,6 @@
 import type { Policy } from '#features/boot/policy.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import {
-  arrayOf,
-  bigint,
-  boolean,
-  integer,
-  smallint,
-  statement,
-  text,
-} from '#kit/database/statement.server.ts'
+import { arrayOf, bigint, boolean, change, integer, smallint, text } from '#kit/database/statement.server.ts'
 import { categories, perCategory, type Scores } from '../contract.ts'
 import { addedToTotals, ofEach, scoresIn, totalsIn } from '../traits.server.ts'
 
@@ -94,7 +86,7 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
   const nothing = ofEach(() => '0::smallint')
   const places = (condition: string) =>
     `coalesce(array_agg(place::int - 1) filter (where ${condition}), '{}')`
-  return statement(name, {
+  return change(name, {
     takes: {
       raterIds: arrayOf(bigint),
       ratedIds: arrayOf(bigint),

@@ -1,11 +1,11 @@
 import { ofEach, scoresIn, summedScores, takenFromTotals } from '#features/ratings/traits.server.ts'
-import { bigint, statement } from '#kit/database/statement.server.ts'
+import { bigint, change } from '#kit/database/statement.server.ts'
 
 /**
  * Somebody who was erased, came back and rated again replaces what they gave before. What of it is published
  * stays so, and the new score is a change of it; what of it was withheld withholds the new one.
  */
-export const replaceFormer = statement('replace_former_ratings', {
+export const replaceFormer = change('replace_former_ratings', {
   takes: { after: bigint, last: bigint },
   sql: `with gone as (
           delete from ratings old using accounts a, ratings new

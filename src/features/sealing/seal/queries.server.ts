@@ -1,5 +1,5 @@
 import { ofEach, scoresIn, summedScores, takenFromTotals, totalsIn } from '#features/ratings/traits.server.ts'
-import { bigint, date, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
+import { bigint, change, date, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
 
 /** No rater, and of each trait no sum and no scores. */
 const zeros = `0, ${ofEach(() => '0, 0')}`
@@ -16,7 +16,7 @@ export const anyRating = statement('any_rating', {
   sql: 'select 1 as one from ratings limit 1',
 })
 
-export const putSeal = statement('put_seal', {
+export const putSeal = change('put_seal', {
   sql: 'insert into seals default values on conflict (is_sealed) do nothing',
 })
 
@@ -24,7 +24,7 @@ export const putSeal = statement('put_seal', {
  * What waits never counts once the database is as it was at an earlier moment, unless the night that is due
  * had been then: a night since may have published it, and to publish it in another group would tell scores.
  */
-export const withholdWaiting = statement('withhold_waiting_ratings', {
+export const withholdWaiting = change('withhold_waiting_ratings', {
   takes: { night: date },
   row: { withheld: bigint },
   sql: `with withheld as (
@@ -46,7 +46,7 @@ export const withholdWaiting = statement('withhold_waiting_ratings', {
  * What these people were given while ratings were sealed never counts again: their raters were told how it
  * would be shown. What was published of it stays, and what is given from now on is added.
  */
-export const withholdAll = statement('withhold_all_ratings', {
+export const withholdAll = change('withhold_all_ratings', {
   takes: { after: bigint, last: bigint },
   sql: `with withheld as (
           update ratings set is_withheld = true where rated_id > $1 and rated_id <= $2 and not is_withheld
@@ -60,7 +60,7 @@ export const withholdAll = statement('withhold_all_ratings', {
 })
 
 /** From then on what is given is shown at once, on top of what was published. */
-export const breakSeal = statement('break_seal', { sql: 'delete from seals' })
+export const breakSeal = change('break_seal', { sql: 'delete from seals' })
 
 /** How many people have been rated, and of how many of them something is shown where ratings are sealed. */
 export const shownPeople = statement('shown_people', {

@@ -4,6 +4,7 @@ import { queryOn } from '#kit/database/query.server.ts'
 import {
   bigint,
   boolean,
+  change,
   double,
   nothing,
   nullable,
@@ -46,7 +47,7 @@ const lastBackupStatement = statement('last_backup', {
              where at <= now() + interval '5 minutes' and (name is null or name like '%Z') order by at desc limit 1) b on true`,
 })
 
-export const noteBackup = statement('note_backup', {
+export const noteBackup = change('note_backup', {
   takes: { at: timestamptz, bytes: bigint, seconds: double, name: text },
   sql: 'insert into backups (at, bytes, seconds, name) values ($1, $2, $3, $4)',
 })

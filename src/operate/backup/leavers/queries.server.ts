@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { queryOn } from '#kit/database/query.server.ts'
-import { bigint, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
+import { bigint, change, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
@@ -85,7 +85,7 @@ export async function noteRestore(client: Client, backupMadeAt: string, erasedAg
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
 
-const noteRestoreStatement = statement('note_restore', {
+const noteRestoreStatement = change('note_restore', {
   takes: { backupMadeAt: timestamptz, erasedAgain: integer },
   sql: 'insert into restores (backup_made_at, erased_again) values ($1, $2)',
 })

@@ -14,7 +14,7 @@ export const userShow: Command = {
   flags: { full: 'shows the whole phone number' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db }) => {
-      const [person] = await db.write(accountShown, { id: await accountSought(db, invocation.words[0]!) })
+      const [person] = await db.read(accountShown, { id: await accountSought(db, invocation.words[0]!) })
       for (const [name, value] of linesOf(person!, invocation.has('full')))
         invocation.say(`${name.padEnd(14)} ${value}`)
     }),

@@ -9,7 +9,7 @@ export async function accountSought(db: Database, who: string) {
   const word = foldDigits(who).trim()
   const number = /^[1-9]\d*$/.test(word) ? Number(word) : Number.NaN
   const identity = identify(word)
-  const [account] = await db.write(accountNamed, {
+  const [account] = await db.read(accountNamed, {
     id: Number.isSafeInteger(number) ? number : null,
     phones: typeof identity === 'string' ? [word] : [word, identity.phone],
     handle: word.replace(/^@/, '').toLowerCase(),
