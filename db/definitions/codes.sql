@@ -36,7 +36,8 @@ begin
   if refused is not null then
     return;
   end if;
-  proven := exists (select from challenges c where c.phone = of_phone and c.proven_at between now() - interval '1 hour' and clock_timestamp());
+  select c.proven_at between now() - interval '1 hour' and clock_timestamp() into proven from challenges c where c.phone = of_phone;
+  proven := coalesce(proven, false);
   counted := '{}';
 
   for place in select * from unnest(places, few, many) as p (key, few, many) order by key loop
@@ -82,7 +83,8 @@ end $$;
 -- Opens this asker's challenge of a number, or continues the open one so that its code stays the same, and takes what its
 -- message uses up. One statement does all of it, because many callers wait for the same rows. `counted` is null when no
 -- message should go out because the asker's last one for this purpose went out less than the cooldown ago; when somebody
--- else's did, the asker is refused. All who ask for one number wait for one another, or each of them would miss the others.
+-- else's did, the asker is refused. `challenges` has what was asked for last, by whomever, and keeps the cooldown; everybody
+-- locks its row before the asker's.
 create or replace function ask_code(
   of_phone text, of_asker text, of_country text, of_purpose text, validity integer, cooldown integer, guesses_allowed integer,
   keys text[], most integer[], seconds integer[], places text[], few integer[], many integer[], network text,
@@ -90,74 +92,66 @@ create or replace function ask_code(
   out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
 ) language plpgsql as $$
 declare
-  was challenges;
-  others_sent_at timestamptz;
+  last challenges;
+  own asked_codes;
   goes_on boolean;
 begin
-  perform pg_advisory_xact_lock(730, hashtext(of_phone));
-  insert into challenges as c (phone, asker, phone_shown, country, purpose, last_sent_at, expires_at)
-  values (of_phone, of_asker, of_phone, of_country, of_purpose, '-infinity', '-infinity') on conflict (phone, asker) do nothing;
-  select c.* into was from challenges c where c.phone = of_phone and c.asker = of_asker for update;
-  id := was.id;
-  if was.last_sent_at between now() - make_interval(secs => cooldown) and clock_timestamp() and was.used_at is null and was.purpose = of_purpose then
-    resend_after := greatest(1, ceil(extract(epoch from was.last_sent_at - now()) + cooldown));
-    expires_in := greatest(0, ceil(extract(epoch from was.expires_at - now())));
+  insert into challenges as c (phone, phone_shown, country, purpose, last_sent_at, expires_at)
+  values (of_phone, of_phone, of_country, of_purpose, '-infinity', '-infinity') on conflict (phone) do nothing;
+  select c.* into last from challenges c where c.phone = of_phone for update;
+  select a.* into own from asked_codes a where a.phone = of_phone and a.asker = of_asker for update;
+  id := last.id;
+  resend_after := greatest(1, ceil(extract(epoch from last.last_sent_at - now()) + cooldown));
+  expires_in := greatest(0, ceil(extract(epoch from last.expires_at - now())));
+  if last.last_sent_at between now() - make_interval(secs => cooldown) and clock_timestamp() and last.used_at is null and last.purpose = of_purpose then
+    if own.id is distinct from last.id then
+      refused := 'cooldown';
+      retry_after := resend_after;
+      raise exception 'used up';
+    end if;
     return;
   end if;
-  select max(c.last_sent_at) into others_sent_at from challenges c
-   where c.phone = of_phone and c.last_sent_at <= clock_timestamp() and c.asker <> of_asker and c.used_at is null and c.purpose = of_purpose;
-  if others_sent_at > now() - make_interval(secs => cooldown) then
-    refused := 'cooldown';
-    expires_in := 0;
-    resend_after := cooldown;
-    retry_after := greatest(1, ceil(extract(epoch from others_sent_at - now()) + cooldown));
-    raise exception 'used up';
+  goes_on := own.id is not null and own.sent_at <= clock_timestamp() and own.used_at is null and own.guesses < guesses_allowed
+             and own.expires_at > now() + interval '1 minute';
+  if not goes_on then
+    insert into asked_codes as a (phone, asker, id, expires_at)
+    values (of_phone, of_asker, gen_random_uuid(), now() + make_interval(secs => validity))
+    on conflict (phone, asker) do update set
+      id = excluded.id, sent_at = now(), expires_at = excluded.expires_at, guesses = 0, used_at = null, uses = 0, counted = '{}'
+    returning a.* into own;
   end if;
-  goes_on := was.last_sent_at <= clock_timestamp() and was.used_at is null and was.guesses < guesses_allowed and was.expires_at > now() + interval '1 minute';
   update challenges c set
-    id           = case when goes_on then c.id else gen_random_uuid() end,
-    expires_at   = case when goes_on then c.expires_at else now() + make_interval(secs => validity) end,
-    guesses      = case when goes_on then c.guesses else 0 end,
-    counted      = case when goes_on then c.counted else '{}' end,
+    id           = own.id,
+    expires_at   = own.expires_at,
+    guesses      = own.guesses,
     phone_shown  = of_phone,
     invited_by   = null,
     country      = of_country,
     purpose      = of_purpose,
     last_sent_at = now(),
     used_at      = null
-   where c.phone = of_phone and c.asker = of_asker
-  returning c.id, ceil(extract(epoch from c.expires_at - now())), cooldown into id, expires_in, resend_after;
+   where c.phone = of_phone;
+  id := own.id;
+  resend_after := cooldown;
+  expires_in := ceil(extract(epoch from own.expires_at - now()));
   select t.refused, t.retry_after, t.counted into refused, retry_after, counted
     from take_send(of_phone, keys, most, seconds, places, few, many, network, judged, 'to ' || of_country, suspicion, passes) t;
   if refused is not null then
     raise exception 'used up';
   end if;
-  update challenges c set counted = c.counted || ask_code.counted where c.phone = of_phone and c.asker = of_asker;
+  update asked_codes a set counted = a.counted || ask_code.counted where a.phone = of_phone and a.asker = of_asker;
 exception when raise_exception then
   -- The exception undoes what the block wrote; its variables keep what it found.
   null;
 end $$;
 
--- Servers older than migration 0024 call it so.
-create or replace function ask_code(
-  of_phone text, of_country text, of_purpose text, validity integer, cooldown integer, guesses_allowed integer,
-  keys text[], most integer[], seconds integer[], places text[], few integer[], many integer[], network text,
-  judged boolean, suspicion integer, passes boolean,
-  out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
-) language sql as $$
-  select a.id, a.expires_in, a.resend_after, a.refused, a.retry_after, a.counted
-    from ask_code(of_phone, '', of_country, of_purpose, validity, cooldown, guesses_allowed, keys, most, seconds, places,
-           few, many, network, judged, suspicion, passes) a
-$$;
-
 -- No provider took the message, so it uses nothing up and the next try need not wait.
 create or replace function return_send(of_phone text, of_asker text, keys text[], places text[]) returns void
 language plpgsql as $$
 begin
-  update challenges c
-     set last_sent_at = now() - interval '1 hour',
-         counted = c.counted[1:greatest(cardinality(c.counted) - cardinality(places), 0)]
-   where c.phone = of_phone and c.asker = of_asker;
+  update challenges c set last_sent_at = now() - interval '1 hour' where c.phone = of_phone;
+  update asked_codes a set counted = a.counted[1:greatest(cardinality(a.counted) - cardinality(places), 0)]
+   where a.phone = of_phone and a.asker = of_asker;
   perform 1 from allowances a where a.key = any (keys) order by a.key for update;
   update allowances a set used = greatest(a.used - 1, 0) where a.key = any (keys);
   perform 1 from code_shares s where s.key = any (places) order by s.key for update;
@@ -165,34 +159,35 @@ begin
    where s.key = any (places);
 end $$;
 
--- Servers older than migration 0024 call it so.
-create or replace function return_send(of_phone text, keys text[], places text[]) returns void language sql as
-  $$select return_send(of_phone, '', keys, places)$$;
-
 -- A challenge is usable while it is open. One that was used once, from the same address and after this submission had
 -- arrived, is usable too: a person who submitted twice gets the first submission's success. The server itself knows which
 -- challenge was used while this submission waited in it. One that was sent in a time to come is none: the clock was wrong.
-create or replace function is_usable(c challenges, from_address text, arrived_at timestamptz, used_meanwhile uuid) returns boolean
+create or replace function is_usable(c asked_codes, from_address text, arrived_at timestamptz, used_meanwhile uuid) returns boolean
 language sql stable as $$
-  select c.expires_at > now() and c.last_sent_at <= clock_timestamp() and (c.used_at is null or (
+  select c.expires_at > now() and c.sent_at <= clock_timestamp() and (c.used_at is null or (
     c.uses < 2 and c.used_from = from_address and (c.used_at > arrived_at or c.id = used_meanwhile)))
 $$;
 
--- Counts a guess before anybody compares it, at the challenge of who guesses: at their own, or at one that an older server
--- opened, which knows no askers. With `strict`, because too many people are guessing, each code allows one guess. The
--- challenge is locked before its allowance, as everybody does who takes both.
+-- Counts a guess before anybody compares it, at the guesser's own challenge. One that a server of before has opened, which
+-- knows no askers, becomes that of who guesses first. With `strict`, because too many people are guessing, each code allows
+-- one guess. The challenge is locked before its allowance, as everybody does who takes both.
 create or replace function count_guess(
   of_phone text, of_asker text, budget text, most integer, strict boolean, from_address text, arrived_at timestamptz,
   used_meanwhile uuid, out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
 ) language plpgsql as $$
 declare
   allowed constant integer := case when strict then 1 else 5 end;
-  held challenges;
+  held asked_codes;
 begin
-  select c.* into held from challenges c
-   where c.phone = of_phone and (of_asker is null or c.asker in (of_asker, ''))
-     and is_usable(c, from_address, arrived_at, used_meanwhile)
-   order by c.asker = of_asker desc, c.last_sent_at desc limit 1 for update;
+  perform from challenges c where c.phone = of_phone for update;
+  insert into asked_codes as a (phone, asker, id, guesses, sent_at, expires_at)
+  select c.phone, of_asker, c.id, c.guesses, c.last_sent_at, c.expires_at from challenges c
+   where c.phone = of_phone and c.used_at is null and c.expires_at > now() and c.last_sent_at <= clock_timestamp()
+     and not exists (select from asked_codes o where o.id = c.id)
+  on conflict (phone, asker) do update set
+    id = excluded.id, sent_at = excluded.sent_at, expires_at = excluded.expires_at, guesses = excluded.guesses, used_at = null, uses = 0, counted = '{}';
+  select a.* into held from asked_codes a
+   where a.phone = of_phone and a.asker = of_asker and is_usable(a, from_address, arrived_at, used_meanwhile) for update;
   if held.id is null or held.guesses >= allowed then
     select 'TOO_MANY_ATTEMPTS', ceil(extract(epoch from a.ends_at - now())) into refused, retry_after
       from allowances a where a.key = budget and a.used >= most and a.ends_at > now();
@@ -202,45 +197,52 @@ begin
   select 'TOO_MANY_ATTEMPTS', t.retry_after into refused, retry_after
     from take_allowances(array[budget], array[most], array[86400]) t where t.refused is not null;
   if refused is null then
-    update challenges c set guesses = c.guesses + 1 where c.phone = of_phone and c.id = held.id
-    returning c.id, allowed - c.guesses into challenge_id, attempts_left;
+    update asked_codes a set guesses = a.guesses + 1 where a.id = held.id
+    returning a.id, allowed - a.guesses into challenge_id, attempts_left;
   end if;
 end $$;
 
--- Servers older than migration 0024 call it so. They take whatever code of the number was sent last.
-create or replace function count_guess(
-  of_phone text, budget text, most integer, strict boolean, from_address text, arrived_at timestamptz, used_meanwhile uuid,
-  out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
-) language sql as $$
-  select g.challenge_id, g.attempts_left, g.refused, g.retry_after
-    from count_guess(of_phone, null, budget, most, strict, from_address, arrived_at, used_meanwhile) g
-$$;
-
--- Servers older than migration 0008 call it so.
+-- Servers older than migration 0008 call it so. They take whatever code of the number was asked for last.
 create or replace function count_guess(
   of_phone text, budget text, most integer, strict boolean,
   out challenge_id uuid, out attempts_left integer, out refused text, out retry_after integer
-) language sql as $$
-  select g.challenge_id, g.attempts_left, g.refused, g.retry_after
-    from count_guess(of_phone, null, budget, most, strict, null, null, null) g
-$$;
+) language plpgsql as $$
+declare
+  allowed constant integer := case when strict then 1 else 5 end;
+begin
+  select 'TOO_MANY_ATTEMPTS', t.retry_after into refused, retry_after
+    from take_allowances(array[budget], array[most], array[86400]) t where t.refused is not null;
+  if refused is not null then
+    return;
+  end if;
+  update challenges c set guesses = c.guesses + 1
+   where c.phone = of_phone and c.used_at is null and c.expires_at > now() and c.guesses < allowed
+  returning c.id, allowed - c.guesses into challenge_id, attempts_left;
+  if challenge_id is null then
+    perform return_allowances(array[budget]);
+    refused := 'CODE_EXPIRED';
+  end if;
+end $$;
 
 -- Called at the end of what a right code allows. The codes of a number that proves itself count as entered wherever they
--- were counted as sent.
+-- were counted as sent. `challenges` is locked already.
 create or replace function spend_challenge(of_phone text, of_id uuid, budget text, from_address text) returns void
 language plpgsql as $$
 declare
-  was challenges;
+  was asked_codes;
   place record;
 begin
-  select c.* into was from challenges c where c.phone = of_phone and c.id = of_id for update;
+  select a.* into was from asked_codes a where a.phone = of_phone and a.id = of_id for update;
+  update asked_codes a set
+    used_at   = coalesce(a.used_at, clock_timestamp()),
+    used_from = case when a.used_at is null then from_address else a.used_from end,
+    uses      = case when a.used_at is null then 1 else a.uses + 1 end,
+    counted   = '{}'
+   where a.id = of_id;
   update challenges c set
-    used_at   = coalesce(c.used_at, clock_timestamp()),
-    used_from = case when c.used_at is null then from_address else c.used_from end,
-    uses      = case when c.used_at is null then 1 else c.uses + 1 end,
-    counted   = '{}',
+    used_at   = case when c.id = of_id then now() else c.used_at end,
     proven_at = now()
-   where c.phone = of_phone and c.id = of_id;
+   where c.phone = of_phone;
   delete from allowances a where a.key = budget;
   for place in select key, count(*) as times from unnest(was.counted) as p (key) group by key order by key loop
     update code_shares s set
@@ -248,10 +250,3 @@ begin
      where s.key = place.key;
   end loop;
 end $$;
-
--- Servers older than migration 0024 call it so, for the code that was guessed at last.
-create or replace function spend_challenge(of_phone text, budget text, from_address text) returns void language sql as $$
-  select spend_challenge(of_phone,
-           (select c.id from challenges c where c.phone = of_phone and c.guesses > 0 order by c.last_sent_at desc limit 1),
-           budget, from_address)
-$$;

@@ -151,7 +151,7 @@ const restoring = (
   })
 
 /** A restore brings everything back except what it ends, and leaves a note of itself. */
-const ended = { sessions: [], admin_sessions: [], challenges: [], restores: [] }
+const ended = { sessions: [], admin_sessions: [], challenges: [], asked_codes: [], restores: [] }
 const restored = (all: typeof before): typeof before => ({ ...all, tables: { ...all.tables, ...ended } })
 async function everythingRestored(connection: Connection): Promise<typeof before> {
   const all = await everything(connection)

@@ -129,7 +129,7 @@ export const countGuess = change('count_guess', {
           from count_guess($1, $2, $3, $4, $5, $6, $7, $8)`,
 })
 
-/** Locks the challenge until the transaction ends. No row means that it was used or has expired. */
+/** Locks the number and the challenge until the transaction ends. No row: it was used or has expired. */
 export const holdChallenge = change('hold_challenge', {
   takes: {
     phone: text,
@@ -138,7 +138,9 @@ export const holdChallenge = change('hold_challenge', {
     arrivedAt: timestamptz,
     usedMeanwhile: nullable(uuid),
   },
-  sql: `select from challenges c where c.phone = $1 and c.id = $2 and is_usable(c, $3, $4, $5) for update`,
+  sql: `with number as materialized (select phone from challenges where phone = $1 for update)
+        select from number n join asked_codes a on a.phone = n.phone
+         where a.id = $2 and is_usable(a, $3, $4, $5) for update of a`,
 })
 
 export const spendChallenge = change('spend_challenge', {

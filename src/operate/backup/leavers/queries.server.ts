@@ -81,7 +81,7 @@ export const keepErased = (client: Client) =>
   )
 
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
-  await client.query('truncate sessions, admin_sessions, challenges')
+  await client.query('truncate sessions, admin_sessions, challenges, asked_codes')
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
 
