@@ -73,7 +73,9 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   const killed = await start('first')
   after(killed.stop)
   await until(
-    async () => existsSync(place) && (await readdir(place)).some((name) => name.includes('unfinished')),
+    async () =>
+      existsSync(place) &&
+      (await readdir(place, { recursive: true })).some((name) => /unfinished.*\/./.test(name)),
   )
   assert.equal((await fetch(`${killed.origin}/healthz`)).status, 200, 'it serves meanwhile')
   assert.match(await metricsOf(killed), /^simat_backup_last_success_seconds 0$/m)
