@@ -14,15 +14,13 @@ import { photosIn } from '../photos.server.ts'
 import { beginRestore, copyingOut } from '../queries.server.ts'
 import { constraintsNotHeld, driftedCounters, listPhotos, photosMissing } from './queries.server.ts'
 import { rowDigest } from './rowDigest.server.ts'
-import { onScratch } from './scratch.server.ts'
+import type { LendScratch } from './scratch.server.ts'
 
 type Verification = {
   files: Files
   schemaFolder: string
-  /** Below it is the database that it is restored into, */
-  dataDir: string
-  /** on a disk that keeps this much room. */
-  roomToLeave: number
+  /** Lends the database that it is restored into. */
+  lend: LendScratch
   signal: AbortSignal
 }
 
@@ -43,8 +41,8 @@ export async function verify(job: Verification, tell: (looked: Looked) => void) 
     found: `${manifest.tables.length} tables and ${manifest.media.files} photo files have their digests`,
   })
   // Indexes and the log of changes take as much again as the rows, each.
-  const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, job.roomToLeave)
-  await onScratch(job.dataDir, room, (connection) =>
+  const room = manifest.tables.reduce((sum, { bytes }) => sum + bytes * 3, 0)
+  await job.lend(room, (connection) =>
     onOwnConnection(connection, 'simat verify', async (client) => {
       await beginRestore(client)
       await migrateWithin(client, then)

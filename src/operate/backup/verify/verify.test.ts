@@ -12,6 +12,7 @@ import { people } from '#tests/support/people.ts'
 import { backUp } from '../backUp.server.ts'
 import { folderFiles } from '../files/folderFiles.server.ts'
 import { rowDigest } from './rowDigest.server.ts'
+import { scratchLender } from './scratch.server.ts'
 import { asLooked, verify } from './verify.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-verify-'))
@@ -19,6 +20,7 @@ after(() => rm(home, { recursive: true, force: true }))
 const { signal } = new AbortController()
 const dataDir = join(home, 'data')
 await mkdir(dataDir)
+const lend = scratchLender({ dataDir, roomToLeave: 0, binaries: null })
 
 const { connection, store, db, join: joining } = await startApp()
 const [noura, sara] = await Promise.all([people.noura, people.sara].map(joining))
@@ -40,7 +42,7 @@ async function lookedAt(folder: string, schemaFolder = join(root, 'db')) {
     lines.push(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
   const files = folderFiles(folder)
   try {
-    await verify({ files, schemaFolder, dataDir, roomToLeave: 0, signal }, tell)
+    await verify({ files, schemaFolder, lend, signal }, tell)
   } catch (error) {
     tell(asLooked(error))
   }
@@ -104,6 +106,16 @@ test('a file that was altered is found, and rows that are missing although all d
   assert.match((await faultsIn(orphaned)).join(), /✗ it can be restored: PostgreSQL refused its rows/)
   const photoless = await forged('photoless', 'media', (text) => text.replace(photo, 'f'.repeat(48)))
   assert.match((await faultsIn(photoless)).join(), /photo files .*: 2 are not there/)
+})
+
+test('the programs of POSTGRES_BIN are taken, also where npm has none', async () => {
+  const elsewhere = scratchLender({ dataDir, roomToLeave: 0, binaries: '/nowhere/bin' })
+  await assert.rejects(
+    verify({ files: folderFiles(whole), schemaFolder: join(root, 'db'), lend: elsewhere, signal }, () => {}),
+    /POSTGRES_BIN does not run: .*\/nowhere\/bin/,
+  )
+  await rm(dataDir, { recursive: true })
+  await mkdir(dataDir)
 })
 
 test('what was wrong in the database before it was backed up is found', async () => {

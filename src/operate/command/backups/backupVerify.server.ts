@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { megabytes } from '#kit/disk.server.ts'
 import { notEncrypted, openBackup } from '#operate/backup/kept/find.server.ts'
+import { scratchLender } from '#operate/backup/verify/scratch.server.ts'
 import { asLooked, verify } from '#operate/backup/verify/verify.server.ts'
 import type { Finding } from '#operate/doctor/finding.server.ts'
 import { appSecretFor } from '#operate/secrets.server.ts'
@@ -32,7 +33,9 @@ export const backupVerify: Command = {
       const files = await openBackup(words[0]!, config, { appSecret, takesPlain, signal })
       say(`Looking at ${files.name}`)
       const roomToLeave = megabytes(config.diskReserveMegabytes) * 2
-      await verify({ files, schemaFolder, dataDir: config.dataDir, roomToLeave, signal }, tell)
+      const { dataDir, postgresBin: binaries } = config
+      const lend = scratchLender({ dataDir, roomToLeave, binaries })
+      await verify({ files, schemaFolder, lend, signal }, tell)
     } catch (error) {
       tell(asLooked(error))
     }
