@@ -16,6 +16,11 @@ import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { jail } from '#kit/workshop/jail.server.ts'
 import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
+import {
+  beginInstallation,
+  markDataFolder,
+  requireContinuity,
+} from '#operate/installation/installation.server.ts'
 import { watchDueWork } from '#operate/maintenance/dueAges.server.ts'
 import { keepHouse } from '#operate/maintenance/housekeeping.server.ts'
 import { obstacleIn } from '#operate/obstacles.server.ts'
@@ -73,9 +78,12 @@ type Begun = {
 
 async function serveWith(database: Provided, { config, log, background, metrics, say, ending }: Begun) {
   const { connection, direct, folder } = database
+  await requireContinuity({ config, direct, store: openStore(config) })
   const migrating = { config, connection: direct, isEmbedded: folder !== null, say }
   const applied = await migrateBackedUp(join(root, 'db'), migrating)
   if (applied.length > 0) say(`Migrated: ${applied.join(', ')}`)
+  const installation = await beginInstallation({ config, direct })
+  void background.run('mark the data folder', () => markDataFolder(config, installation))
   let serving: Serving | null = null
   const disk = await watchDisk(folder ?? config.dataDir, {
     reserveBytes: megabytes(config.diskReserveMegabytes),
@@ -124,6 +132,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
   keepHouse({
     ...parts,
     store: openStore(config, disk.hasRoom),
+    installation,
     leaving: ending.leaving,
     hasRoom: disk.hasRoom,
     tellNews: begun.tellNews,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
-import type { MediaStore } from './mediaStore.server.ts'
+import { type MediaStore, storeMark } from './mediaStore.server.ts'
 
 /**
  * Files in folders named after their first two characters. Even after a power cut each is complete or absent.
@@ -33,7 +33,8 @@ export function diskStore(folder: string, hasRoom = () => true): MediaStore {
     async *list() {
       for (const part of (await readdir(folder).catch(absent)) ?? []) {
         const names = (await readdir(join(folder, part)).catch(absent)) ?? []
-        const stored = await Promise.all(names.map((name) => storedAt(join(folder, part), name)))
+        const photos = names.filter((name) => name !== storeMark)
+        const stored = await Promise.all(photos.map((name) => storedAt(join(folder, part), name)))
         yield stored.filter((file) => file !== null)
       }
     },

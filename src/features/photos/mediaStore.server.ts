@@ -1,3 +1,6 @@
+/** The object that says whose photos a store keeps. It is no photo, so it is not listed. */
+export const storeMark = 'installation'
+
 export type Stored = { name: string; at: Date }
 
 /** The store of renditions. A name is written once and never again with other content. */

@@ -1,5 +1,5 @@
 import { type BucketSettings, openBucket } from '#kit/s3/bucket.server.ts'
-import type { MediaStore } from './mediaStore.server.ts'
+import { type MediaStore, storeMark } from './mediaStore.server.ts'
 
 /** Keeps photos in a bucket. */
 export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaStore {
@@ -16,7 +16,8 @@ export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaSto
     },
 
     async *list() {
-      for await (const { files } of bucket.list({ atOnce: listedAtOnce })) yield files
+      for await (const { files } of bucket.list({ atOnce: listedAtOnce }))
+        yield files.filter(({ name }) => name !== storeMark)
     },
   }
 }

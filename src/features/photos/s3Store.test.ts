@@ -46,7 +46,7 @@ test('through a real S3: put, get, list page by page, remove', { skip }, async (
   )
   assert.ok(listed.every(({ at }) => Math.abs(at.getTime() - Date.now()) < 600_000))
   const { db } = await startApp()
-  await removeOrphans(db, store, Date.now() + 60_000)
+  await removeOrphans({ db, store, installation: 'the id of this database' }, Date.now() + 60_000)
   assert.deepEqual((await Array.fromAsync(store.list())).flat(), [])
   await store.remove('one')
 })

@@ -3,10 +3,13 @@ import type { Database } from '#kit/database/database.server.ts'
 import { smallSuffix } from './address.ts'
 import type { MediaStore, Stored } from './mediaStore.server.ts'
 import { mediaAmong } from './queries.server.ts'
+import { claimStore, ownerOfStore } from './storeMark.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const every = 6 * hour
+
+type Swept = { db: Database; store: MediaStore /** The id of the database. */; installation: string }
 
 /** More are left for the next sweep. */
 const mostOrphans = 10_000
@@ -17,8 +20,8 @@ const fewOrphans = 20
  * Removes files that a crash or a lost connection left without an owner, soon after a start, because it may
  * be what came after the crash, and then again and again. Several servers may do so at once.
  */
-export function sweepPhotos(background: Background, db: Database, store: MediaStore) {
-  const sweep = () => removeOrphans(db, store, Date.now() - hour)
+export function sweepPhotos(background: Background, swept: Swept) {
+  const sweep = () => removeOrphans(swept, Date.now() - hour)
   const once = background.every(minute, 'remove photos of nobody after the start', () => {
     once()
     return sweep()
@@ -30,7 +33,10 @@ export function sweepPhotos(background: Background, db: Database, store: MediaSt
  * A file is written before its row, so only files from before `since` can be judged. Where most files would
  * go, it is another database's store, and nothing is removed.
  */
-export async function removeOrphans(db: Database, store: MediaStore, since: number) {
+export async function removeOrphans({ db, store, installation }: Swept, since: number) {
+  const owner = await ownerOfStore(store)
+  if (owner !== null && owner !== installation)
+    throw new Error(`the photos are those of another database (${owner}), so that none is removed`)
   const orphans: string[] = []
   let judged = 0
   for await (const stored of store.list()) {
@@ -42,6 +48,7 @@ export async function removeOrphans(db: Database, store: MediaStore, since: numb
   if (orphans.length > Math.max(fewOrphans, judged / 2))
     throw new Error(`${orphans.length} of ${judged} photo files are in no row of this database: not removed`)
   for (const name of orphans) await store.remove(name)
+  if (owner === null) await claimStore(store, installation)
 }
 
 async function orphansAmong(db: Database, stored: Stored[]) {

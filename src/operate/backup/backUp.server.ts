@@ -7,6 +7,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
+import { idOf } from '#operate/installation/queries.server.ts'
 import type { Files } from './files/files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
@@ -19,7 +20,6 @@ import {
   commit,
   contentsOf,
   copyingOut,
-  idOf,
   type Table,
 } from './queries.server.ts'
 import { together } from './together.server.ts'

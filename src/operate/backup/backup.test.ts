@@ -61,6 +61,7 @@ async function livedIn() {
     `insert into referrals (referrer_id, referred_id, phone_ending, completed_at) values
        (${noura!.id}, ${fahad!.id}, '0002', now()), (${noura!.id}, null, '4321', null)`,
     `insert into former_numbers (digest) values ('abc_-')`,
+    'update installation set begun_at = now()',
     `update ratings set rater_id = null where rater_id = ${crowd[0]!.id}`,
     `update accounts set deletion_due_at = '-infinity' where id = ${crowd[1]!.id}`,
     `insert into handles (handle, account_id) values ('noura_once', ${noura!.id})`,

@@ -72,21 +72,6 @@ const setSequenceStatement = statement('set_sequence', {
   sql: 'select setval($1::text::regclass, $2, $3)',
 })
 
-/** A database of an earlier version has none. */
-export async function idOf(client: Client) {
-  const [there] = await queryOn(client)(hasIdStatement, {})
-  return there ? (await queryOn(client)(databaseId, {}))[0]?.id : undefined
-}
-
-const hasIdStatement = statement('has_id', {
-  sql: `select where to_regclass('installation') is not null`,
-})
-
-export const databaseId = statement('database_id', {
-  row: { id: text },
-  sql: 'select id from installation',
-})
-
 export const appliedMigrations = statement('applied_migrations', {
   row: { name: text, digest: text },
   sql: 'select name, digest from migrations order by name',

@@ -4,6 +4,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { define, defineLoaded } from '#kit/database/definitions.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { holdMigrations, migrateWithin, requireSuitable, schemaIn } from '#kit/database/migrations.server.ts'
+import { goOnRestored, idOf } from '#operate/installation/queries.server.ts'
 import { checkFiles, readPhoto } from './check.server.ts'
 import type { Files } from './files/files.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
@@ -37,7 +38,7 @@ type RestoreJob = {
  */
 export async function restore(
   job: RestoreJob,
-): Promise<Manifest & { erasedAgain: number; withheld: number }> {
+): Promise<Manifest & { id: string; erasedAgain: number; withheld: number }> {
   const manifest = await readManifest(job.files, job.signal)
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
@@ -50,6 +51,7 @@ export async function restore(
     await putBack(job)
     await beginRestore(client)
     await rememberWhoLeft(client, job.formerNumbers)
+    const replaced = await idOf(client)
     await dropEverything(client)
     await migrateWithin(client, then)
     // Definitions may need tables that only a later migration makes.
@@ -57,11 +59,12 @@ export async function restore(
     await loadBackup(client, manifest, job.files, job.signal)
     await migrateWithin(client, migrations)
     await defineLoaded(client, definitions)
+    await goOnRestored(client, manifest.database ? undefined : replaced)
     const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)
     const withheld = await withholdWhatWaited(client)
     await commit(client)
     await gatherStatistics(client)
-    return { ...manifest, erasedAgain, withheld }
+    return { ...manifest, id: (await idOf(client))!, erasedAgain, withheld }
   })
 }
 

@@ -11,6 +11,7 @@ import { databasePrepare } from './database/databasePrepare.server.ts'
 import { databaseRecovered } from './database/databaseRecovered.server.ts'
 import { migrateCommand } from './database/migrate.server.ts'
 import { doctor } from './doctor.server.ts'
+import { initCommand } from './init.server.ts'
 import { maintenance } from './maintenance.server.ts'
 import { pushKeys } from './pushKeys.server.ts'
 import { ratingsRelease } from './ratingsRelease.server.ts'
@@ -27,6 +28,7 @@ import { userUnverify, userVerify } from './user/userVerify.server.ts'
 
 /** All commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
+  initCommand,
   migrateCommand,
   databasePrepare,
   databaseDistribute,

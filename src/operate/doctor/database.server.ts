@@ -1,5 +1,7 @@
+import { openStore } from '#features/photos/store.server.ts'
 import { commandLine } from '#kit/commandLine.server.ts'
-import { openDatabase } from '#kit/database/database.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { recomputationsLeft } from '#kit/database/queries.server.ts'
 import { settled } from '#kit/database/settings.server.ts'
 import { newestMinor } from '#kit/postgres/newestMinor.ts'
@@ -7,6 +9,7 @@ import type { Invocation } from '#operate/command/command.server.ts'
 import { serverState } from '#operate/command/queries.server.ts'
 import { visiting } from '#operate/command/withDatabase.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import { requireContinuity } from '#operate/installation/installation.server.ts'
 import { type Finding, looking } from './finding.server.ts'
 
 /** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
@@ -30,6 +33,7 @@ export const databaseFindings = (invocation: Invocation) =>
           ...(await settingsFindings(config)),
           clockFinding(state?.now ?? new Date(0)),
           migrationsFinding(pending),
+          ...(await continuityFinding(config, connection)),
           ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
         ]
       } finally {
@@ -81,6 +85,17 @@ const migrationsFinding = ({ length }: string[]): Finding =>
         found: `${length} change(s) of this version are not applied`,
         wrong: `run ${commandLine} migrate, or start the server`,
       }
+
+async function continuityFinding(config: Config, direct: Connection): Promise<Finding[]> {
+  const found = 'the database, the data folder and APP_SECRET go together'
+  try {
+    await requireContinuity({ config, direct, store: openStore(config) })
+    return [{ found }]
+  } catch (error) {
+    if (!(error instanceof NotUsable)) throw error
+    return [{ found, wrong: error.message }]
+  }
+}
 
 const recomputingFinding = (tasks: string[]): Finding[] =>
   tasks.map((task) => ({

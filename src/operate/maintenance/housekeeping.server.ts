@@ -34,6 +34,8 @@ type House = {
   direct: Connection
   db: Database
   store: MediaStore
+  /** The id of the database. */
+  installation: string
   background: Background
   log: Log
   metrics: Metrics
@@ -44,14 +46,14 @@ type House = {
 
 /** What is done from time to time while the server runs, by one process of it. */
 export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
-  const { direct, metrics, log, hasRoom, tellNews } = rest
+  const { direct, metrics, log, hasRoom, tellNews, installation } = rest
   goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
   sweepMomentsToCome(background, db, log)
   sweepCounts(background, db)
   sweepNotifications(background, db)
   sweepAfresh(background, db)
-  sweepPhotos(background, db, store)
+  sweepPhotos(background, { db, store, installation })
   const passedOver = passedOverCounter(metrics)
   releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
   tellElsewhere({ config, secrets, db, background, metrics, log, leaving })

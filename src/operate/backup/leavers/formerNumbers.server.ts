@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import { databaseIdOf } from '#operate/installation/queries.server.ts'
 import { ownerBy } from '../kept/names.server.ts'
-import { databaseId } from '../queries.server.ts'
 import { numbersAtPlace, writeAtPlace } from './atPlace.server.ts'
 import { type KeptNumbers, linesOf, numbersIn, united } from './formerNumbersText.server.ts'
 import { formerNumbersSince } from './queries.server.ts'
@@ -43,11 +43,10 @@ export function numbersCopier(db: Database, config: Config, appSecret: string): 
     const { length, [length - 1]: newest } = all.numbers
     const what = `${length} ${newest?.erasedAt}`
     if (!backup.to || (atPlace?.what === what && now.getTime() - atPlace.at < day)) return
-    const [{ id } = { id: '' }] = await db.read(databaseId, {})
     await writeAtPlace(
       config,
-      { owner: ownerBy(appSecret), database: id, at: now },
-      linesOf(all.numbers, now),
+      { owner: ownerBy(appSecret), database: await databaseIdOf(db), at: now },
+      all.numbers,
     )
     atPlace = { what, at: now.getTime() }
   }

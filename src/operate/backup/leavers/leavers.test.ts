@@ -20,7 +20,9 @@ import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { backUp } from '../backUp.server.ts'
 import { folderFiles } from '../files/folderFiles.server.ts'
+import { ownerBy } from '../kept/names.server.ts'
 import { restore } from '../restore.server.ts'
+import { writeAtPlace } from './atPlace.server.ts'
 import { keptFormerNumbers, numbersCopier } from './formerNumbers.server.ts'
 import { afterRecovery } from './recovered.server.ts'
 
@@ -218,6 +220,27 @@ test('each erasure of a server is beside the database and, sealed, beside the ba
     wrong.told,
     /is left out: BACKUP_KEY is another key[\s\S]*There are no former numbers in .* comes back/,
   )
+})
+
+test('a copy beside the backups is replaced only by one that has all of it', async () => {
+  const given = { BACKUP_TO: join(home, 'two databases of one id') }
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, 'replaced'), ...given })
+  const write = (seconds: number, ...digests: string[]) =>
+    writeAtPlace(
+      config,
+      {
+        owner: ownerBy(secret),
+        database: 'the id of both',
+        at: new Date(1_790_000_000_000 + seconds * 1000),
+      },
+      digests.map((digest) => ({ digest, erasedAt: '2026-01-01T00:00:00Z' })),
+    )
+  await write(1, 'one')
+  await write(2, 'one', 'two')
+  assert.equal((await readdir(given.BACKUP_TO)).length, 1)
+  await write(3, 'one', 'three')
+  assert.equal((await readdir(given.BACKUP_TO)).length, 2, 'the other one knows two')
+  assert.equal((await numbersIn(join(home, 'nothing beside'), given)).numbers.length, 3)
 })
 
 test('a restore says when former numbers are missing, or older than a day', async () => {

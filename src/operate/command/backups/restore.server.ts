@@ -3,6 +3,7 @@ import { notEncrypted, openBackup } from '#operate/backup/kept/find.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
 import { neverCounts } from '#operate/backup/withhold.server.ts'
+import { belongTogether } from '#operate/installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '#operate/secrets.server.ts'
 import { type Command, Failure } from '../command.server.ts'
 import { schemaFolder, visiting } from '../withDatabase.server.ts'
@@ -26,9 +27,10 @@ export const restoreCommand: Command = {
         takesPlain: invocation.has('not-encrypted'),
         signal: invocation.signal,
       })
-      const { tables, media, madeAt, erasedAgain, withheld } = await restore({
+      const store = openStore(config)
+      const { id, tables, media, madeAt, erasedAgain, withheld } = await restore({
         connection,
-        store: openStore(config),
+        store,
         files,
         schemaFolder,
         replace: invocation.has('replace'),
@@ -36,6 +38,7 @@ export const restoreCommand: Command = {
         formerNumbers: await keptFormerNumbers(config, secret, invocation.say),
         signal: invocation.signal,
       })
+      await belongTogether({ config, store, id })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       invocation.say(
         `Restored ${tables.length} tables, ${rows} rows and ${media.files} photo files as of ${madeAt}.`,

@@ -1,0 +1,108 @@
+import type { Client } from 'pg'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
+import { claimStore, ownerOfStore } from '#features/photos/storeMark.server.ts'
+import { commandLine } from '#kit/commandLine.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { appSecretsFor } from '#operate/secrets.server.ts'
+import { placeOf } from '../backup/kept/find.server.ts'
+import { ownerBy, readName } from '../backup/kept/names.server.ts'
+import { contentsOf } from '../backup/queries.server.ts'
+import { folderMark, markFolder, secretMarkBy } from './marks.server.ts'
+import { begin, type Installation, installationOn } from './queries.server.ts'
+
+type Parts = { config: Config; direct: Connection; store: MediaStore }
+
+/**
+ * In production throws, before anything is changed, where the database is not the one that was here, or takes
+ * its place because a disk is not mounted or an address is wrong.
+ */
+export async function requireContinuity({ config, direct, store }: Parts) {
+  if (!config.production) return
+  const secrets = await appSecretsFor(config)
+  const { there, isBlank } = await onOwnConnection(direct, 'simat installation', looked)
+  const mark = await folderMark(config.dataDir)
+  if (isBlank) return requireNothingBefore({ config, store, secrets, mark })
+  if (there && mark && mark !== there.id)
+    throw new NotUsable(
+      `${config.dataDir} was used with another database (${mark}) than the one that is reached now (${there.id}): mend ` +
+        `DATABASE_URL or DATA_DIR. If they are to go together from now on: ${commandLine} init`,
+    )
+  requireKnownSecret(there, secrets)
+}
+
+async function looked(client: Client) {
+  const there = await installationOn(client)
+  return { there, isBlank: !there?.begunAt && (await contentsOf(client)) !== 'people' }
+}
+
+/** A former secret of the configuration is known too; the mark is then renewed. */
+export function requireKnownSecret(there: Installation | null, secrets: readonly string[]) {
+  if (!there?.secretMark || secrets.map(secretMarkBy).includes(there.secretMark)) return
+  throw new NotUsable(
+    'APP_SECRET is another one than this database is used with. Give that one; to change it, give it as FORMER_APP_SECRET ' +
+      `beside the new one. If it is lost: ${commandLine} init --new-secret`,
+  )
+}
+
+type Before = {
+  config: Config
+  store: MediaStore
+  secrets: readonly string[]
+  mark: string | null
+}
+
+async function requireNothingBefore({ config, store, secrets, mark }: Before) {
+  const [backups, owner] = await Promise.all([backupsOf(config, secrets), ownerOfStore(store)]).catch(unseen)
+  const before = [
+    ...(mark ? [`${config.dataDir} was used with another one (${mark})`] : []),
+    ...(backups.length > 0 ? [`backups of this APP_SECRET are there, the newest ${backups.at(-1)}`] : []),
+    ...(owner ? ['the photos of another one are kept'] : []),
+  ]
+  if (before.length === 0) return
+  throw new NotUsable(
+    `The database is empty, and ${before.join(', and ')}. Look whether a disk is not mounted or DATABASE_URL is wrong. ` +
+      `To put a backup back: ${commandLine} restore ${backups.at(-1) ?? 'latest'}; to begin with nothing: ${commandLine} init`,
+  )
+}
+
+function unseen(cause: unknown): never {
+  throw new NotUsable(
+    'The database is empty, and whether there was something before cannot be seen, because the backups or the photos do not ' +
+      `answer: ${cause instanceof Error ? cause.message : cause}. Mend that; or, to begin with nothing: ${commandLine} init`,
+    { cause },
+  )
+}
+
+/** Also what is half or cannot be read tells that there was something. */
+async function backupsOf(config: Config, secrets: readonly string[]) {
+  if (!config.backup.to) return []
+  const owners = secrets.map(ownerBy)
+  const names = (await placeOf(config).folders()).flatMap((folder) => readName(folder) ?? [])
+  const ours = names.filter(({ owner }) => owners.includes(owner))
+  return ours.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ name }) => name)
+}
+
+/**
+ * From here on the database has begun. In development the secret leaves no mark, so that it may come and go.
+ * Returns the id.
+ */
+export const beginInstallation = ({ config, direct }: Omit<Parts, 'store'>) =>
+  onOwnConnection(direct, 'simat installation', async (client) => {
+    const [secret = ''] = await appSecretsFor(config)
+    await begin(client, config.production ? secretMarkBy(secret) : null)
+    return (await installationOn(client))!.id
+  })
+
+/** The data folder and the photos go with this database from now on. */
+export async function belongTogether({ config, store, id }: Omit<Parts, 'direct'> & { id: string }) {
+  await markFolder(config.dataDir, id)
+  await claimStore(store, id)
+}
+
+/** In development a folder keeps its first mark: it may be that of production. */
+export async function markDataFolder({ dataDir, production }: Config, id: string) {
+  if (production || (await folderMark(dataDir)) === null) await markFolder(dataDir, id)
+}
