@@ -23,6 +23,7 @@ import {
 import type { Config } from '#operate/config/config.server.ts'
 import { passedOverCounter } from '#operate/productMetrics.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
+import { watchAccounts } from './accounts.server.ts'
 import { sweepMomentsToCome } from './momentsToCome.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
 import { releaseRatings } from './releaseRatings.server.ts'
@@ -54,6 +55,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepNotifications(background, db)
   sweepAfresh(background, db)
   sweepPhotos(background, { db, store, installation })
+  watchAccounts(background, metrics, db)
   const passedOver = passedOverCounter(metrics)
   releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
   tellElsewhere({ config, secrets, db, background, metrics, log, leaving })

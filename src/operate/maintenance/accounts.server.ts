@@ -1,0 +1,26 @@
+import type { Background } from '#kit/background.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { bigint, statement } from '#kit/database/statement.server.ts'
+import type { Metrics } from '#kit/metrics/metrics.server.ts'
+
+const every = 60_000
+const work = 'look how many accounts there are'
+
+/** Tells how many accounts there are, so that somebody is woken when most of them are gone. */
+export function watchAccounts(background: Background, metrics: Metrics, db: Database) {
+  let known: number | null = null
+  metrics.gauge('simat_accounts', 'Accounts that there are.', () =>
+    known === null ? [] : [{ labels: {}, value: known }],
+  )
+
+  async function look() {
+    known = (await db.read(accountsThatThereAre, {}))[0]!.accounts
+  }
+  void background.run(work, look)
+  background.every(every, work, look)
+}
+
+const accountsThatThereAre = statement('accounts_that_there_are', {
+  row: { accounts: bigint },
+  sql: `select coalesce(sum(n), 0)::bigint as accounts from counts where what = 'accounts' and day = '-infinity'`,
+})
