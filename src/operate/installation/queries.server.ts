@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Database } from '#kit/database/database.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
-import { nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
+import { change, nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
 export type Installation = { id: string; begunAt: Date | null; secretMark: string | null }
 
@@ -29,7 +29,7 @@ export const databaseIdOf = async (db: Database) => (await db.read(installation,
 export const begin = (client: Client, secretMark: string | null) =>
   queryOn(client)(beginStatement, { secretMark })
 
-const beginStatement = statement('begin_installation', {
+const beginStatement = change('begin_installation', {
   takes: { secretMark: nullable(text) },
   sql: `update installation set begun_at = coalesce(begun_at, now()), secret_mark = coalesce($1, secret_mark)
          where begun_at is null or secret_mark is distinct from coalesce($1, secret_mark)`,
@@ -44,7 +44,7 @@ export async function goOnRestored(client: Client, replaced: string | undefined)
   await forgetBackups(client)
 }
 
-const goOnStatement = statement('go_on_restored', {
+const goOnStatement = change('go_on_restored', {
   takes: { replaced: nullable(text) },
   sql: 'update installation set id = coalesce($1, id), begun_at = coalesce(begun_at, now())',
 })
@@ -54,4 +54,4 @@ const goOnStatement = statement('go_on_restored', {
  */
 export const forgetBackups = (client: Client) => queryOn(client)(forgetBackupsStatement, {})
 
-const forgetBackupsStatement = statement('forget_backups', { sql: 'delete from backups' })
+const forgetBackupsStatement = change('forget_backups', { sql: 'delete from backups' })

@@ -1,7 +1,7 @@
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { bigint, statement } from '#kit/database/statement.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import { accountsThatThereAre } from './queries.server.ts'
 
 const every = 60_000
 const work = 'look how many accounts there are'
@@ -19,8 +19,3 @@ export function watchAccounts(background: Background, metrics: Metrics, db: Data
   void background.run(work, look)
   background.every(every, work, look)
 }
-
-const accountsThatThereAre = statement('accounts_that_there_are', {
-  row: { accounts: bigint },
-  sql: `select coalesce(sum(n), 0)::bigint as accounts from counts where what = 'accounts' and day = '-infinity'`,
-})
