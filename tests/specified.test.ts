@@ -49,7 +49,7 @@ const addedCalls = [
   'POST /api/push/unsubscribe',
   'GET /api/sms-notifications',
   'PUT /api/sms-notifications',
-  'GET /api/door/:userId',
+  'POST /api/door/:userId',
   'GET /api/doors',
   'PUT /api/doors',
   'POST /api/doors/key',

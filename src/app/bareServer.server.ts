@@ -1,7 +1,8 @@
 import Fastify, { LogController } from 'fastify'
 import { boundAddresses } from '#kit/http/addresses.server.ts'
-import { refuseBrokenHttp, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
+import { brokenHttpRefuser, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
 import { boundConnections, connectionsWithin, filesAllowed } from '#kit/http/connections.server.ts'
+import { lastingOf } from '#kit/http/guard.server.ts'
 import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
@@ -36,7 +37,7 @@ export function bareServer(config: Config, log: Log, worker?: AsWorker) {
     },
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => routable(url),
-    clientErrorHandler: refuseBrokenHttp,
+    clientErrorHandler: brokenHttpRefuser(config.secure ? lastingOf(config.hsts) : null),
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
   })

@@ -48,7 +48,7 @@ test('who is blocked is told nothing: every answer is byte for byte as before', 
     Promise.all([
       bytesFor(fahad, 'POST', submit.path, { toUserId: 'noura', humor: 1 }),
       bytesFor(fahad, 'GET', '/api/user/noura'),
-      bytesFor(fahad, 'GET', '/api/door/noura'),
+      bytesFor(fahad, 'POST', '/api/door/noura', {}),
       bytesFor(fahad, 'GET', '/api/rating/noura'),
       bytesFor(fahad, 'GET', '/api/notifications'),
     ])

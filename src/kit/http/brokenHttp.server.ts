@@ -45,28 +45,33 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends. */
-export function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
-  if (code === 'ECONNRESET' || socket.destroyed) return
-  const request = newRequestId()
-  const status = statuses[code] ?? '400 Bad Request'
-  const body = JSON.stringify({
-    success: false,
-    code: 'INVALID_INPUT',
-    message: anywhere.INVALID_INPUT.words.en,
-    request,
-  })
-  const head = [
-    `HTTP/1.1 ${status}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `x-request-id: ${request}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
-  // Nobody waits until the refusal has been read, because a slow client could take its time.
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy()
-  this.log.info({ request, status: Number.parseInt(status, 10) }, 'refused what is no HTTP')
-}
+/**
+ * What is no HTTP reaches no hook and no handler, so its refusal is written here and the connection ends.
+ * `lasting` has the browser keep to TLS, where that is asked for.
+ */
+export const brokenHttpRefuser = (lasting: string | null) =>
+  function refuseBrokenHttp(this: FastifyInstance, { code = '' }: { code?: string }, socket: Socket) {
+    if (code === 'ECONNRESET' || socket.destroyed) return
+    const request = newRequestId()
+    const status = statuses[code] ?? '400 Bad Request'
+    const body = JSON.stringify({
+      success: false,
+      code: 'INVALID_INPUT',
+      message: anywhere.INVALID_INPUT.words.en,
+      request,
+    })
+    const head = [
+      `HTTP/1.1 ${status}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      `x-request-id: ${request}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      ...(lasting ? [`strict-transport-security: ${lasting}`] : []),
+      'connection: close',
+    ]
+    // Nobody waits until the refusal has been read, because a slow client could take its time.
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
+    this.log.info({ request, status: Number.parseInt(status, 10) }, 'refused what is no HTTP')
+  }

@@ -12,8 +12,10 @@ const { status, categories } = {
 }
 
 /** Sends the lines of a head as they are. */
-async function say(...lines: string[]) {
-  const client = rawClient(app.origin)
+const say = (...lines: string[]) => sayTo(app.origin, ...lines)
+
+async function sayTo(origin: string, ...lines: string[]) {
+  const client = rawClient(origin)
   const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1')
   const answer = await client.ask({ method: 'GET', path: '/', bytes, broken: false })
   client.close()
@@ -69,4 +71,11 @@ test('an address with scheme and host is that of its path; what is no address le
 test('a long name in an address is refused in the declared shape', async () => {
   const answer = await say(`GET /api/user/${'x'.repeat(300)} HTTP/1.1`, 'host: x')
   assert.deepEqual([answer.status, JSON.parse(answer.body).code], [400, 'INVALID_INPUT'])
+})
+
+test('where people come by https, what is no HTTP is told to keep to it as well', async () => {
+  const secure = await startApp({ config: { secure: true } })
+  const { head } = await sayTo(secure.origin, 'GARBAGE')
+  assert.match(head, /^strict-transport-security: max-age=63072000/im)
+  assert.doesNotMatch((await say('GARBAGE')).head, /strict-transport/i)
 })

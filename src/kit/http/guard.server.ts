@@ -13,6 +13,8 @@ const lasting = {
   off: 'max-age=0',
 } as const
 
+export const lastingOf = (hsts: keyof typeof lasting) => lasting[hsts]
+
 /** These headers are on every answer, also on refusals and files. */
 export function sendSafeHeaders(app: FastifyInstance, hsts: keyof typeof lasting | null, policy: string) {
   const headers = {

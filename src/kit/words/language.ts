@@ -20,8 +20,9 @@ export function useSay(): (text: Text) => string {
 /** Applies a language at once and keeps it, here and in a cookie, so that the server knows it too. */
 export function chooseLanguage(language: Language) {
   localStorage.setItem(key, language)
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers in use
-  document.cookie = `${key}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  document.cookie = `${key}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   apply(language)
 }
 

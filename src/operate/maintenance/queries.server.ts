@@ -1,4 +1,4 @@
-import { bigint, change } from '#kit/database/statement.server.ts'
+import { bigint, change, statement } from '#kit/database/statement.server.ts'
 
 export const setMomentsRight = change('set_moments_right', {
   row: { moments: bigint },
