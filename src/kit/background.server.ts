@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './log.server.ts'
 
+/** What work returns that is neither done nor has failed, because somebody else may be doing it. */
+export const notYet = Symbol('not yet')
+
 type Runs = { done: number; failed: number }
 export type Background = ReturnType<typeof openBackground>
 
@@ -25,7 +28,7 @@ export function openBackground(log: Log) {
   async function tried<T>(name: string, work: () => Promise<T>) {
     try {
       const done = await work()
-      succeeded(name)
+      if (done !== notYet) succeeded(name)
       return done
     } catch (err) {
       failed(name, err)
@@ -65,9 +68,9 @@ export function openBackground(log: Log) {
       const timer = setInterval(async () => {
         if (running || isEnding) return
         running = true
-        const { failed: before } = runsOf(name)
+        const { done: before } = runsOf(name)
         await run(name, work)
-        if (runsOf(name).failed === before) kept.doneAt = performance.now()
+        if (runsOf(name).done > before) kept.doneAt = performance.now()
         running = false
       }, ms).unref()
       return () => {

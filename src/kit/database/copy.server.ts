@@ -1,16 +1,22 @@
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from, to } from 'pg-copy-streams'
+import { eachHeardWithin, heardWithin, usualSilenceMs } from './silence.server.ts'
 
 /**
  * COPY … TO STDOUT with backpressure: PostgreSQL sends no faster than the rows are read. Returns how many
  * there were.
  */
-export async function* copyOut(client: Client, statement: string): AsyncGenerator<Buffer, number> {
-  const copy = client.query(to(statement))
-  yield* copy
+export async function* copyOut(
+  client: Client,
+  statement: string,
+  silenceMs = usualSilenceMs,
+): AsyncGenerator<Buffer, number> {
+  const copy: Readable & { rowCount: number } = client.query(to(statement))
+  yield* eachHeardWithin<Buffer>(silenceMs, copy)
   // The row count arrives after the last row; an empty query is answered only after both.
-  await client.query('')
+  await heardWithin(silenceMs, client.query(''))
   return copy.rowCount
 }
 

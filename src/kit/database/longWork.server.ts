@@ -11,6 +11,11 @@ const working: Record<string, string> = {
 }
 
 /**
+ * PostgreSQL would ask only after two hours, and keep the locks and the snapshot of who is gone till then.
+ */
+const aliveness = { tcp_keepalives_idle: '60', tcp_keepalives_interval: '10', tcp_keepalives_count: '6' }
+
+/**
  * Does migrations, backups and other long work on a connection of its own, which leads to PostgreSQL itself.
  */
 export async function onOwnConnection<T>(
@@ -30,7 +35,10 @@ export async function onOwnConnection<T>(
 export async function openOwnConnection(connection: Connection, name: string) {
   const client = new pg.Client({
     ...connection,
-    options: asking(working),
+    options: asking({ ...working, ...aliveness }),
+    // A peer that is gone without a word ends the connection, on either side, after two minutes.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 60_000,
     application_name: name,
     connectionTimeoutMillis: 5000,
   })

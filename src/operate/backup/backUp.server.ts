@@ -7,6 +7,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
+import { eachHeardWithin, heardWithin, usualSilenceMs } from '#kit/database/silence.server.ts'
 import { idOf } from '#operate/installation/queries.server.ts'
 import type { Files } from './files/files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
@@ -32,7 +33,11 @@ type BackupJob = {
   /** What the backup does not contain and the operator has to keep elsewhere. */
   notInside: string[]
   signal: AbortSignal
+  /** How long PostgreSQL may say nothing. */
+  silenceMs?: number
 }
+
+type Writing = BackupJob & { silenceMs: number }
 
 /** Backs up the whole database as it is at one moment, and every photo. */
 export const backUp = (job: BackupJob & { connection: Connection }): Promise<Manifest> =>
@@ -42,11 +47,12 @@ export const backUp = (job: BackupJob & { connection: Connection }): Promise<Man
 export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest> {
   const { files, finish } = job.files.draft()
   try {
-    await beginSnapshot(client)
-    if ((await contentsOf(client)) === 'nothing')
+    const { silenceMs = usualSilenceMs } = job
+    await heardWithin(silenceMs, beginSnapshot(client))
+    if ((await heardWithin(silenceMs, contentsOf(client))) === 'nothing')
       throw new NotUsable('This database is empty, so that there is nothing to back up.')
-    const manifest = await writeAll(client, { ...job, files })
-    await commit(client)
+    const manifest = await writeAll(client, { ...job, files, silenceMs })
+    await heardWithin(silenceMs, commit(client))
     await writeManifest(files, manifest, job.signal)
     await finish()
     return manifest
@@ -56,15 +62,16 @@ export async function backUpBy(client: Client, job: BackupJob): Promise<Manifest
   }
 }
 
-async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
-  const { simat, notInside } = job
+async function writeAll(client: Client, job: Writing): Promise<Manifest> {
+  const { simat, notInside, silenceMs } = job
+  const heard = <T>(answer: Promise<T>) => heardWithin(silenceMs, answer)
   const madeAt = new Date().toISOString()
-  const migrations = await queryOn(client)(appliedMigrations, {})
-  const database = await idOf(client)
+  const migrations = await heard(queryOn(client)(appliedMigrations, {}))
+  const database = await heard(idOf(client))
   const tables = []
-  for (const table of await allTables(client)) tables.push(await writeTable(client, table, job))
+  for (const table of await heard(allTables(client))) tables.push(await writeTable(client, table, job))
   const { media, photoBytes } = await writeMedia(client, job)
-  const sequences = await queryOn(client)(allSequences, {})
+  const sequences = await heard(queryOn(client)(allSequences, {}))
   return {
     format: 'simat-backup',
     version: 1,
@@ -80,22 +87,23 @@ async function writeAll(client: Client, job: BackupJob): Promise<Manifest> {
   }
 }
 
-async function writeTable(client: Client, table: Table, { files, signal }: BackupJob) {
+async function writeTable(client: Client, table: Table, { files, signal, silenceMs }: Writing) {
   let rows = 0
   const copied = async function* () {
-    rows = yield* copyOut(client, copyingOut(table))
+    rows = yield* copyOut(client, copyingOut(table), silenceMs)
   }
   const measure = await write(files, tableFile(table.name), copied(), signal)
   return { ...table, rows, ...measure }
 }
 
 /** A photo that was removed after the moment of the snapshot is counted as missing. */
-async function writeMedia(client: Client, { files, store, signal }: BackupJob) {
+async function writeMedia(client: Client, { files, store, signal, silenceMs }: Writing) {
   let copied = 0
   let missing = 0
   let photoBytes = 0
   const names = async function* () {
-    for await (const ids of allMedia(client)) yield* ids.flatMap((id) => [id, id + smallSuffix])
+    for await (const ids of eachHeardWithin(silenceMs, allMedia(client)))
+      yield* ids.flatMap((id) => [id, id + smallSuffix])
   }
   const copy = async (name: string) => {
     const content = await store.get(name)

@@ -1,4 +1,4 @@
-import type { Background } from '#kit/background.server.ts'
+import { type Background, notYet } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
@@ -37,7 +37,7 @@ export function keepBackups({ db, background, metrics, log, hasRoom, times, job 
 
   async function look() {
     last = await lastBackup(db)
-    if (!isDue(last, times)) return
+    if (!isDue(last, times)) return null
     // What waits to be tried again still fails, and must not be logged as mended.
     if (failure && performance.now() - failure.at < retryAfter) throw failure.error
     const asked = { ...job(), tidying }
@@ -46,12 +46,14 @@ export function keepBackups({ db, background, metrics, log, hasRoom, times, job 
       const made = await makeDue(asked, times)
       if (made) log.info(made, 'a backup was made')
     } catch (error) {
-      if (asked.signal.aborted) return
+      if (asked.signal.aborted) return null
       failure = { error, at: performance.now() }
       failed({})
       throw error
     }
     last = await lastBackup(db)
+    // Whoever has the lock may have gone silent, so that nothing is done before there is a backup.
+    return isDue(last, times) ? notYet : null
   }
 
   background.run('back up by the schedule', look)

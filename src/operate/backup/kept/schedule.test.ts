@@ -5,14 +5,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Client } from 'pg'
+import { openStore } from '#features/photos/store.server.ts'
+import { openBackground } from '#kit/background.server.ts'
+import { openLog } from '#kit/log.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
+import { readConfig } from '#operate/config/config.server.ts'
 import { connectionUrl, freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { ensureBuilt } from '../../../../run/build.ts'
 import { startServer } from '../../../../run/server.ts'
 import { folderFiles } from '../files/folderFiles.server.ts'
+import { placeOf } from './find.server.ts'
 import { keptBackups } from './kept.server.ts'
-import { isDue } from './schedule.server.ts'
+import { isDue, keepBackups } from './schedule.server.ts'
 
 await ensureBuilt()
 const home = await mkdtemp(join(tmpdir(), 'simat-schedule-'))
@@ -51,6 +57,35 @@ const start = (name: string) =>
 const rows = () => rowsOf(connection, 'select bytes, seconds from backups')
 const until = (holds: () => Promise<boolean>) => eventually('the servers say so', holds)
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
+
+test('while another session holds the lock of backups, a look is not counted as done before there is one', async () => {
+  const { db: own, connection: there } = await freshDatabase()
+  await addPerson(own, people.noura)
+  const holder = new Client(there)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(7301003)')
+  const config = readConfig({
+    ...environment,
+    NODE_ENV: 'test',
+    DATA_DIR: home,
+    BACKUP_TO: join(home, 'late'),
+  })
+  async function looked() {
+    const background = openBackground(openLog('silent'))
+    const job = () => ({
+      ...{ connection: there, config, owner: 'abcdef01', store: openStore(config) },
+      ...{ place: placeOf(config), signal: new AbortController().signal },
+    })
+    const { schedule: times } = config.backup
+    const parts = { db: own, background, metrics: openMetrics(), log: openLog('silent'), times, job }
+    keepBackups({ ...parts, hasRoom: () => true })
+    await background.end(60_000)
+    return background.runs()['back up by the schedule']
+  }
+  assert.equal(await looked(), undefined, 'neither done nor failed')
+  await holder.end()
+  assert.deepEqual(await looked(), { done: 1, failed: 0 })
+})
 
 test('a backup that fails is told and counted, and the server serves', async () => {
   const server = await startServer('src/app/main.server.ts', {
