@@ -184,13 +184,15 @@ test('a restore onto another machine goes on under the id, and removes no backup
   await serves(real)
   await typed(real, 'seed', 'five', '--yes')
   const kept = await scheduled(real)
+  // This one holds the row of that one.
+  await typed(real, 'backup')
   const there = { ...real, DATA_DIR: join(home, 'elsewhere'), DATABASE_URL: connectionUrl(copy) }
   const restored = await typist(there)(['restore', 'latest'])
   assert.equal(restored.code, 0, restored.warned)
   assert.equal(await idOn(copy), await idOn(first))
   await serves(there)
   const made = await scheduled(there)
-  const names = (await readdir(real.BACKUP_TO!)).filter((name) => name.startsWith('simat-'))
+  const names = (await readdir(real.BACKUP_TO!)).filter((name) => /^simat-.*Z$/.test(name))
   assert.deepEqual(names.sort(), [kept?.folder, made?.folder])
 })
 
