@@ -88,16 +88,20 @@ const numbersBeside = async (dataDir: string): Promise<KeptNumbers> =>
 const old = 26 * 60 * 60_000
 
 /** All that is known of who was erased. Says so where it may be too little for what is set back. */
-export async function keptFormerNumbers(config: Config, appSecret: string, warn: (line: string) => void) {
+export async function keptFormerNumbers(
+  config: Config,
+  secrets: readonly string[],
+  warn: (line: string) => void,
+) {
   const beside = await numbersBeside(config.dataDir)
-  const atPlace = await numbersAtPlace(config, ownerBy(appSecret), warn)
-  const { asOf, numbers } = united([beside, ...atPlace])
-  const places = `${fileIn(config.dataDir)}${config.backup.to ? ' and beside the backups' : ''}`
+  const places = await Promise.all(secrets.map((secret) => numbersAtPlace(config, ownerBy(secret), warn)))
+  const { asOf, numbers } = united([beside, ...places.flat()])
+  const where = `${fileIn(config.dataDir)}${config.backup.to ? ' and beside the backups' : ''}`
   if (numbers.length === 0 && !asOf)
-    warn(`There are no former numbers in ${places}: who was erased since comes back.`)
+    warn(`There are no former numbers in ${where}: who was erased since comes back.`)
   else if (!asOf || Date.now() - asOf.getTime() > old)
     warn(
-      `The former numbers in ${places} are old${asOf ? `, of ${asOf.toISOString()}` : ''}: who was erased after ` +
+      `The former numbers in ${where} are old${asOf ? `, of ${asOf.toISOString()}` : ''}: who was erased after ` +
         'them comes back.',
     )
   return numbers

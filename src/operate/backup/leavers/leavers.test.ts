@@ -36,7 +36,7 @@ const configIn = (dataDir: string, more: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more })
 const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
   const told: string[] = []
-  const numbers = await keptFormerNumbers(configIn(dataDir, more), secret, (line) => told.push(line))
+  const numbers = await keptFormerNumbers(configIn(dataDir, more), [secret], (line) => told.push(line))
   return { numbers, told: told.join('\n') }
 }
 

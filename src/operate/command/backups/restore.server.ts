@@ -35,7 +35,7 @@ export const restoreCommand: Command = {
         schemaFolder,
         replace: invocation.has('replace'),
         secrets: appSecretsWith(secret, config),
-        formerNumbers: await keptFormerNumbers(config, secret, invocation.say),
+        formerNumbers: await keptFormerNumbers(config, appSecretsWith(secret, config), invocation.say),
         signal: invocation.signal,
       })
       await belongTogether({ config, store, id })
