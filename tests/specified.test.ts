@@ -4,6 +4,8 @@ import { type PageName, pages } from '#app/pages.ts'
 import { rooms } from '#app/rooms.server.ts'
 import { screens } from '#app/screens.ts'
 import type { Call } from '#kit/calls/contract.ts'
+import { errorCatalogue } from './support/errorCatalogue.ts'
+import { sourceFiles } from './support/source.ts'
 
 /** The calls of §7 of the specification. */
 const specifiedCalls = [
@@ -113,4 +115,10 @@ test('every specified route is present', () => {
     assert.equal(pages[page].access, access, `access to ${path}`)
     assert.ok(screens[page], `the screen of ${path}`)
   }
+})
+
+test('every row of §8 is walked in a browser', () => {
+  const [walk] = sourceFiles('tests/journeys/toasts.spec.ts')
+  const left = Object.keys(errorCatalogue).filter((row) => !walk?.text.includes(`told('${row}')`))
+  assert.deepEqual(left, [])
 })

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { logoutWords } from '#features/auth/messages.ts'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
@@ -219,8 +218,6 @@ async function logOut(visit: Visit) {
   await page.click({ role: 'link', name: say(homeWords.settings) })
   await page.seesText(readablePhone(me.phone))
   await page.click({ role: 'button', name: say(settingsWords.logout) })
-  const within = { role: 'dialog', name: say(logoutWords.ask) } as const
-  await page.click({ role: 'button', name: say(logoutWords.leave), within })
   await page.isAt('/login')
   await arrives(visit, say(stepWords.askNumber))
   await page.back()

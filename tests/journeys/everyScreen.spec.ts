@@ -1,6 +1,5 @@
 import { helpWords } from '#app/shell/helpWords.ts'
 import { shellWords } from '#app/shell/messages.ts'
-import { logoutWords } from '#features/auth/messages.ts'
 import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { handleWords } from '#features/handles/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
@@ -57,16 +56,13 @@ test(
 )
 
 test(
-  'home: without ratings, with them, its tabs, the help, the way out, and ratings that do not come',
+  'home: without ratings, with them, its tabs, the help, and ratings that do not come',
   both,
   async ({ page, say, signIn, db, look }) => {
     const { id } = await signIn(newPerson())
     await page.goto('/')
     await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
     await look('home-none')
-    await page.getByRole('button', { name: say(homeWords.logout) }).click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: say(logoutWords.leave) })).toBeVisible()
-    await look('home-logout')
     await rate(db, id, [
       { knowledge: 5, manners: 5, humor: 4, travelCompanion: 3 },
       { knowledge: 4, moneyHandling: 4, openMindedness: 3, friendliness: 5 },
@@ -259,10 +255,6 @@ test(
     await page.keyboard.press('Escape')
     await page.route('**/api/auth/logout', (route) => route.fulfill(failing))
     await page.getByRole('button', { name: say(settingsWords.logout) }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say(logoutWords.leave) })
-      .click()
     await expect(page.getByRole('listitem').getByRole('button', { name: failing.json.request })).toBeVisible()
     await keepToasts(page)
     await look('settings-toast')

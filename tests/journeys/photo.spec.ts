@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stepWords } from '#features/auth/steps/messages.ts'
-import { photoRefusalWords as refusals, photoWords as words } from '#features/photos/messages.ts'
+import { inPhotoField as refusals, photoWords as words } from '#features/photos/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'

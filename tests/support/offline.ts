@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { logoutWords } from '#features/auth/messages.ts'
 import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
@@ -73,8 +72,4 @@ export const star = (page: Page, say: Say, row: number, score: number) =>
 /** Signs out from the home page. */
 export async function signOut(page: Page, say: Say) {
   await page.getByRole('button', { name: say(homeWords.logout) }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say(logoutWords.leave) })
-    .click()
 }

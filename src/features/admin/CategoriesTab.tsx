@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useToldFailure } from '#features/loading/useToldFailure.ts'
 import type { RatingCategory } from '#features/ratings/contract.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -14,11 +15,12 @@ import { deskWords, categoryWords as words } from './messages.ts'
 export function CategoriesTab() {
   const say = useSay()
   const call = useCall(adminCalls.categories, {})
+  useToldFailure(call, words.failed)
   const [editing, edit] = useState<RatingCategory | null>(null)
   if (call.failed) {
     return (
       <Card>
-        <CallFailed title={words.failed} call={call} />
+        <CallFailed told title={words.failed} call={call} />
       </Card>
     )
   }

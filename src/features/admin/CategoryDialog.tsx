@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
 import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
+import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
 import type { Text } from '#kit/words/i18n.ts'
@@ -14,7 +16,6 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { adminCalls } from './contract.ts'
 import { adminRefusals, categoryWords as words } from './messages.ts'
-import { whyNot } from './useVerify.ts'
 
 type CategoryDialogProps = { category: RatingCategory; onClose: () => void }
 type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descriptionAr'>
@@ -51,7 +52,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   }
   const refuseNames = () => {
     setTried(true)
-    setProblem(adminRefusals.NAMES_REQUIRED)
+    toast({ title: say(words.invalid), description: say(adminRefusals.NAMES_REQUIRED), tone: 'destructive' })
     const first = draft.nameEn.trim() === '' ? english : arabic
     first.current?.focus()
   }
@@ -61,17 +62,17 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return refuseNames()
       try {
         await send(adminCalls.editCategory, { id: category.id, ...draft })
-        toast({ title: say(words.updated), description: say(words.updatedText) })
         await Promise.all(
           [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
             queryClient.invalidateQueries({ queryKey: [path] }),
           ),
         )
-        close()
+        flushSync(close)
+        toast({ title: say(words.updated), description: say(words.updatedText) })
       } catch (failure) {
         if (isSessionEnd(failure)) return
         if (failure instanceof CallError && failure.code === 'NAMES_REQUIRED') return refuseNames()
-        refuse(words.updateFailed, whyNot(failure, words.updateFailedText))
+        refuse(words.updateFailed, whyNot(failure, adminRefusals, words.updateFailedText))
       }
     })
   const submit = (event: FormEvent) => {
@@ -140,11 +141,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           />
         </div>
       </form>
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {say(problem)}
-        </p>
-      )}
+      {problem && <p className="text-small text-danger">{say(problem)}</p>}
     </Dialog>
   )
 }

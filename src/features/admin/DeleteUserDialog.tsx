@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isSessionEnd } from '#kit/calls/client.ts'
+import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -8,8 +10,8 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { type AdminUser, adminCalls } from './contract.ts'
-import { userWords as words } from './messages.ts'
-import { readUsersAnew, whyNot } from './useVerify.ts'
+import { adminRefusals, userWords as words } from './messages.ts'
+import { readUsersAnew } from './useVerify.ts'
 
 type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
 
@@ -22,12 +24,13 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     run(async () => {
       try {
         await send(adminCalls.deleteUser, { id: user.id })
-        toast({ title: say(words.deleted), description: say(words.deletedText) })
         await readUsersAnew()
-        onDeleted()
+        // First the dialog goes, because what is announced within it is announced again when it has gone.
+        flushSync(onDeleted)
+        toast({ title: say(words.deleted), description: say(words.deletedText) })
       } catch (failure) {
         if (isSessionEnd(failure)) return
-        const why = whyNot(failure, words.deleteFailedText)
+        const why = whyNot(failure, adminRefusals, words.deleteFailedText)
         setProblem(why)
         toast({ title: say(words.deleteFailed), description: say(why), tone: 'destructive' })
       }
@@ -59,11 +62,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
         </>
       }
     >
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {say(problem)}
-        </p>
-      )}
+      {problem && <p className="text-small text-danger">{say(problem)}</p>}
     </Dialog>
   )
 }

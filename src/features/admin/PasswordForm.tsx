@@ -2,10 +2,10 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { useRefused } from '#features/loading/useRefused.ts'
 import { CallError } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -13,7 +13,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { adminCalls } from './contract.ts'
 import { hasEnded, unlock } from './lock.ts'
-import { adminRefusals, gateWords as words } from './messages.ts'
+import { adminRefusals, inPasswordField, gateWords as words } from './messages.ts'
 
 /** The password is sent to the server and kept nowhere in the browser. */
 export function PasswordForm() {
@@ -21,25 +21,23 @@ export function PasswordForm() {
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [isVisible, setVisible] = useState(false)
-  const [error, setError] = useState<Text>()
+  const { error, refuse, forgive } = useRefused(field)
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
 
-  const refuse = (why: Text) => {
-    setError(why)
-    field.current?.focus()
-    field.current?.select()
-  }
   const enter = () =>
     run(async () => {
       if (Date.now() < notBefore) return
-      if (password === '') return refuse(words.empty)
+      if (password === '') return refuse(words.denied, adminRefusals.WRONG_PASSWORD, words.required)
       try {
         const { token } = await send(adminCalls.login, { password })
         toast({ title: say(words.granted) })
         unlock(token)
       } catch (failure) {
-        refuse(refusedWords(failure, adminRefusals))
+        const inField = wordsOfField(failure, inPasswordField)
+        const isDenied = wordsOfField(failure, adminRefusals) !== undefined
+        refuse(isDenied ? words.denied : words.error, refusedWords(failure, adminRefusals), inField)
+        if (inField) field.current?.select()
         if (failure instanceof CallError && failure.retryAfter)
           setNotBefore(Date.now() + failure.retryAfter * 1000)
       }
@@ -63,11 +61,11 @@ export function PasswordForm() {
         spellCheck={false}
         maxLength={1000}
         value={password}
-        error={error && say(error)}
+        error={error}
         steady
         onChange={(event) => {
           setPassword(event.target.value)
-          setError(undefined)
+          forgive()
         }}
         end={
           <IconButton

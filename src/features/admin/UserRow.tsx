@@ -51,9 +51,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       </td>
       {problem && (
         <td className="@min-[36rem]:col-span-4">
-          <p role="alert" className="text-small text-danger">
-            {say(problem)}
-          </p>
+          <p className="text-small text-danger">{say(problem)}</p>
         </td>
       )}
     </tr>

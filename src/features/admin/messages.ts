@@ -51,13 +51,21 @@ export const gateWords = messages({
     en: 'Open',
     ar: 'دخول',
   },
-  empty: {
-    en: 'Please enter the password',
-    ar: 'يرجى إدخال كلمة المرور',
-  },
   ended: {
     en: 'Your admin session has ended. Enter the password again.',
     ar: 'انتهت جلسة الإدارة. أدخل كلمة المرور من جديد.',
+  },
+  error: {
+    en: 'Error',
+    ar: 'خطأ',
+  },
+  denied: {
+    en: 'Access Denied',
+    ar: 'تم رفض الوصول',
+  },
+  required: {
+    en: 'Required',
+    ar: 'مطلوب',
   },
   granted: {
     en: 'Admin Access Granted',
@@ -331,9 +339,13 @@ export const categoryWords = messages({
     en: 'Save',
     ar: 'حفظ',
   },
+  invalid: {
+    en: 'Validation Error',
+    ar: 'بيانات غير مكتملة',
+  },
   nameMissing: {
-    en: 'This name is required',
-    ar: 'هذا الاسم مطلوب',
+    en: 'Required',
+    ar: 'مطلوب',
   },
   updated: {
     en: 'Category Updated',
@@ -355,4 +367,9 @@ export const categoryWords = messages({
     en: 'Failed to fetch categories',
     ar: 'تعذّر تحميل الفئات',
   },
+})
+
+/** What the field of the password says, beside the toast. */
+export const inPasswordField = messages({
+  WRONG_PASSWORD: { en: 'Wrong', ar: 'غير صحيحة' },
 })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CallError, isSessionEnd } from '#kit/calls/client.ts'
+import { isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -25,7 +25,7 @@ export function useVerify({ id, isVerified }: AdminUser) {
         await readUsersAnew()
       } catch (failure) {
         if (isSessionEnd(failure)) return
-        const why = whyNot(failure, words.verifyFailed)
+        const why = whyNot(failure, adminRefusals, words.verifyFailed)
         setProblem(why)
         toast({ title: say(words.updateFailed), description: say(why), tone: 'destructive' })
       }
@@ -38,7 +38,3 @@ export const readUsersAnew = () =>
     queryClient.invalidateQueries({ queryKey: [adminCalls.users.path] }),
     queryClient.invalidateQueries({ queryKey: [adminCalls.analytics.path] }),
   ])
-
-/** The words of the server's refusal if it sent one, otherwise those of the specification. */
-export const whyNot = (failure: unknown, otherwise: Text) =>
-  failure instanceof CallError && failure.code ? refusedWords(failure, adminRefusals) : otherwise

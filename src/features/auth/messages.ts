@@ -21,22 +21,6 @@ export const authAnswers = messages({
 })
 
 export const logoutWords = messages({
-  ask: {
-    en: 'Log out?',
-    ar: 'هل تريد تسجيل الخروج؟',
-  },
-  askText: {
-    en: 'To come back you will need a new code on your phone.',
-    ar: 'ستحتاج عند العودة إلى رمز جديد يصل إلى جوالك.',
-  },
-  stay: {
-    en: 'Cancel',
-    ar: 'إلغاء',
-  },
-  leave: {
-    en: 'Log out',
-    ar: 'تسجيل الخروج',
-  },
   done: {
     en: 'Logged Out',
     ar: 'تم تسجيل الخروج',

@@ -26,7 +26,7 @@ export function HandleField({ handle, onChange, check, error, editing = false, c
   const say = useSay()
   const otherwise = editing ? handleWords.editHint : handleWords.hint
   const hint = check.state === 'available' ? handleWords.available : otherwise
-  const taken = check.state === 'taken' ? say(handleWords.taken) : undefined
+  const taken = check.state === 'taken' ? say(handleWords.takenBrief) : undefined
   return (
     <div className="flex flex-col gap-2">
       <Field

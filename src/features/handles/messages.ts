@@ -50,6 +50,14 @@ export const handleWords = messages({
     en: 'Please choose a different User ID',
     ar: 'يرجى اختيار معرّف مستخدم آخر',
   },
+  takenBrief: {
+    en: 'Taken',
+    ar: 'محجوز',
+  },
+  malformedBrief: {
+    en: '3 to 20, not digits alone',
+    ar: 'من 3 إلى 20، وليس أرقامًا فقط',
+  },
   malformed: {
     en: 'A User ID has 3 to 20 letters, digits or underscores, and not digits alone',
     ar: 'يتكوّن معرّف المستخدم من 3 إلى 20 حرفًا لاتينيًا أو رقمًا أو شرطة سفلية، وليس أرقامًا فقط',

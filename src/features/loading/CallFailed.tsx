@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { LoadFailed } from './LoadFailed.tsx'
 
-type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also'> & {
+type CallFailedProps = Pick<ComponentProps<typeof LoadFailed>, 'title' | 'also' | 'told'> & {
   call: { error: unknown; errorUpdatedAt: number; isFetching: boolean; refetch: () => unknown }
 }
 

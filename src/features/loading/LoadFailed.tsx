@@ -18,23 +18,33 @@ type LoadFailedProps = {
   at?: number
   retry: () => void
   busy?: boolean
+  /** A toast has said it, so that a screen reader need not hear it from here. */
+  told?: boolean
   /** Another way out, shown before the button that tries again. */
   also?: ReactNode
 }
 
 /** Says what could not be loaded and why, with a button that tries again. */
-export function LoadFailed({ title, error, at = 0, retry, busy = false, also }: LoadFailedProps) {
+export function LoadFailed({
+  title,
+  error,
+  at = 0,
+  retry,
+  busy = false,
+  told = false,
+  also,
+}: LoadFailedProps) {
   const say = useSay()
   // While it is tried again there is no failure to tell, but the words stay.
-  const [told, tell] = useState(error)
-  if (error && error !== told) tell(error)
+  const [last, setLast] = useState(error)
+  if (error && error !== last) setLast(error)
   const seconds = error instanceof CallError ? (error.retryAfter ?? 0) : 0
   const wait = useSecondsUntil(at + seconds * 1000)
   return (
     <EmptyState
       art="broken"
-      title={<span role="alert">{say(title)}</span>}
-      text={<Copyable>{say(refusedWords(error ?? told, {}))}</Copyable>}
+      title={told ? say(title) : <span role="alert">{say(title)}</span>}
+      text={<Copyable>{say(refusedWords(error ?? last, {}))}</Copyable>}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {also}

@@ -29,6 +29,16 @@ export const photoRefusalWords: Record<PhotoRefusal, Text> = {
   },
 }
 
+/** What the field says, beside the toast. */
+export const inPhotoField = messages({
+  PHOTO_OVER_5MB: { en: 'Over 5 MB', ar: 'أكثر من 5 ميغابايت' },
+  PHOTO_OVER_10MB: { en: 'Over 10 MB', ar: 'أكثر من 10 ميغابايت' },
+  PHOTO_TYPE: { en: 'JPEG, PNG or WebP', ar: 'JPEG أو PNG أو WebP' },
+  PHOTO_ANIMATED: { en: 'Animated', ar: 'صورة متحركة' },
+  PHOTO_TOO_MANY_PIXELS: { en: 'Over 24 megapixels', ar: 'أكثر من 24 ميغابكسل' },
+  PHOTO_BROKEN: { en: 'Not a readable image', ar: 'صورة لا تُقرأ' },
+} satisfies Record<PhotoRefusal, Text>)
+
 const kilobytes = (bytes: number) => number(Math.max(1, Math.round(bytes / 1024)))
 
 export const photoWords = messages({
@@ -91,6 +101,14 @@ export const photoWords = messages({
   ready: {
     en: 'Image Ready',
     ar: 'الصورة جاهزة',
+  },
+  tooLarge: {
+    en: 'File too large',
+    ar: 'الملف كبير جدًا',
+  },
+  uploadFailed: {
+    en: 'Upload Failed',
+    ar: 'فشل رفع الصورة',
   },
   notProcessed: {
     en: 'Failed to process image',

@@ -3,9 +3,10 @@ import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { CropSheet } from './CropSheet.tsx'
+import type { PhotoRefusal } from './contract.ts'
 import type { Crop } from './crop.ts'
 import { type Chosen, cut, freeImage, loadImage, PhotoFailed } from './image.ts'
-import { photoRefusalWords, photoWords as words } from './messages.ts'
+import { inPhotoField, photoRefusalWords, photoWords as words } from './messages.ts'
 import { photoLimits, photoTypeOf } from './rules.ts'
 
 export type PhotoForm = 'registration' | 'edit'
@@ -25,13 +26,20 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     change.current = onChange
   }, [onChange])
 
+  const refuse = (why: PhotoRefusal, title: Text = words.uploadFailed) => {
+    toast({ title: say(title), description: say(photoRefusalWords[why]), tone: 'destructive' })
+    setProblem(inPhotoField[why])
+  }
   const process = async (work: () => Promise<void>) => {
     setProcessing(true)
     setProblem(null)
     try {
       await work()
     } catch (error) {
-      setProblem(failures[error instanceof PhotoFailed ? error.during : 'process'])
+      const during = error instanceof PhotoFailed ? error.during : 'process'
+      if (during === 'load') return refuse('PHOTO_BROKEN')
+      const description = say(during === 'compress' ? words.notCompressed : words.notProcessed)
+      toast({ title: say(words.uploadFailed), description, tone: 'destructive' })
     } finally {
       setProcessing(false)
     }
@@ -39,9 +47,9 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
 
   const choose = (file: File) =>
     process(async () => {
-      if (file.size > photoLimits[form]) return setProblem(tooLarge[form])
+      if (file.size > photoLimits[form]) return refuse(tooLarge[form], words.tooLarge)
       const start = new Uint8Array(await file.slice(0, 16).arrayBuffer())
-      if (!photoTypeOf(start)) return setProblem(photoRefusalWords.PHOTO_TYPE)
+      if (!photoTypeOf(start)) return refuse('PHOTO_TYPE')
       const [chosen, { CropSheet }] = await Promise.all([loadImage(file), import('./CropSheet.tsx')])
       open.current = chosen
       setSheet({ chosen, CropSheet })
@@ -73,13 +81,4 @@ function close(open: { current: Chosen | null }) {
   open.current = null
 }
 
-const tooLarge = {
-  registration: photoRefusalWords.PHOTO_OVER_5MB,
-  edit: photoRefusalWords.PHOTO_OVER_10MB,
-}
-
-const failures = {
-  load: photoRefusalWords.PHOTO_BROKEN,
-  compress: words.notCompressed,
-  process: words.notProcessed,
-}
+const tooLarge = { registration: 'PHOTO_OVER_5MB', edit: 'PHOTO_OVER_10MB' } as const

@@ -37,6 +37,10 @@ export const registrationWords = messages({
     en: 'Display name',
     ar: 'الاسم الظاهر',
   },
+  required: {
+    en: 'Required',
+    ar: 'مطلوب',
+  },
   nameMissing: {
     en: 'Please enter your display name',
     ar: 'يرجى إدخال اسمك الظاهر',
@@ -45,9 +49,17 @@ export const registrationWords = messages({
     en: 'A display name has at most 50 characters',
     ar: 'لا يزيد الاسم الظاهر على 50 حرفًا',
   },
+  nameTooLongBrief: {
+    en: 'At most 50 characters',
+    ar: '50 حرفًا على الأكثر',
+  },
   nameUnreadable: {
     en: 'A display name has at least one letter or digit',
     ar: 'في الاسم الظاهر حرف أو رقم واحد على الأقل',
+  },
+  nameUnreadableBrief: {
+    en: 'At least one letter or digit',
+    ar: 'حرف أو رقم واحد على الأقل',
   },
   gender: {
     en: 'Gender',
@@ -74,8 +86,12 @@ export const registrationWords = messages({
     ar: 'العمر (اختياري)',
   },
   ageOutOfRange: {
-    en: 'An age from 13 to 100',
-    ar: 'عمر من 13 إلى 100',
+    en: 'Please enter an age from 13 to 100',
+    ar: 'يرجى إدخال عمر من 13 إلى 100',
+  },
+  ageBrief: {
+    en: '13 to 100',
+    ar: 'من 13 إلى 100',
   },
   submit: {
     en: 'Complete registration',
@@ -96,6 +112,10 @@ export const registrationWords = messages({
   failed: {
     en: 'Setup Failed',
     ar: 'تعذّر الإعداد',
+  },
+  failedText: {
+    en: 'Failed to setup profile',
+    ar: 'تعذّر إعداد الملف الشخصي',
   },
 })
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { handleWords } from '#features/handles/messages.ts'
 import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
-import { photoRefusalWords } from '#features/photos/messages.ts'
+import { inPhotoField, photoRefusalWords } from '#features/photos/messages.ts'
 import { CallError } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { whyNot, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
-import { profilesRefusals, registrationWords } from './messages.ts'
+import { profilesRefusals, registrationWords as words } from './messages.ts'
 import { type ProfileField, registrationProblems } from './rules.ts'
 import { cleanName, isName } from './text.ts'
 
@@ -22,7 +22,7 @@ type Draft = {
   photo: string | null
 }
 type Errors = { [F in ProfileField]?: Text }
-type Outcome = { done: true } | { done: false; title: Text; words: Text; fields: ProfileField[] }
+type Outcome = { done: true } | { done: false; title: Text; words: Text }
 
 const key = 'registration'
 
@@ -41,28 +41,26 @@ export function useRegistration() {
     )
   }
 
-  const fail = (found: ProfileField[], title: Text, words?: Text): Outcome => {
+  const fail = (found: ProfileField[], title: Text, why?: Text, inPhoto?: Text): Outcome => {
     const fields = known.filter((field) => found.includes(field))
-    setErrors(
-      Object.fromEntries(
-        fields.map((field) => [field, field === 'photo' && words ? words : problemWords(field, draft)]),
-      ),
-    )
-    return { done: false, title, fields, words: words ?? problemWords(fields[0] ?? 'displayName', draft) }
+    const brief = (field: ProfileField) => (field === 'photo' && inPhoto) || problemWords(field, draft).brief
+    setErrors(Object.fromEntries(fields.map((field) => [field, brief(field)])))
+    return { done: false, title, words: why ?? problemWords(fields[0] ?? 'displayName', draft).why }
   }
 
   async function submit(): Promise<Outcome> {
     const input = inputOf(draft)
     const problems = registrationProblems(input)
     if (check.state === 'taken') problems.push('userId')
-    if (problems.length > 0) return fail(problems, registrationWords.error)
+    if (problems.length > 0) return fail(problems, words.error)
     try {
       await send(profilesCalls.setup, { id: 0, ...input })
       forget(key)
       return { done: true }
     } catch (error) {
       const fields = error instanceof CallError ? fieldsOf(error) : []
-      return fail(fields, registrationWords.failed, refusedWords(error, profilesRefusals))
+      const why = whyNot(error, profilesRefusals, words.failedText)
+      return fail(fields, words.failed, why, wordsOfField(error, inPhotoField))
     }
   }
 
@@ -80,15 +78,22 @@ function inputOf({ displayName, userId, gender, age, photo }: Draft): ProfileInp
   }
 }
 
-function problemWords(field: ProfileField, draft: Draft): Text {
+/** What the toast says of a field, and what the field itself says. */
+function problemWords(field: ProfileField, draft: Draft): { why: Text; brief: Text } {
   if (field === 'displayName') {
-    if (!draft.displayName.trim()) return registrationWords.nameMissing
-    const readable = isName(cleanName(draft.displayName))
-    return readable ? registrationWords.nameTooLong : registrationWords.nameUnreadable
+    if (!draft.displayName.trim()) return { why: words.nameMissing, brief: words.required }
+    return isName(cleanName(draft.displayName))
+      ? { why: words.nameTooLong, brief: words.nameTooLongBrief }
+      : { why: words.nameUnreadable, brief: words.nameUnreadableBrief }
   }
-  if (field === 'photo') return photoRefusalWords.PHOTO_BROKEN
-  if (field === 'userId') return draft.userId.length < 3 ? handleWords.malformed : handleWords.taken
-  return field === 'gender' ? registrationWords.genderMissing : registrationWords.ageOutOfRange
+  if (field === 'photo') return { why: photoRefusalWords.PHOTO_BROKEN, brief: inPhotoField.PHOTO_BROKEN }
+  if (field === 'userId') {
+    return draft.userId.length < 3
+      ? { why: handleWords.malformed, brief: handleWords.malformedBrief }
+      : { why: handleWords.taken, brief: handleWords.takenBrief }
+  }
+  if (field === 'gender') return { why: words.genderMissing, brief: words.required }
+  return { why: words.ageOutOfRange, brief: words.ageBrief }
 }
 
 /** The fields in the order in which the form shows them. */

@@ -31,7 +31,7 @@ export function SearchAnswer({ query, call, list, onLeave }: AnswerProps) {
   const [chosen, choose] = useChosen(users)
   const previews = useDesktop()
   if (query !== null && call.failed) {
-    return <CallFailed title={words.failedText} call={call} />
+    return <CallFailed told title={words.failedText} call={call} />
   }
   return (
     <>

@@ -30,6 +30,14 @@ export function refusedWords(error: unknown, words: Readonly<Record<string, Text
   return typeof request === 'string' ? withNumber(why, `\u2066${request}\u2069`) : why
 }
 
+/** The words of the server's refusal if it sent one, otherwise those that the specification has. */
+export const whyNot = (error: unknown, words: Readonly<Record<string, Text>>, otherwise: Text) =>
+  error instanceof CallError && error.code ? refusedWords(error, words) : otherwise
+
+/** What a field says of a refusal that names it. Of an outage no field says anything. */
+export const wordsOfField = (error: unknown, words: Readonly<Record<string, Text>>) =>
+  error instanceof CallError ? own(words, error.code ?? '') : undefined
+
 const withNumber = ({ en, ar }: Text, number: string): Text => ({
   en: `${withoutStop(en)}. If this goes on, tell support this number: ${number}`,
   ar: `${withoutStop(ar)}. إذا استمر ذلك فأخبر الدعم بهذا الرقم: ${number}`,

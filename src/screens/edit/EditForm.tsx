@@ -28,14 +28,12 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
     run(async () => {
       const outcome = await submit()
       if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
-      // The wrong fields say what is wrong. A toast is for what no field says.
+      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
       onceShown(() => {
         const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
         // The photo may be wrong from before, which is no reason for this failure.
-        const field = wrong.find((each) => !each.matches('[type=file]'))
-        if (field) return field.focus()
-        wrong[0]?.focus()
-        toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
+        const field = wrong.find((each) => !each.matches('[type=file]')) ?? wrong[0]
+        field?.focus()
       })
     })
 

@@ -19,6 +19,7 @@ export const editWords = messages({
     en: 'It stands on your profile. At most 500 characters.',
     ar: 'تظهر في ملفك الشخصي. 500 حرف على الأكثر.',
   },
+  bioBrief: { en: 'Over 500 characters', ar: 'أكثر من 500 حرف' },
   bioTooLong: { en: 'Please shorten it to 500 characters', ar: 'يرجى اختصارها إلى 500 حرف' },
 
   update: { en: 'Update profile', ar: 'تحديث الملف الشخصي' },
@@ -28,6 +29,8 @@ export const editWords = messages({
   failedText: { en: 'Failed to update profile', ar: 'تعذّر تحديث الملف الشخصي' },
   nameRequired: { en: 'Display Name Required', ar: 'الاسم الظاهر مطلوب' },
   nameMissing: { en: 'Please enter your display name', ar: 'يرجى إدخال اسمك الظاهر' },
+  required: { en: 'Required', ar: 'مطلوب' },
+  nameBrief: { en: 'At most 50 characters', ar: '50 حرفًا على الأكثر' },
   nameText: {
     en: 'Please enter a display name of at most 50 characters',
     ar: 'يرجى إدخال اسم ظاهر لا يزيد على 50 حرفًا',
@@ -36,9 +39,12 @@ export const editWords = messages({
     en: 'Please choose a name that people can read, with at least one letter or digit',
     ar: 'يرجى اختيار اسم مقروء، فيه حرف أو رقم واحد على الأقل',
   },
+  nameUnreadableBrief: { en: 'At least one letter or digit', ar: 'حرف أو رقم واحد على الأقل' },
   handleTaken: { en: 'User ID Unavailable', ar: 'معرّف المستخدم غير متاح' },
   handleText: { en: 'Please choose a different User ID', ar: 'يرجى اختيار معرّف مستخدم آخر' },
+  handleTooMany: { en: 'Three in 30 days', ar: 'ثلاثة خلال 30 يومًا' },
   ageOutOfRange: { en: 'Enter an age from 13 to 120', ar: 'أدخل عمرًا من 13 إلى 120' },
+  ageBrief: { en: '13 to 120', ar: 'من 13 إلى 120' },
 
   leave: { en: 'Leave without saving?', ar: 'الخروج دون حفظ؟' },
   leaveText: { en: 'Your changes are not saved yet.', ar: 'لم تُحفظ تعديلاتك بعد.' },

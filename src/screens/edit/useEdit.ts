@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { setViewer, useViewer } from '#features/auth/sessions/viewer.ts'
 import { handlesCalls } from '#features/handles/contract.ts'
+import { handleWords } from '#features/handles/messages.ts'
 import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
-import { photoRefusalWords } from '#features/photos/messages.ts'
+import { inPhotoField, photoRefusalWords } from '#features/photos/messages.ts'
 import { type OwnProfile, profilesCalls } from '#features/profiles/contract.ts'
 import { profilesRefusals } from '#features/profiles/messages.ts'
 import { editProblems, type ProfileField } from '#features/profiles/rules.ts'
 import { cleanName, isName } from '#features/profiles/text.ts'
 import { CallError } from '#kit/calls/client.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { whyNot, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { changesOf, draftOf, type EditDraft, needsName } from './editDraft.ts'
@@ -41,11 +42,9 @@ export function useEdit(profile: OwnProfile) {
       Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
     )
   }
-  /** The fields in `told` show the words of the refusal, all others words of their own. */
-  const fail = (found: readonly ProfileField[], title: Text, why: Text, told = asRefused): EditOutcome => {
-    setErrors(
-      Object.fromEntries(found.map((field) => [field, told.includes(field) ? why : wordsFor(field, draft)])),
-    )
+  /** A field that the server refused for a reason of its own says that reason. */
+  const fail = (found: readonly ProfileField[], title: Text, why: Text, inField?: Text): EditOutcome => {
+    setErrors(Object.fromEntries(found.map((field) => [field, inField ?? wordsFor(field, draft).brief])))
     return { done: false, title, words: why }
   }
 
@@ -53,7 +52,7 @@ export function useEdit(profile: OwnProfile) {
     const problems = editProblems(changes, profile.userId)
     if (check.state === 'taken') problems.push('userId')
     const [first] = inOrder.filter((field) => problems.includes(field))
-    if (first) return fail(problems, titles[first] ?? words.failed, wordsFor(first, draft))
+    if (first) return fail(problems, titles[first] ?? words.failed, wordsFor(first, draft).why)
     try {
       const { user } = await send(profilesCalls.setup, changes)
       queryClient.setQueryData(callKey(profilesCalls.own, {}), user)
@@ -63,11 +62,10 @@ export function useEdit(profile: OwnProfile) {
       set(draftOf(user))
       return { done: true }
     } catch (error) {
-      const why = refusedWords(error, { ...profilesRefusals, ...photoRefusalWords })
+      const why = whyNot(error, profilesRefusals, words.failedText)
       const refused = error instanceof CallError ? fieldsOf(error) : []
       const title = refused.includes('userId') ? words.handleTaken : words.failed
-      const tooMany = error instanceof CallError && error.code === 'TOO_MANY_USER_IDS'
-      return fail(refused, title, why, tooMany ? [...asRefused, 'userId'] : asRefused)
+      return fail(refused, title, why, wordsOfField(error, inFields))
     }
   }
 
@@ -88,20 +86,29 @@ const inOrder: readonly ProfileField[] = ['photo', 'displayName', 'userId', 'gen
 const fieldsOf = ({ details: { fields } }: CallError) =>
   Array.isArray(fields) ? inOrder.filter((field) => fields.includes(field)) : []
 
-const asRefused: readonly ProfileField[] = ['photo']
+const inFields = {
+  ...inPhotoField,
+  USER_ID_TAKEN: handleWords.takenBrief,
+  TOO_MANY_USER_IDS: words.handleTooMany,
+}
 const titles: { [F in ProfileField]?: Text } = { displayName: words.nameRequired, userId: words.handleTaken }
 
-function wordsFor(field: ProfileField, { displayName }: EditDraft) {
+/** What the toast says of a field, and what the field itself says. */
+function wordsFor(field: ProfileField, { displayName, userId }: EditDraft): { why: Text; brief: Text } {
+  if (field === 'userId') {
+    const isMalformed = userId.length < 3
+    return { why: words.handleText, brief: isMalformed ? handleWords.malformedBrief : handleWords.takenBrief }
+  }
   if (field !== 'displayName') return problemWords[field]
-  if (!displayName.trim()) return words.nameMissing
-  return isName(cleanName(displayName)) ? words.nameText : words.nameUnreadable
+  if (!displayName.trim()) return { why: words.nameMissing, brief: words.required }
+  return isName(cleanName(displayName))
+    ? { why: words.nameText, brief: words.nameBrief }
+    : { why: words.nameUnreadable, brief: words.nameUnreadableBrief }
 }
 
-const problemWords: Record<ProfileField, Text> = {
-  photo: words.failedText,
-  displayName: words.nameText,
-  userId: words.handleText,
-  gender: words.failedText,
-  age: words.ageOutOfRange,
-  bio: words.bioTooLong,
+const problemWords = {
+  photo: { why: photoRefusalWords.PHOTO_BROKEN, brief: inPhotoField.PHOTO_BROKEN },
+  gender: { why: words.failedText, brief: words.required },
+  age: { why: words.ageOutOfRange, brief: words.ageBrief },
+  bio: { why: words.bioTooLong, brief: words.bioBrief },
 }

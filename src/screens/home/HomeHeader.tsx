@@ -1,7 +1,6 @@
 import { LogOut, Settings } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'wouter'
-import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
+import { useLogout } from '#features/auth/sessions/useLogout.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { Bell } from '#features/notifications/Bell.tsx'
 import { useSay } from '#kit/words/language.ts'
@@ -12,7 +11,7 @@ import { homeWords as words } from './messages.ts'
 
 export function HomeHeader() {
   const say = useSay()
-  const [asking, ask] = useState(false)
+  const [leaving, logout] = useLogout()
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-end gap-1">
       <span className="me-auto inline-flex items-center gap-2">
@@ -21,15 +20,18 @@ export function HomeHeader() {
       </span>
       <Bell />
       <LanguageSwitch tone="hero" />
-      <Tooltip text={say(words.logout)}>
-        <IconButton
-          tone="hero"
-          label={say(words.logout)}
-          icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
-          onClick={() => ask(true)}
-        />
-      </Tooltip>
-      <LogoutDialog open={asking} onClose={() => ask(false)} />
+      {/* It leaves at once, so no neighbour is near enough to be meant instead. */}
+      <span className="mx-2.5">
+        <Tooltip text={say(words.logout)}>
+          <IconButton
+            tone="hero"
+            label={say(words.logout)}
+            aria-busy={leaving || undefined}
+            icon={<LogOut size={22} aria-hidden="true" className="rtl:-scale-x-100" />}
+            onClick={logout}
+          />
+        </Tooltip>
+      </span>
       <Tooltip text={say(words.settings)}>
         <Link
           href="/settings"

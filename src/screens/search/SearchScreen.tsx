@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useToldFailure } from '#features/loading/useToldFailure.ts'
 import { searchWords as words } from '#features/search/messages.ts'
 import { SearchAnswer } from '#features/search/SearchAnswer.tsx'
-import { useFailure } from '#features/search/useFailure.ts'
 import { useFieldFocus } from '#features/search/useFieldFocus.ts'
 import { useSearchInAddress } from '#features/search/useSearchInAddress.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -21,7 +21,7 @@ export function SearchScreen() {
   const focusField = () => field.current?.focus()
   // People who come back to their results want to see them, not a keyboard on top of them.
   useFieldFocus(field, text === '')
-  useFailure(call.error, call.errorUpdatedAt)
+  useToldFailure(call, words.failed, words.failedText)
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.key !== 'ArrowDown') return

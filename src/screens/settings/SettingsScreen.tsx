@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { LogoutDialog } from '#features/auth/sessions/LogoutDialog.tsx'
+import { lazy, Suspense } from 'react'
+import { useLogout } from '#features/auth/sessions/useLogout.ts'
 import { readBoot } from '#features/boot/boot.ts'
 import { LeavingCard } from '#features/deletion/LeavingCard.tsx'
 import { hasDoors } from '#features/doors/useDoor.ts'
@@ -55,7 +55,7 @@ export function SettingsScreen() {
 
 function Groups({ phone }: { phone: string | undefined }) {
   const say = useSay()
-  const [asking, ask] = useState(false)
+  const [leaving, logout] = useLogout()
   return (
     <>
       {canDelete && <LeavingCard />}
@@ -69,11 +69,10 @@ function Groups({ phone }: { phone: string | undefined }) {
       )}
       <SecurityGroup />
       <AboutGroup />
-      <Button tone="soft" size="large" wide onClick={() => ask(true)}>
-        <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>
+        {!leaving && <LogOut size={20} aria-hidden="true" className="rtl:-scale-x-100" />}
         {say(words.logout)}
       </Button>
-      <LogoutDialog open={asking} onClose={() => ask(false)} />
     </>
   )
 }

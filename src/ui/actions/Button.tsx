@@ -13,7 +13,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       onClick={press}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       className={buttonLook({ tone, size, wide })}
     >

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { clock } from '#kit/words/clock.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Copyable } from '#ui/actions/Copyable.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { codeLength } from '../contract.ts'
 import { CodeField } from '../steps/CodeField.tsx'
 import { DevelopmentCode } from '../steps/DevelopmentCode.tsx'
+import { inCodeField } from '../steps/messages.ts'
 import { ownCodeWords as words } from './messages.ts'
 
 export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
@@ -34,6 +36,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<Text>()
+  const [problem, setProblem] = useState<Text>()
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
   const untilResend = useSecondsUntil(sent.resendAt)
@@ -48,11 +51,14 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
   }
   const confirm = () =>
     run(async () => {
+      setProblem(undefined)
       if (code.length < codeLength) return refuse(words.incomplete)
       try {
         await onConfirm(code)
       } catch (failure) {
-        refuse(refusedWords(failure, refusals))
+        const why = refusedWords(failure, refusals)
+        if (wordsOfField(failure, inCodeField)) refuse(why)
+        else setProblem(why)
         if (failure instanceof CallError) setNotBefore(Date.now() + (failure.retryAfter ?? 0) * 1000)
       }
     })
@@ -84,6 +90,11 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           </span>
         </Button>
       </div>
+      {problem && (
+        <p role="alert" className="text-small text-danger">
+          <Copyable>{say(problem)}</Copyable>
+        </p>
+      )}
       <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
         <Button tone="soft" onClick={onCancel}>
           {say(words.cancel)}

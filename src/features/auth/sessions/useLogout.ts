@@ -1,7 +1,5 @@
-import { CallError } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -18,7 +16,7 @@ export function useLogout() {
       try {
         await send(authCalls.logout, {})
       } catch (failure) {
-        const description = say(whyNot(failure))
+        const description = say(whyNot(failure, {}, words.failedText))
         return void toast({ title: say(words.failed), description, tone: 'destructive' })
       }
       toast({ title: say(words.done), description: say(words.doneText) })
@@ -26,6 +24,3 @@ export function useLogout() {
     })
   return [busy, logout] as const
 }
-
-const whyNot = (failure: unknown): Text =>
-  failure instanceof CallError && failure.code ? refusedWords(failure, {}) : words.failedText

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { useRefused } from '#features/loading/useRefused.ts'
 import { CallError } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -14,7 +15,7 @@ import { CodeField } from './CodeField.tsx'
 import { codeIn } from './codeField.ts'
 import { DevelopmentCode } from './DevelopmentCode.tsx'
 import type { Sent } from './flow.ts'
-import { stepWords } from './messages.ts'
+import { inCodeField, stepWords } from './messages.ts'
 import { ResendRow } from './ResendRow.tsx'
 import { SentTo } from './SentTo.tsx'
 import { StepFrame } from './StepFrame.tsx'
@@ -38,23 +39,18 @@ export function CodeStep(props: CodeStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [error, setError] = useState<Text>()
+  const { error, refuse, forgive } = useRefused(field)
   const [spent, setSpent] = useState(false)
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
 
   useEffect(() => field.current?.focus(), [])
 
-  const refuse = (words: Text) => {
-    setError(words)
-    field.current?.focus()
-    field.current?.select()
-  }
-
   const verify = (entered: string) =>
     run(async () => {
       if (Date.now() < notBefore) return
-      if (entered.length < codeLength) return refuse(stepWords.incompleteCode)
+      if (entered.length < codeLength)
+        return refuse(stepWords.invalidCode, stepWords.incompleteCode, stepWords.sixDigits)
       try {
         const { phoneNumber, iso: countryCode } = sent
         const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
@@ -66,13 +62,18 @@ export function CodeStep(props: CodeStepProps) {
     })
 
   const refuseCode = (failure: unknown) => {
-    const words = refusedWords(failure, authRefusals)
-    if (!(failure instanceof CallError)) return refuse(words)
-    if (isNotAdmitted(failure.code)) return onNotAdmitted(failure.code)
-    const { retryAfter } = failure
-    const { attemptsLeft } = failure.details
+    if (failure instanceof CallError && isNotAdmitted(failure.code)) return onNotAdmitted(failure.code)
+    const inField = wordsOfField(failure, inCodeField)
+    const attemptsLeft = failure instanceof CallError && failure.details.attemptsLeft
     const knowsLeft = typeof attemptsLeft === 'number'
-    refuse(knowsLeft ? withAttempts(words, attemptsLeft) : words)
+    refuse(
+      stepWords.verifyFailed,
+      refusedWords(failure, authRefusals),
+      inField && knowsLeft ? withAttempts(inField, attemptsLeft) : inField,
+    )
+    if (inField) field.current?.select()
+    if (!(failure instanceof CallError)) return
+    const { retryAfter } = failure
     const isOver =
       failure.code === 'CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
     setSpent(isOver)
@@ -85,7 +86,7 @@ export function CodeStep(props: CodeStepProps) {
     const next = codeIn(text)
     if (next === code) return
     setCode(next)
-    setError(undefined)
+    forgive()
     if (next.length === codeLength) verify(next)
   }
   useWebOtp(enter)
@@ -94,7 +95,7 @@ export function CodeStep(props: CodeStepProps) {
     onSent(next, nextCode)
     setSpent(false)
     setCode('')
-    setError(undefined)
+    forgive()
     field.current?.focus()
   }
   const wait = (next: Sent) => {
@@ -110,13 +111,7 @@ export function CodeStep(props: CodeStepProps) {
       onSubmit={() => verify(code)}
       action={<SubmitButton label={say(stepWords.verify)} busy={busy} notBefore={notBefore} />}
     >
-      <CodeField
-        ref={field}
-        label={say(stepWords.code)}
-        error={error && say(error)}
-        value={code}
-        onChange={enter}
-      />
+      <CodeField ref={field} label={say(stepWords.code)} error={error} value={code} onChange={enter} />
       <ResendRow sent={sent} spent={spent} onResent={startAgain} onRefused={wait} />
       {otpCode && <DevelopmentCode code={otpCode} />}
     </StepFrame>

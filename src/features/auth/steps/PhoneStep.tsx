@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { useRefused } from '#features/loading/useRefused.ts'
 import { CallError } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
-import type { Text } from '#kit/words/i18n.ts'
+import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -13,7 +13,7 @@ import { Checking } from '../work/Checking.tsx'
 import { useWork } from '../work/useWork.ts'
 import { after, askForCode, countryIn, type Mode } from './askForCode.ts'
 import type { Flow, Sent } from './flow.ts'
-import { stepWords } from './messages.ts'
+import { inNumberField, stepWords } from './messages.ts'
 import { NumberField } from './NumberField.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { TermsLine } from './TermsLine.tsx'
@@ -33,7 +33,7 @@ type PhoneStepProps = {
 export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState<Text>()
+  const { error, refuse, forgive } = useRefused(field)
   const [notBefore, setNotBefore] = useState(0)
   const [busy, run] = useOneAtATime()
   const [checking, asking] = useWork()
@@ -45,24 +45,21 @@ export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: Pho
   }, [])
 
   const edit = (changes: Partial<Flow>) => {
-    setError(undefined)
+    forgive()
     setNotBefore(0)
     change(changes)
-  }
-  const refuse = (words: Text) => {
-    setError(words)
-    field.current?.focus()
   }
   const sendCode = () =>
     run(async () => {
       if (Date.now() < notBefore) return
-      if (flow.number === '') return refuse(stepWords.emptyNumber)
+      if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber, stepWords.required)
       try {
         const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
         toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
         onSent(sent, otpCode)
       } catch (failure) {
-        refuse(refusedWords(failure, authRefusals))
+        const inField = wordsOfField(failure, inNumberField)
+        refuse(stepWords.sendFailed, refusedWords(failure, authRefusals), inField)
         if (failure instanceof CallError && failure.retryAfter) setNotBefore(after(failure.retryAfter))
       }
     })
@@ -91,7 +88,7 @@ export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: Pho
         ref={field}
         country={countryIn(flow)}
         number={flow.number}
-        error={error && say(error)}
+        error={error}
         onChange={({ iso }, number) => edit({ iso, number })}
         onEnter={sendCode}
       />

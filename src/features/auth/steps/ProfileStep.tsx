@@ -34,11 +34,10 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
         toast({ title: say(registrationWords.complete), description: say(registrationWords.completeText) })
         return onDone()
       }
-      // The wrong fields say what is wrong. A toast is for what no field says.
+      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
       onceShown(() => {
         const wrong = fields.current?.querySelector('[aria-invalid=true]:not([type=file])')
         if (wrong instanceof HTMLElement) wrong.focus()
-        else toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
       })
     })
 

@@ -38,6 +38,18 @@ export const stepWords = messages({
     en: 'Please enter your phone number',
     ar: 'يرجى إدخال رقم جوالك',
   },
+  required: {
+    en: 'Required',
+    ar: 'مطلوب',
+  },
+  error: {
+    en: 'Error',
+    ar: 'خطأ',
+  },
+  sendFailed: {
+    en: 'Failed to send OTP',
+    ar: 'تعذّر إرسال رمز التحقق',
+  },
   sent: {
     en: 'OTP Sent',
     ar: 'تم إرسال رمز التحقق',
@@ -105,6 +117,18 @@ export const stepWords = messages({
   incompleteCode: {
     en: 'Please enter the complete 6-digit code',
     ar: 'يرجى إدخال الرمز كاملًا من 6 أرقام',
+  },
+  invalidCode: {
+    en: 'Invalid OTP',
+    ar: 'رمز التحقق غير صالح',
+  },
+  sixDigits: {
+    en: '6 digits',
+    ar: '6 أرقام',
+  },
+  verifyFailed: {
+    en: 'Verification Failed',
+    ar: 'فشل التحقق',
   },
   attemptsLeft: (count: number) =>
     plural(count, {
@@ -238,4 +262,16 @@ export const stepWords = messages({
     en: 'Get started',
     ar: 'لنبدأ',
   },
+})
+
+/** What the field of the number says, beside the toast. */
+export const inNumberField = messages({
+  INVALID_PHONE: { en: 'Not a mobile number', ar: 'ليس رقم جوال' },
+  COUNTRY_NOT_OFFERED: { en: 'Not in this country yet', ar: 'ليس في هذه الدولة بعد' },
+})
+
+/** What the field of the code says, beside the toast. */
+export const inCodeField = messages({
+  WRONG_CODE: { en: 'Wrong code', ar: 'رمز خاطئ' },
+  CODE_EXPIRED: { en: 'Expired', ar: 'انتهت صلاحيته' },
 })

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '#kit/words/i18n.ts'
+import { type CatalogueRow, errorCatalogue, type Said } from './errorCatalogue.ts'
+import { expect, keepToasts, photograph } from './journey.ts'
+
+/** Sees that a row is shown as a toast, and heard once, whatever a field or a card says besides. */
+export async function walkingToasts(page: Page, language: Language) {
+  await page.addInitScript(listen)
+  return async (row: CatalogueRow) => {
+    const [title, text]: Said = errorCatalogue[row][language]
+    const toast = page
+      .locator('.toast')
+      .filter({ hasText: title })
+      .filter({ hasText: text ?? title })
+    await expect(toast.locator('.font-semibold').first(), row).toHaveText(title)
+    await expect.poll(() => page.evaluate(heard, text ?? title), { message: row }).toBe(1)
+    await keepToasts(page)
+    await photograph(page, `toast-${row.replaceAll(' ', '-')}-${language}`)
+    await page.evaluate(() => {
+      dispatchEvent(new Event('focus'))
+      Reflect.get(window, 'spoken').clear()
+    })
+  }
+}
+
+/** Notes what each live region has said, and what each field was described by when it got the focus. */
+function listen() {
+  const spoken = new Map<Element, string>()
+  Object.assign(window, { spoken })
+  const note = (node: Node) => {
+    const element = node instanceof Element ? node : node.parentElement
+    const region = element?.closest('[role=alert], [role=status], [aria-live]:not([aria-live=off])')
+    if (region) spoken.set(region, `${spoken.get(region) ?? ''} ${region.textContent}`)
+  }
+  new MutationObserver((all) => {
+    for (const { target, addedNodes } of all) for (const node of [target, ...addedNodes]) note(node)
+  }).observe(document, { childList: true, characterData: true, subtree: true })
+}
+
+/** How many live regions, and fields with the focus, say this. */
+function heard(sentence: string) {
+  const spoken: Map<Element, string> = Reflect.get(window, 'spoken')
+  const about = document.activeElement?.getAttribute('aria-describedby') ?? ''
+  const described = about.split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
+  const said = [...spoken.values(), ...described].filter((text) => text.includes(sentence)).length
+  return said
+}
