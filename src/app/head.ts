@@ -54,7 +54,7 @@ const pageWords: Record<PageName, PageWords> = {
   },
   search: {
     title: { en: 'Search', ar: 'البحث' },
-    description: { en: 'Find people by name or username.', ar: 'ابحث عن الناس بالاسم أو باسم المستخدم.' },
+    description: { en: 'Find people by name or user ID.', ar: 'ابحث عن الناس بالاسم أو بمعرّف المستخدم.' },
   },
   user: {
     title: { en: 'Profile', ar: 'الملف الشخصي' },

@@ -58,7 +58,7 @@ export const archiveWords = messages({
   chosenRaters: { en: 'People you let rate you', ar: 'من اخترتهم لتقييمك' },
   blockedPeople: { en: 'People you have blocked', ar: 'من حظرتهم' },
   givenSetAside: {
-    en: 'Ratings you gave to people who have started afresh: they count no more and will be erased',
+    en: 'Ratings you gave to people who have started over: they no longer count and will be erased',
     ar: 'تقييمات منحتها لمن بدؤوا من جديد: لم تعد محتسبة وستُمحى',
   },
   retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
@@ -120,7 +120,7 @@ export const archiveFields = messages({
   whoMayRate: { en: 'Who may rate you', ar: 'من يقيّمك' },
   ratingLinkKey: { en: 'Key of your rating link', ar: 'مفتاح رابط تقييمك' },
   numberClosed: { en: 'Numeric address closed', ar: 'العنوان الرقمي مغلق' },
-  afreshAt: { en: 'Started afresh on', ar: 'تاريخ البدء من جديد' },
+  afreshAt: { en: 'Started over on', ar: 'تاريخ البدء من جديد' },
   setAsideAt: { en: 'Set aside on', ar: 'تاريخ إيقاف احتسابها' },
   retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })

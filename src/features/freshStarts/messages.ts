@@ -11,14 +11,14 @@ export const afreshRefusals: Record<RefusalCodes<typeof afreshCalls>, Text> = {
   CODE_EXPIRED: authRefusals.CODE_EXPIRED,
   TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
   TOO_SOON_AFRESH: {
-    en: 'You can start afresh once in 365 days',
+    en: 'You can start over once in 365 days',
     ar: 'يمكنك البدء من جديد مرة واحدة كل 365 يومًا',
   },
 }
 
 export const afreshWords = messages({
   title: {
-    en: 'Start afresh?',
+    en: 'Start over?',
     ar: 'هل تريد البدء من جديد؟',
   },
   stops: {
@@ -30,7 +30,7 @@ export const afreshWords = messages({
     ar: 'بعد 30 يومًا: تُمحى نهائيًا. ولا يمكن التراجع، ولا حتى قبل ذلك.',
   },
   says: {
-    en: 'Your profile will say from which day its ratings count. Whoever you let may rate you again.',
+    en: 'Your profile will say from which day its ratings count. The people you allow can rate you again.',
     ar: 'سيذكر ملفك تاريخ بدء تقييماته، ويمكن لمن تسمح له أن يقيّمك من جديد.',
   },
   once: {
@@ -38,19 +38,19 @@ export const afreshWords = messages({
     ar: 'يمكنك فعل ذلك مرة واحدة كل 365 يومًا.',
   },
   tooSoon: (next: Text) => ({
-    en: `You can start afresh again from ${next.en}.`,
+    en: `You can start over again from ${next.en}.`,
     ar: `يمكنك البدء من جديد ابتداءً من ${next.ar}.`,
   }),
   codeSentTo: {
-    en: 'We sent a code to your own number. Enter it to start afresh.',
+    en: 'We sent a code to your own number. Enter it to start over.',
     ar: 'أرسلنا رمزًا إلى رقمك. أدخله للبدء من جديد.',
   },
   confirm: {
-    en: 'Start afresh',
+    en: 'Start over',
     ar: 'ابدأ من جديد',
   },
   done: {
-    en: 'You have started afresh',
+    en: 'You have started over',
     ar: 'بدأت من جديد',
   },
   doneText: {

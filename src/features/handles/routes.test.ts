@@ -16,9 +16,9 @@ test('user ID input is lower-cased and limited to a-z, 0-9 and underscore', () =
   assert.equal(typedHandle('a'.repeat(30)).length, 20)
 })
 
-test("if empty, one is generated as 'user' plus random digits, longer at each try, and so few tries that they end", () => {
-  const made = generatedHandles((count) => '0123456789012345'.slice(0, count))
-  assert.deepEqual(made.slice(0, 2), ['user0123456789', 'user012345678901'])
+test("if empty, one is generated as 'user' plus the last six digits of the current time; if taken, plus ten random digits", () => {
+  const made = generatedHandles(1_764_000_123_456, (count) => '0123456789012345'.slice(0, count))
+  assert.deepEqual(made.slice(0, 2), ['user123456', 'user0123456789'])
   assert.equal(made.length, 4)
   for (const handle of made) assert.equal(handleProblem(handle), null)
 })

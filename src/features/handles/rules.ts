@@ -26,11 +26,11 @@ export const editedHandleProblem = (handle: string) =>
 export const changes = { most: 3, days: 30 }
 
 /**
- * The handles to try in a registration without one: `user` and digits, two more at each try. There are so
- * many that one is hardly ever taken, and none leads to the next.
+ * The handles to try in a registration without one: `user` and the last six digits of the time, then random
+ * ones, so many that one is hardly ever taken.
  */
-export const generatedHandles = (digits: (count: number) => string) =>
-  [10, 12, 14, 16].map((count) => `user${digits(count)}`)
+export const generatedHandles = (time: number, digits: (count: number) => string) =>
+  [String(time).slice(-6), ...[10, 12, 14].map(digits)].map((ending) => `user${ending}`)
 
 /** Allowed handles similar to a taken one, to be offered instead of it. */
 export function handlesNear(handle: string, time: number): string[] {

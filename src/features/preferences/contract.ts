@@ -10,6 +10,14 @@ export const defaults = {
   showRatingBreakdown: true,
 } as const
 
+/** What no screen shows and no server keeps: the specification has them in the state of the settings. */
+export const hiddenDefaults = {
+  email: false,
+  profileViews: false,
+  premiumOffers: false,
+  allowDirectMessages: true,
+} as const
+
 const flags = {
   push: Type.Boolean(),
   sms: Type.Boolean(),

@@ -18,8 +18,8 @@ export const preferenceWords = messages({
     ar: 'التقييمات الجديدة',
   },
   newRatingsSealed: {
-    en: 'Renewed ratings',
-    ar: 'تجدّد التقييمات',
+    en: 'Updates to your ratings',
+    ar: 'تحديثات تقييماتك',
   },
   privacy: {
     en: 'Privacy',
@@ -37,21 +37,9 @@ export const preferenceWords = messages({
     en: 'Show rating breakdown',
     ar: 'إظهار تفاصيل التقييم',
   },
-  pushNotSent: {
-    en: 'This installation sends no push notifications',
-    ar: 'لا يرسل هذا الموقع إشعارات فورية',
-  },
-  smsNotSent: {
-    en: 'This installation sends no notifications by SMS',
-    ar: 'لا يرسل هذا الموقع إشعارات برسائل نصية',
-  },
-  ratingsNotKept: {
-    en: 'This installation does not keep this switch',
-    ar: 'لا يحفظ هذا الموقع هذا الخيار',
-  },
-  notKept: {
-    en: 'This installation does not keep these switches: they change nothing, and are as before when you come back.',
-    ar: 'لا يحفظ هذا الموقع هذه الخيارات: فهي لا تغيّر شيئًا، وتعود كما كانت حين ترجع.',
+  soon: {
+    en: 'Coming soon',
+    ar: 'قريبًا',
   },
   notSaved: {
     en: 'Could not be saved',

@@ -6,9 +6,10 @@ import { send } from '#kit/calls/send.ts'
 import { currentLanguage } from '#kit/words/language.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { preferenceChanges } from './changes.ts'
-import { defaults, type Preference, type Preferences, preferencesCalls } from './contract.ts'
+import { defaults, hiddenDefaults, type Preference, type Preferences, preferencesCalls } from './contract.ts'
 import { preferenceWords } from './messages.ts'
 
+type Hidden = { [Flag in keyof typeof hiddenDefaults]: boolean }
 type Shown = {
   /** Undefined while they are loading, or if that failed. */
   preferences: Preferences | undefined
@@ -23,7 +24,7 @@ export const usePreferences: () => Shown = readBoot().features.includes('saved-p
   : useUnsaved
 
 function useUnsaved(): Shown {
-  const [preferences, set] = useState<Preferences>(defaults)
+  const [preferences, set] = useState<Preferences & Hidden>({ ...defaults, ...hiddenDefaults })
   return { preferences, refused: [], change: (changes) => set((before) => ({ ...before, ...changes })) }
 }
 

@@ -69,12 +69,22 @@ test('a taken or reserved user ID is refused, and nothing is half done', async (
   assert.equal((await refused(late.send(own, {}))).status, 401)
 })
 
+test("no handle at registration: 'user' and the last six digits of the time", async () => {
+  const before = Date.now()
+  const { user } = await (await newcomer()).send(setup, { ...female })
+  const times = Array.from(
+    { length: Date.now() - before + 1 },
+    (_, i) => `user${String(before + i).slice(-6)}`,
+  )
+  assert.ok(times.includes(user.userId), user.userId)
+})
+
 test('no handle at registration: generated, again until free', async () => {
   const users = await Promise.all(
     Array.from({ length: 20 }, async () => (await (await newcomer()).send(setup, { ...female })).user),
   )
   assert.equal(new Set(users.map(({ userId }) => userId)).size, 20)
-  for (const { userId } of users) assert.match(userId, /^user\d{10}$/)
+  for (const { userId } of users) assert.match(userId, /^user(\d{6}|\d{10})$/)
 })
 
 test('one owner a handle, however many want it at once', async () => {

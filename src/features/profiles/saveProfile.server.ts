@@ -24,7 +24,7 @@ type Saved = ProfileInput & { photo: PhotoOf }
  * Registration and edits are one call: the first creates the person, later ones change the fields they send.
  * Returns who was notified of it.
  */
-export function profileSaver(db: Database, photos: Photos, digits = randomDigits) {
+export function profileSaver(db: Database, photos: Photos, made = generatedNow) {
   return async (input: ProfileInput, viewer: Viewer, file: SentFile | null = null) => {
     const cleaned = clean(input)
     const problems =
@@ -54,7 +54,7 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
   }
 
   async function generate(query: Query, id: number) {
-    for (const generated of generatedHandles(digits)) {
+    for (const generated of made()) {
       if ((await query(claimHandle, { handle: generated, accountId: id })).length > 0) return generated
     }
     throw refusal(everyCall, 'BUSY', { retryAfter: 1 })
@@ -75,6 +75,7 @@ export function profileSaver(db: Database, photos: Photos, digits = randomDigits
 }
 
 const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
+const generatedNow = () => generatedHandles(Date.now(), randomDigits)
 
 function clean(input: ProfileInput): ProfileInput {
   const { displayName, userId, bio, ...rest } = input

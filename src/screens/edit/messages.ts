@@ -16,7 +16,7 @@ export const editWords = messages({
 
   bio: { en: 'About you (optional)', ar: 'نبذة عنك (اختياري)' },
   bioHint: {
-    en: 'It stands on your profile. At most 500 characters.',
+    en: 'It appears on your profile. At most 500 characters.',
     ar: 'تظهر في ملفك الشخصي. 500 حرف على الأكثر.',
   },
   bioBrief: { en: 'Over 500 characters', ar: 'أكثر من 500 حرف' },

@@ -11,8 +11,8 @@ export const inviteWords = messages({
 
   already: { en: 'Already Verified!', ar: 'حسابك موثّق بالفعل!' },
   alreadyText: {
-    en: 'You have the verified badge, and people find you first.',
-    ar: 'تحمل شارة التوثيق، ويجدك الناس قبل غيرك.',
+    en: 'You have the verified badge, and you come first in search results.',
+    ar: 'تحمل شارة التوثيق، وتظهر قبل غيرك في نتائج البحث.',
   },
   congratulations: { en: 'Congratulations!', ar: 'تهانينا!' },
   congratulationsText: {
@@ -32,11 +32,11 @@ export const inviteWords = messages({
   noProfile: { en: 'Has not completed a profile yet', ar: 'لم يُكمل ملفه الشخصي بعد' },
   left: { en: 'Left before completing a profile', ar: 'غادر قبل إكمال ملفه الشخصي' },
 
-  benefits: { en: 'What the badge brings', ar: 'مزايا التوثيق' },
+  benefits: { en: 'What the badge gives you', ar: 'مزايا التوثيق' },
   badge: { en: 'Verified badge', ar: 'شارة التوثيق' },
   badgeText: { en: 'Next to your name, wherever it appears.', ar: 'بجانب اسمك أينما ظهر.' },
   search: { en: 'Higher search visibility', ar: 'ظهور أعلى في البحث' },
-  searchText: { en: 'Verified people are found first.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
+  searchText: { en: 'Verified people come first in search results.', ar: 'يظهر الموثّقون أولًا في النتائج.' },
   trust: { en: 'Credibility', ar: 'مصداقية' },
   trustText: {
     en: 'It shows that you are part of this community.',

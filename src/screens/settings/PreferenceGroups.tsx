@@ -20,6 +20,13 @@ const groups = {
   privacy: ['profileVisibility', 'showInSearch', 'showRatingBreakdown'],
 } as const satisfies Record<string, readonly Preference[]>
 
+/** The switch moves, and nothing comes of it yet. */
+const isSoon = (name: Preference) => {
+  if (name === 'push') return !features.includes('push')
+  if (name === 'sms') return !features.includes('sms-notifications')
+  return !areKept
+}
+
 const labelOf = (name: Preference) =>
   words[name === 'newRatings' && policy.sealedMin ? 'newRatingsSealed' : name]
 
@@ -52,18 +59,17 @@ export function PreferenceGroups() {
   )
   const hintOf = (name: Preference) => {
     if (refused.includes(name)) return say(words.notSaved)
-    if (name === 'push') return say(words.pushNotSent)
-    if (name === 'sms') return say(words.smsNotSent)
-    return name === 'newRatings' && !areKept ? say(words.ratingsNotKept) : undefined
+    const group = groups.notifications.some((each) => each === name) ? groups.notifications : groups.privacy
+    return isSoon(name) && !group.every(isSoon) ? say(words.soon) : undefined
   }
+  const noteOf = (names: readonly Preference[]) => (names.every(isSoon) ? say(words.soon) : undefined)
   return (
     <>
-      <Group section="notifications" title={say(words.notifications)}>
+      <Group section="notifications" title={say(words.notifications)} note={noteOf(groups.notifications)}>
         {groups.notifications.map(row)}
       </Group>
-      <Group section="privacy" title={say(words.privacy)}>
+      <Group section="privacy" title={say(words.privacy)} note={noteOf(groups.privacy)}>
         {groups.privacy.map(row)}
-        {!areKept && <p className="px-5 py-3 text-small text-pretty text-muted">{say(words.notKept)}</p>}
       </Group>
     </>
   )

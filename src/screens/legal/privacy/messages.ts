@@ -52,8 +52,13 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'دعواتك: ولا يظهر لك من رقم صديقك سوى آخر أربعة أرقام.',
         },
         {
-          en: 'Your notifications, your settings and the devices on which you are signed in, without their names.',
-          ar: 'إشعاراتك وإعداداتك وجلسات دخولك على أجهزتك، دون أسماء تلك الأجهزة.',
+          en: 'Your notifications, and the devices on which you are signed in, without their names.',
+          ar: 'إشعاراتك وجلسات دخولك على أجهزتك، دون أسماء تلك الأجهزة.',
+        },
+        {
+          when: 'saved-preferences',
+          en: 'What you chose in Settings.',
+          ar: 'ما اخترته في الإعدادات.',
         },
         {
           when: 'sealed-ratings',
@@ -62,7 +67,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Who may rate you, whom you chose for that, whom you blocked, and when you started afresh.',
+          en: 'Who may rate you, whom you chose for that, whom you blocked, and when you started over.',
           ar: 'من يُسمح له بتقييمك، ومن اخترتهم لذلك، ومن حظرتهم، ومتى بدأت من جديد.',
         },
       ],
@@ -139,7 +144,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'After somebody has started afresh, the same people can rate them again in another group. Whoever then repeats their stars makes it easier to work out what the others gave.',
+          en: 'After somebody has started over, the same people can rate them again in another group. Whoever then repeats their stars makes it easier to work out what the others gave.',
           ar: 'وبعد أن يبدأ شخص من جديد يمكن أن يقيّمه الأشخاص أنفسهم في دفعة أخرى. ومن كرّر حينها نجومه سهّل استنتاج ما منحه غيره.',
         },
         {
@@ -176,8 +181,14 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'من تدعوه يُدخل رقمه بنفسه، ونحن لا نقرأ جهات اتصالك.',
         },
         {
-          en: 'Where an installation offers it, you may ask to be told what is new on a device or by SMS. Messages to a device go through the service of its browser’s maker, encrypted so that only your browser can read them; we keep its address until you sign out there. An SMS says only how many notifications are new. Neither comes when you are rated, but at fixed hours, and neither says who rated you.',
-          ar: 'حيث يتوفّر ذلك يمكنك أن تطلب إخبارك بالجديد على جهازك أو برسالة نصية. تمر الرسائل إلى جهازك عبر خدمة صانع المتصفح مشفّرة لا يقرؤها سوى متصفحك، ونحتفظ بعنوانه حتى تسجّل الخروج منه. ولا تذكر الرسالة النصية سوى عدد الإشعارات الجديدة. وكلتاهما تصل في ساعات محددة لا لحظة تقييمك، ولا تذكر من قيّمك.',
+          when: 'push',
+          en: 'On a device you are told what is new if you ask for it there in Settings. These messages go through the service of its browser’s maker, encrypted so that only your browser can read them; we keep its address until you sign out there. They come at fixed hours, not when you are rated, and do not say who rated you.',
+          ar: 'يمكنك أن تطلب في الإعدادات إخبارك بالجديد على جهازك. تمر هذه الرسائل عبر خدمة صانع المتصفح مشفّرة لا يقرؤها سوى متصفحك، ونحتفظ بعنوانه حتى تسجّل الخروج منه. وتصل في ساعات محددة لا لحظة تقييمك، ولا تذكر من قيّمك.',
+        },
+        {
+          when: 'sms-notifications',
+          en: 'By SMS you are told if you ask for it in Settings. Such a message goes through the SMS provider too, at a fixed hour and not when you are rated. It says only how many notifications are new, and not who rated you.',
+          ar: 'يمكنك أن تطلب في الإعدادات إخبارك برسالة نصية. تمر هذه الرسالة أيضًا عبر مزوّد خدمة الرسائل، وتصل في ساعة محددة لا لحظة تقييمك. ولا تذكر سوى عدد الإشعارات الجديدة، ولا تذكر من قيّمك.',
         },
       ],
     },
@@ -220,8 +231,33 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'You can change your profile at any time, choose in Settings what you are told and what is shown of you, and sign out of a device. You may ask for a copy of what we keep about you, or for your account to be deleted, in Settings or by writing to us.',
-          ar: 'يمكنك تعديل ملفك متى شئت، واختيار ما نخبرك به وما يظهر منك من الإعدادات، وتسجيل الخروج من أي جهاز. ولك أن تطلب نسخة مما نحتفظ به عنك أو حذف حسابك، من الإعدادات أو بمراسلتنا.',
+          en: 'You can change your profile and sign out at any time.',
+          ar: 'يمكنك تعديل ملفك وتسجيل الخروج متى شئت.',
+        },
+        {
+          when: 'saved-preferences',
+          en: 'In Settings you choose what you are told and what is shown of you.',
+          ar: 'وتختار في الإعدادات ما نخبرك به وما يظهر منك.',
+        },
+        {
+          unless: 'data-export',
+          en: 'For a copy of what we keep about you, write to us.',
+          ar: 'وللحصول على نسخة مما نحتفظ به عنك راسلنا.',
+        },
+        {
+          when: 'data-export',
+          en: 'You can take a copy of what we keep about you in Settings.',
+          ar: 'ويمكنك أخذ نسخة مما نحتفظ به عنك من الإعدادات.',
+        },
+        {
+          unless: 'account-deletion',
+          en: 'To have your account deleted, write to us.',
+          ar: 'ولحذف حسابك راسلنا.',
+        },
+        {
+          when: 'account-deletion',
+          en: 'You can delete your account in Settings. It is deleted 30 days later, and until then you can change your mind.',
+          ar: 'ويمكنك حذف حسابك من الإعدادات. ويُحذف بعد 30 يومًا، ولك أن تتراجع قبل ذلك.',
         },
         {
           unless: 'rating-doors',
@@ -230,7 +266,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Single ratings cannot be deleted, neither by the one who gave them nor by the one who received them. What you gave you can revise by submitting again; with what you received you can start afresh.',
+          en: 'Single ratings cannot be deleted, neither by the one who gave them nor by the one who received them. What you gave you can revise by submitting again; with what you received you can start over.',
           ar: 'لا يمكن حذف تقييم بعينه، لا من مانحه ولا من متلقّيه. ويمكنك تعديل ما منحته بإرساله من جديد، والبدء من جديد فيما حصلت عليه.',
         },
         {
@@ -240,7 +276,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Once in 365 days you can start afresh: the ratings you received no longer count from then on, and your profile says from which day ratings count.',
+          en: 'Once in 365 days you can start over: the ratings you received no longer count from then on, and your profile says from which day ratings count.',
           ar: 'ولك مرة كل 365 يومًا أن تبدأ من جديد: فلا تُحتسب بعدها التقييمات التي حصلت عليها، ويذكر ملفك تاريخ بدء احتساب التقييمات.',
         },
       ],
@@ -257,8 +293,13 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ما دام لديك حساب. وعند حذف الحساب يُحذف معه ملفه وصورته وإشعاراته والتقييمات التي حصل عليها. أما التقييمات التي منحها لغيره فتظل محتسبة دون اسم. وتُحذف الإشعارات بعد 90 يومًا.',
         },
         {
-          en: 'Two things remain, and neither tells who you were: the user IDs, which are never given to anyone else, and a fingerprint of the phone number that cannot be turned back into it, so that a returning number does not count as a newly invited friend, does not rate anybody twice, and stays blocked where it was.',
-          ar: 'ويبقى أمران لا يدلّان عليك: معرّفات المستخدم التي لا تُمنح لغيرك أبدًا، وبصمة مشفّرة لرقم الجوال لا يمكن استرجاع الرقم منها، حتى لا يُحتسب الرقم العائد صديقًا جديدًا مدعوًّا، ولا يقيّم أحدًا مرتين، ويبقى محظورًا حيث كان محظورًا.',
+          en: 'Two things remain, and neither tells who you were: the user IDs, which are never given to anyone else, and a fingerprint of the phone number that cannot be turned back into it, so that a returning number does not count as a newly invited friend and does not rate anybody twice.',
+          ar: 'ويبقى أمران لا يدلّان عليك: معرّفات المستخدم التي لا تُمنح لغيرك أبدًا، وبصمة مشفّرة لرقم الجوال لا يمكن استرجاع الرقم منها، حتى لا يُحتسب الرقم العائد صديقًا جديدًا مدعوًّا، ولا يقيّم أحدًا مرتين.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'By the same fingerprint a returning number stays blocked where it was.',
+          ar: 'وبالبصمة نفسها يبقى الرقم العائد محظورًا حيث كان محظورًا.',
         },
         {
           when: 'sealed-ratings',
@@ -267,7 +308,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Ratings that no longer count because you started afresh are erased after 30 days.',
+          en: 'Ratings that no longer count because you started over are erased after 30 days.',
           ar: 'وتُحذف التقييمات التي لم تعد محتسبة لأنك بدأت من جديد بعد 30 يومًا.',
         },
       ],
@@ -306,8 +347,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'When this policy changes, the date at its top changes too. What matters to you we announce in Simat before it takes effect.',
-          ar: 'عند تغيير هذه السياسة يتغيّر التاريخ في أعلاها، ونعلن في سِمات عن كل تغيير يهمّك قبل العمل به.',
+          en: 'This policy may change. This page always says what holds now.',
+          ar: 'قد تتغيّر هذه السياسة، وتجد في هذه الصفحة دائمًا ما هو سارٍ منها.',
         },
       ],
     },

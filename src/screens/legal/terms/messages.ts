@@ -81,7 +81,7 @@ export const termsOfUse = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Everybody decides who may rate them: do not get round their choice. What somebody received before they started afresh counts no more.',
+          en: 'Everybody decides who may rate them: do not get round their choice. What somebody received before they started over no longer counts.',
           ar: 'كل شخص يقرّر من يقيّمه، فلا تتحايل على قراره. ومن بدأ من جديد لا يُحتسب ما حصل عليه من قبل.',
         },
       ],
@@ -189,8 +189,8 @@ export const termsOfUse = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'When these terms change, the date at their top changes too, and we announce it in Simat. Whoever goes on using it accepts the new terms.',
-          ar: 'عند تغيير هذه الشروط يتغيّر التاريخ في أعلاها ونعلن ذلك في سِمات، ومن يواصل استخدامه فقد قبل الشروط الجديدة.',
+          en: 'These terms may change. This page always says what holds now, and by using Simat you accept it.',
+          ar: 'قد تتغيّر هذه الشروط، وتجد في هذه الصفحة دائمًا ما هو سارٍ منها، وباستخدامك سِمات فإنك تقبله.',
         },
       ],
     },

@@ -11,11 +11,11 @@ export const doorsWords = messages({
     ar: 'المحظورون',
   },
   addresses: {
-    en: 'My addresses',
-    ar: 'عناويني',
+    en: 'My links',
+    ar: 'روابطي',
   },
   afresh: {
-    en: 'Start afresh',
+    en: 'Start over',
     ar: 'البدء من جديد',
   },
   whoText: {
@@ -75,7 +75,7 @@ export const doorsWords = messages({
     ar: 'لرابطك مفتاح جديد',
   },
   newKeyDoneText: {
-    en: 'Print and send it anew.',
+    en: 'Print it and send it again.',
     ar: 'اطبعه وأرسله من جديد.',
   },
   find: {
@@ -160,7 +160,7 @@ export const doorsWords = messages({
 export const whoWords = {
   everyone: {
     name: { en: 'Everyone', ar: 'الجميع' },
-    text: { en: 'Whoever is signed in', ar: 'كل من سجّل الدخول' },
+    text: { en: 'Everyone who is signed in', ar: 'كل من سجّل الدخول' },
   },
   link: {
     name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
