@@ -96,6 +96,7 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
   await expect(unfinished).toHaveCount(1)
   await expect(unfinished).toContainText(say(userWords.noProfile))
   await expect(unfinished.getByRole('button', { name: say(userWords.verify) })).toBeDisabled()
+  await expect(unfinished.getByRole('button', { name: say(userWords.view) })).toBeDisabled()
   await unfinished.getByRole('button', { name: say(userWords.view) }).click({ force: true })
   await expect(toast(page, say(userWords.noUsername))).toBeVisible()
 

@@ -6,6 +6,10 @@ export const languageWords = messages({
     en: 'العربية',
     ar: 'English',
   },
+  product: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
   changed: {
     en: 'Language changed',
     ar: 'تم تغيير اللغة',

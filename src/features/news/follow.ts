@@ -2,6 +2,8 @@ import { refresher } from './refresh.ts'
 import { newsPath, topics } from './topics.ts'
 
 const seconds = 1000
+/** For so long the server tells again what a page that has just come may lack. */
+const freshFor = 10 * seconds
 /** Browsers have six connections to a server without HTTP/2, and each tab that is looked at takes one. */
 const hiddenFor = 30 * seconds
 /** A server says something every 25 seconds; after a sleep it was silent for longer. */
@@ -22,13 +24,18 @@ export function followNews() {
   let openedAt = 0
   let heardAt = 0
   let failures = 0
+  let wasOpen = false
 
   function open() {
     close()
     openedAt = heardAt = Date.now()
     source = new EventSource(newsPath)
-    // What changed before the server had opened it was told to nobody.
-    source.onopen = () => refresh(topics.everything)
+    // A stream that opens late, or again, may have missed what the server no longer knows of.
+    const isFresh = !wasOpen && performance.now() < freshFor
+    source.onopen = () => {
+      wasOpen = true
+      if (!isFresh) refresh(topics.everything)
+    }
     source.onerror = comeAgain
     source.addEventListener('beat', () => (heardAt = Date.now()))
     source.addEventListener('news', ({ data }) => {

@@ -2,7 +2,7 @@ import { mediaPath } from '#features/photos/address.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { PublicPerson } from '#features/profiles/publicPerson.server.ts'
-import { categories } from '#features/ratings/contract.ts'
+import { shownOrder } from '#features/ratings/contract.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
 import { petalsOf, scoreText } from '#features/ratings/score.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
@@ -47,7 +47,7 @@ function previewRoutes({ db, personOf, store, patience }: Deps): Handlers<typeof
 
   async function traitsOf({ ratings }: PublicUser, language: Language) {
     const worded = await db.read(ratingCategories, {})
-    return categories.map((category) => {
+    return shownOrder.map((category) => {
       const words = worded.find(({ key }) => key === category)
       const { average, count } = ratings.categories[category]
       const name = (language === 'ar' ? words?.nameAr : words?.nameEn) ?? ''

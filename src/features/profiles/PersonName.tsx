@@ -7,7 +7,7 @@ type PersonNameProps = {
 
 export const PersonName = ({ person, over, heading: Heading = 'h1' }: PersonNameProps) => (
   <div className="max-w-full">
-    {over && <p className="text-hero-muted">{over}</p>}
+    {over && <p className="pt-2 text-hero-muted">{over}</p>}
     <Heading tabIndex={-1} className="text-h1 font-bold break-words">
       <bdi>{person.displayName}</bdi>
     </Heading>

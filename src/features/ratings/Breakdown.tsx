@@ -29,12 +29,12 @@ export function Breakdown({ summary, traits }: BreakdownProps) {
       </div>
       <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
         {scores.map(({ key, label, value, text, raters }) => (
-          <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 py-2.5">
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
             <span className="min-w-0">
               <span className="block">{label}</span>
               <span className="block text-caption text-muted">{raters}</span>
             </span>
-            <span className="flex items-center gap-2.5 text-h2 font-semibold tabular-nums">
+            <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
               <Stars value={value} label="" size={18} />
               <span className="min-w-8 text-end">{text}</span>
             </span>

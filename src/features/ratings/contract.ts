@@ -11,6 +11,18 @@ export const categories = [
   'moneyHandling',
   'travelCompanion',
 ] as const
+
+/** The order in which people see them, in rows and in petals. */
+export const shownOrder = [
+  'knowledge',
+  'manners',
+  'moneyHandling',
+  'humor',
+  'openMindedness',
+  'friendliness',
+  'travelCompanion',
+] as const satisfies readonly (typeof categories)[number][]
+
 export type Category = (typeof categories)[number]
 
 export const perCategory = <T>(of: (category: Category) => T) => tableOf(categories, of)

@@ -1,5 +1,5 @@
 import type { Text } from '#kit/words/i18n.ts'
-import { categories, type RatingSummary } from './contract.ts'
+import { type RatingSummary, shownOrder } from './contract.ts'
 import { ratersOfTrait, summaryWords as words } from './messages.ts'
 import { scoreText } from './score.ts'
 import { sealedWords } from './sealedWords.ts'
@@ -23,5 +23,5 @@ export function traitScores(summary: RatingSummary, traits: readonly Trait[], sa
 /** The same in the order of the petals, in which `petalsOf` gives the averages. */
 export function petalNames(summary: RatingSummary, traits: readonly Trait[], say: Say) {
   const scores = traitScores(summary, traits, say)
-  return categories.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
+  return shownOrder.flatMap((category) => scores.find(({ key }) => key === category) ?? [])
 }

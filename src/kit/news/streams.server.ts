@@ -9,6 +9,8 @@ const beatSeconds = 25
 const checkMs = 60_000
 const checkedAtOnce = 500
 const beat = eventOf('beat')
+/** A page that has just come, with what it shows, opens its stream within this time. */
+const latelyMs = 15_000
 
 type Kept = { stream: Stream; isStillOpenTo: () => Promise<boolean> }
 
@@ -26,6 +28,8 @@ export function openStreams({ endsBy, metrics, background }: Options) {
   const byPerson = new Map<number, Set<Kept>>()
   /** In each second another part of them is written to. */
   const inTurn = Array.from({ length: beatSeconds }, () => new Set<Kept>())
+  /** What was told lately, the oldest first; null stands for everybody. */
+  const lately = new Map<number | null, { at: number; topics: Set<string> }>()
   let opened = 0
   let second = 0
   let isStopped = false
@@ -36,6 +40,10 @@ export function openStreams({ endsBy, metrics, background }: Options) {
   const beating = setInterval(() => {
     second = (second + 1) % beatSeconds
     for (const { stream } of inTurn[second]!) write(stream, beat)
+    for (const [whose, { at }] of lately) {
+      if (at > Date.now() - latelyMs) break
+      lately.delete(whose)
+    }
   }, 1000).unref()
   const stopChecking = background.every(checkMs, 'end streams without a session', check)
 
@@ -51,11 +59,18 @@ export function openStreams({ endsBy, metrics, background }: Options) {
 
   function hear({ topic, people }: News) {
     if (topic === endsBy) return endThoseOf(people ?? [])
+    for (const whose of people ?? [null]) keep(whose, topic)
     const event = eventOf('news', topic)
     for (const { stream } of people ? people.flatMap(streamsOf) : inTurn.flatMap((part) => [...part])) {
       write(stream, event)
       sent({})
     }
+  }
+
+  function keep(whose: number | null, topic: string) {
+    const topics = lately.get(whose)?.topics ?? new Set()
+    lately.delete(whose)
+    lately.set(whose, { at: Date.now(), topics: topics.add(topic) })
   }
 
   const streamsOf = (personId: number): Kept[] => [...(byPerson.get(personId) ?? [])]
@@ -69,6 +84,9 @@ export function openStreams({ endsBy, metrics, background }: Options) {
     /** Answers with a stream; `over` is called once it has ended. */
     open(reply: FastifyReply, personId: number, isStillOpenTo: Kept['isStillOpenTo'], over: () => void) {
       const stream = openStream(reply, beat)
+      // What was told between the page and its stream would otherwise be told to nobody.
+      const missed = [null, personId].flatMap((whose) => [...(lately.get(whose)?.topics ?? [])])
+      for (const topic of new Set(missed)) write(stream, eventOf('news', topic))
       const kept: Kept = { stream, isStillOpenTo }
       const own = byPerson.get(personId) ?? new Set()
       byPerson.set(personId, own.add(kept))

@@ -47,6 +47,17 @@ test('streams', async (t) => {
     assert.equal(lines.filter((line) => line.includes('"answered"')).length, 1)
   })
 
+  await t.test('what was told moments before a stream opens is told to it, and to nobody else', async () => {
+    streams.hear({ topic: 'ratings', people: [17] })
+    streams.hear({ topic: 'ratings', people: [17] })
+    const [own, other] = [await follow(17), await follow(18)]
+    await own.until((told) => told.includes('ratings'))
+    await other.until((told) => told.includes('beat'))
+    assert.deepEqual([own.topics(), other.topics()], [['ratings'], []])
+    for (const stream of [own, other]) stream.close()
+    await eventually('both are over', () => over.includes(17) && over.includes(18))
+  })
+
   await t.test(
     'each hears a beat every 25 seconds, so that nobody takes silence for a connection',
     async () => {

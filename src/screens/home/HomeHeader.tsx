@@ -13,7 +13,7 @@ export function HomeHeader() {
   const say = useSay()
   const [leaving, logout] = useLogout()
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-end gap-1">
+    <div className="flex min-h-11 flex-wrap items-center justify-end md:gap-1">
       <span className="me-auto inline-flex items-center gap-2">
         <Petals size={28} />
         <span className="text-h2 font-semibold max-[359px]:sr-only">{say(words.name)}</span>
@@ -21,7 +21,7 @@ export function HomeHeader() {
       <Bell />
       <LanguageSwitch tone="hero" />
       {/* It leaves at once, so no neighbour is near enough to be meant instead. */}
-      <span className="mx-2 md:mx-4">
+      <span className="mx-3">
         <Tooltip text={say(words.logout)}>
           <IconButton
             tone="hero"

@@ -7,6 +7,7 @@ import { PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 import { HomeHeader } from './HomeHeader.tsx'
@@ -26,6 +27,7 @@ export function HomeScreen() {
   const received = useCall(ratingsCalls.received, {})
   const [tab, choose] = useTabInAddress()
   useNews()
+  const readAgain = () => Promise.all([own.refetch(), received.failed && received.refetch()])
 
   const head = own.data ? (
     <OwnHead person={own.data} ratings={received.data} full={tab === 'profile'} />
@@ -49,6 +51,11 @@ export function HomeScreen() {
         </>
       }
     >
+      {own.failed && (
+        <Card>
+          <CallFailed title={words.failed} call={{ ...own, refetch: readAgain }} />
+        </Card>
+      )}
       <Tabs
         bar
         label={say(words.tabs)}
@@ -59,7 +66,7 @@ export function HomeScreen() {
             value: 'profile',
             label: say(words.profile),
             icon: <UserRound size={22} />,
-            content: <ProfileTab />,
+            content: <ProfileTab isTold={own.failed} />,
           },
           {
             value: 'qr',
@@ -76,7 +83,6 @@ export function HomeScreen() {
           },
         ]}
       />
-      {own.failed && <CallFailed title={words.failed} call={own} />}
     </Screen>
   )
 }

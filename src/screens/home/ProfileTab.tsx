@@ -20,22 +20,24 @@ import { NoRatings } from './NoRatings.tsx'
 
 const { sealedMin } = readBoot().policy
 
-export function ProfileTab() {
+/** If the screen has told already that nothing came, it is not told a second time. */
+export function ProfileTab({ isTold }: { isTold: boolean }) {
   return (
     <div className="flex flex-col gap-5">
       <WaitingRatings />
-      <OwnScores />
+      <OwnScores isTold={isTold} />
       <Ways />
     </div>
   )
 }
 
-function OwnScores() {
+function OwnScores({ isTold }: { isTold: boolean }) {
   const say = useSay()
   const received = useCall(ratingsCalls.received, {})
   const { traits, ...categories } = useTraits()
 
   if (received.failed || categories.failed) {
+    if (isTold) return null
     const failed = received.failed ? received : categories
     return (
       <Card>

@@ -5,9 +5,8 @@ import { documentFor, type LegalDocument } from './document.ts'
 import { privacyPolicy } from './privacy/messages.ts'
 import { termsOfUse } from './terms/messages.ts'
 
-const installations = featureNames.reduce<readonly (readonly Feature[])[]>(
-  (all, feature) => [...all, ...all.map((features) => [...features, feature])],
-  [[]],
+const installations = Array.from({ length: 2 ** featureNames.length }, (_, mask) =>
+  featureNames.filter((_feature, place) => mask & (1 << place)),
 )
 
 /** The section and the first words of each text, which are enough to tell it from the others. */

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -9,7 +10,7 @@ import { notFoundWords as words } from './messages.ts'
 export function NotFoundScreen() {
   const say = useSay()
   return (
-    <Screen>
+    <Screen hero={<MarkHeader />}>
       <EmptyState
         art="broken"
         title={

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
 import { PersonMenu } from '#features/doors/PersonMenu.tsx'
 import { hasDoors } from '#features/doors/useDoor.ts'
+import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { personWords as words } from '#features/profiles/messages.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
@@ -86,7 +87,7 @@ function RateBar({ userId }: { userId: string }) {
 function NotFound() {
   const say = useSay()
   return (
-    <Screen>
+    <Screen hero={<MarkHeader />}>
       <PersonNotFound
         action={
           <Link href="/search" asChild>

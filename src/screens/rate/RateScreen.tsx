@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
 import { useDoor } from '#features/doors/useDoor.ts'
+import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
@@ -122,7 +123,7 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
 function NotFound() {
   const say = useSay()
   return (
-    <Screen>
+    <Screen hero={<MarkHeader />}>
       <PersonNotFound
         action={
           <Link href="/" asChild>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { keepClear } from '#ui/layout/keepClear.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { stepWords } from './messages.ts'
 
@@ -8,7 +9,9 @@ import { stepWords } from './messages.ts'
 export function SuccessStep({ next }: { next: string }) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
+  const way = useRef<HTMLDivElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  useEffect(() => keepClear(way.current, 'end'), [])
   return (
     <main className="hero flex min-h-dvh flex-col">
       <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-6">
@@ -19,9 +22,11 @@ export function SuccessStep({ next }: { next: string }) {
           </h1>
           <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>
         </div>
-        <ButtonLink href={next} tone="accent" size="large" wide>
-          {say(stepWords.getStarted)}
-        </ButtonLink>
+        <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
+          <ButtonLink href={next} tone="accent" size="large" wide>
+            {say(stepWords.getStarted)}
+          </ButtonLink>
+        </div>
       </div>
     </main>
   )

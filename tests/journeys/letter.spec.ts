@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { languageWords } from '#features/language/messages.ts'
+import { loadingWords } from '#features/loading/messages.ts'
+import { newsPath } from '#features/news/topics.ts'
+import { notificationsCalls } from '#features/notifications/contract.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { registrationWords } from '#features/profiles/messages.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { summaryWords } from '#features/ratings/messages.ts'
+import { homeWords } from '#screens/home/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
+import { rate } from '#tests/support/acts.ts'
+import { withoutAnswers } from '#tests/support/bare.ts'
+import { boxOf, desktop, expect, isStill, photograph, test } from '#tests/support/journey.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { verified } from '#tests/support/registering.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+const both = { tag: '@both' }
+const phone = { width: 360, height: 740 }
+const scores = [
+  { knowledge: 5, manners: 5, humor: 4, travelCompanion: 3 },
+  { moneyHandling: 4, openMindedness: 3, friendliness: 5 },
+]
+
+test(
+  'home whose profile fails says so within the first screen, once',
+  both,
+  async ({ page, say, signIn, language }) => {
+    await signIn(newPerson())
+    await withoutAnswers(page, '/')
+    for (const failing of [[profilesCalls.own.path], [profilesCalls.own.path, ratingsCalls.received.path]]) {
+      for (const path of failing) await page.route(`**${path}`, (route) => route.abort())
+      await page.goto('/')
+      await expect(page.getByRole('alert')).toHaveText(say(homeWords.failed))
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('button', { name: say(loadingWords.retry) })).toHaveCount(1)
+      await photograph(page, `home-fails-${failing.length}-${language}`)
+    }
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: say(loadingWords.retry) }).click()
+    await expect(page.getByText(say(homeWords.noRatings))).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  },
+)
+
+test('home asks nothing that its page brought', async ({ page, signIn }) => {
+  await signIn(newPerson())
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const follows = page.waitForResponse((response) => response.url().endsWith(newsPath))
+  await page.goto('/')
+  await follows
+  // Longer than the news rest before they read again.
+  await page.waitForTimeout(2500)
+  for (const { path } of [profilesCalls.own, ratingsCalls.received, notificationsCalls.unread])
+    expect(asked).not.toContain(path)
+})
+
+test(
+  'petals and rows show the traits in one order, and no row wraps alone at 360 px',
+  both,
+  async ({ page, say, signIn, db, language }) => {
+    const { id } = await signIn(newPerson())
+    await rate(db, id, scores)
+    await page.goto('/')
+    const rows = page.locator('ul[aria-hidden] > li')
+    await expect(rows).toHaveCount(7)
+    const lines = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const [name, stars] = [...row.children].map((each) => each.getBoundingClientRect())
+        const isBeside = stars!.top < name!.bottom && stars!.left !== name!.left
+        return `${isBeside} ${Math.round(name!.height)}`
+      }),
+    )
+    await photograph(page, `home-rows-${language}`)
+    expect(new Set(lines).size, lines.join()).toBe(1)
+    const names = await page
+      .getByRole('table', { name: say(summaryWords.byTrait) })
+      .getByRole('rowheader')
+      .allTextContents()
+    const petals = page.getByRole('group', { name: say(summaryWords.byTrait) }).getByRole('button')
+    const spoken = await petals.evaluateAll((all) => all.map((petal) => petal.getAttribute('aria-label')))
+    expect(spoken.map((label) => label?.split(':')[0])).toEqual(names)
+  },
+)
+
+test('“You are rating” clears the names of the petals', both, async ({ page, say, db, language }) => {
+  const person = newPerson()
+  await rate(db, await addPerson(db, person), scores)
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await page.goto(`/rate/${person.handle}`)
+    await expect(page.getByText(say(rateWords.youRate), { exact: true })).toBeVisible()
+    await isStill(page)
+    const text = await page.getByText(say(rateWords.youRate), { exact: true }).evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().top
+    })
+    const labels = page.locator('.hero [role=group] span[aria-hidden]:not(:has(*))')
+    const bottoms = await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+    expect(bottoms.length, 'the petals have names').toBeGreaterThan(0)
+    expect(text - Math.max(...bottoms), `${size.width} px`).toBeGreaterThanOrEqual(4)
+    await photograph(page, `you-rate-${language}-${size.width}`)
+  }
+})
+
+test(
+  '404 and "User not found" have a header with the logo and the language',
+  both,
+  async ({ page, say, signIn, language }) => {
+    await signIn(newPerson())
+    for (const path of ['/nothing-here', '/user/nobody_at_all', '/rate/nobody_at_all']) {
+      await page.goto(path)
+      await expect(
+        page.locator('.hero').getByRole('link', { name: say(languageWords.product) }),
+      ).toHaveAttribute('href', '/')
+      await photograph(page, `no-page-${path.split('/')[1]}-${language}`)
+      await page.getByRole('button', { name: languageWords.other[language] }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar')
+      await page.getByRole('button', { name: languageWords.other[language === 'ar' ? 'en' : 'ar'] }).click()
+    }
+  },
+)
+
+test(
+  'logging out happens on the tap, so its button stands alone, in one line with the others',
+  both,
+  async ({ page, say, signIn, language }) => {
+    await signIn(newPerson())
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size)
+      await page.goto('/')
+      const logout = await boxOf(page.getByRole('button', { name: say(homeWords.logout) }))
+      const others = [
+        await boxOf(page.getByRole('button', { name: languageWords.other[language] })),
+        await boxOf(page.getByRole('link', { name: say(homeWords.settings) })),
+      ]
+      for (const other of others) {
+        const apart = Math.max(other.x - logout.x - logout.width, logout.x - other.x - other.width)
+        expect(apart).toBeGreaterThanOrEqual(12)
+        expect(other.y).toBeCloseTo(logout.y, 0)
+      }
+    }
+  },
+)
+
+test('the toast after registration does not cover "Get started"', both, async ({ page, say, language }) => {
+  const { name, choose, submit } = await verified(page, say)
+  await name.fill('Noura')
+  await choose(registrationWords.female)
+  await submit.click()
+  await expect(page.locator('.toast')).toContainText(say(registrationWords.complete))
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size)
+    await isStill(page)
+    expect(await overlap(page, say(stepWords.getStarted))).toBe(false)
+    await photograph(page, `get-started-${language}-${size.width}`)
+  }
+})
+
+async function overlap(page: Page, link: string) {
+  const toast = await boxOf(page.locator('.toast'))
+  const way = await boxOf(page.getByRole('link', { name: link }))
+  return (
+    toast.x < way.x + way.width &&
+    way.x < toast.x + toast.width &&
+    toast.y < way.y + way.height &&
+    way.y < toast.y + toast.height
+  )
+}
