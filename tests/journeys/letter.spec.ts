@@ -161,6 +161,33 @@ test('the toast after registration does not cover "Get started"', both, async ({
   }
 })
 
+test('the scroll area hides its bar 600 ms after the pointer has left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await page.goto('/login')
+  await page.locator('button[aria-haspopup=dialog]').click()
+  const dialog = page.getByRole('dialog')
+  const isShown = () =>
+    dialog.evaluate((area) => !getComputedStyle(area).scrollbarColor.startsWith('rgba(0, 0, 0, 0)'))
+  await dialog.getByRole('option').first().hover()
+  await expect.poll(isShown).toBe(true)
+  expect(await dialog.evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+  const hiddenAfter = dialog.evaluate(
+    (area) =>
+      new Promise<number>((resolve) => {
+        let left = 0
+        area.addEventListener('pointerleave', () => (left = performance.now()))
+        const look = () => {
+          const isGone = getComputedStyle(area).scrollbarColor.startsWith('rgba(0, 0, 0, 0)')
+          if (left && isGone) resolve(performance.now() - left)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.mouse.move(1, 1)
+  expect(await hiddenAfter).toBeGreaterThanOrEqual(580)
+})
+
 async function overlap(page: Page, link: string) {
   const toast = await boxOf(page.locator('.toast'))
   const way = await boxOf(page.getByRole('link', { name: link }))
