@@ -41,7 +41,7 @@ const onOneLine = (line: string) => Buffer.from(line.replaceAll(/[\r\n\0]/g, ' '
 function framed(body: Buffer | null, { chance, below }: Random) {
   if (!body) return [Buffer.from('\r\n')]
   if (chance(0.97)) return [Buffer.from(`content-length: ${body.length}\r\n\r\n`), body]
-  const at = below(body.length)
+  const at = below(body.length + 1)
   const chunk = (part: Buffer) =>
     part.length === 0 ? [] : [Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]
   return [
