@@ -250,3 +250,13 @@ begin
      where s.key = place.key;
   end loop;
 end $$;
+
+-- 0008 made these for servers of no release. They are dropped here and not by a migration, because until this file is applied
+-- the function that 1.0.0 calls leads to one of them.
+drop function if exists
+  ask_code(text, text, text, integer, integer, integer, text[], integer[], integer[], text[], integer[], integer[], text, boolean,
+           integer, boolean),
+  return_send(text, text[], text[]),
+  count_guess(text, text, integer, boolean, text, timestamptz, uuid),
+  spend_challenge(text, text, text),
+  is_usable(challenges, text, timestamptz, uuid);

@@ -15,15 +15,3 @@ create table asked_codes (
   primary key (phone, asker)
 );
 create index asked_codes_by_end on asked_codes (expires_at);
-
--- No release had these: 0008 made them for the servers of this one.
--- Unused since 1.0.0
-drop function ask_code(text, text, text, integer, integer, integer, text[], integer[], integer[], text[], integer[], integer[], text, boolean, integer, boolean);
--- Unused since 1.0.0
-drop function return_send(text, text[], text[]);
--- Unused since 1.0.0
-drop function count_guess(text, text, integer, boolean, text, timestamptz, uuid);
--- Unused since 1.0.0
-drop function spend_challenge(text, text, text);
--- Unused since 1.0.0
-drop function is_usable(challenges, text, timestamptz, uuid);

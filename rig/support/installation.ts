@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,9 +85,12 @@ export async function install({ folder, environment = {}, release = today }: Opt
   }
 }
 
+const endOf = (log: string) => readFileSync(log, 'utf8').split('\n').slice(-30).join('\n')
+
 async function untilReady(origin: string, child: ChildProcess, log: string) {
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}; its log is ${log}`)
+    if (child.exitCode !== null)
+      throw new Error(`the server ended with ${child.exitCode}; the end of its log:\n${endOf(log)}`)
     await sleep(20)
   }
 }

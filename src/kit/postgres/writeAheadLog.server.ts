@@ -6,6 +6,7 @@ const least = 128
 const most = 4096
 /** Two files of PostgreSQL's log, which is as little as it takes. */
 const nearlyNothing = 32
+const fileMb = 16
 
 /**
  * Bounds the log by a tenth of the room that there is when PostgreSQL starts. With little room it checkpoints
@@ -21,11 +22,22 @@ export async function boundLog(keeper: Keeper, folder: string) {
  * removed once they are behind, so it goes through them first.
  */
 export async function giveLogBack(keeper: Keeper) {
+  const { files, prepared } = await logOf(keeper)
+  if (files * fileMb <= 2 * nearlyNothing) return
   await limitTo(keeper, nearlyNothing)
-  const { rows } = await keeper.client.query<{ n: number }>('select count(*)::int as n from pg_ls_waldir()')
-  for (let left = rows[0]?.n ?? 0; left > 0; left -= 1)
+  // One more would be a new file, for which a full disk has no room: PostgreSQL would fall.
+  for (let left = prepared; left > 0; left -= 1)
     await keeper.client.query(`select pg_logical_emit_message(false, 'simat', ''), pg_switch_wal()`)
   for (const _ of [1, 2]) await keeper.client.query('checkpoint')
+}
+
+async function logOf({ client }: Keeper) {
+  const { rows } = await client.query<{ files: number; prepared: number }>(
+    `select count(*)::int as files,
+            (count(*) filter (where name > pg_walfile_name(pg_current_wal_insert_lsn())))::int as prepared
+       from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`,
+  )
+  return rows[0]!
 }
 
 /** A setting of the command line could not be changed while it runs. */
