@@ -253,6 +253,6 @@ test('where few countries are served only these are offered, and another one is 
   await page.keyboard.insertText('+966501234567')
   await expect(number).toHaveValue('+966501234567')
   await send.click()
-  await expect(number).toHaveAccessibleDescription(say(authRefusals.COUNTRY_NOT_OFFERED))
+  await expect(number).toHaveAccessibleDescription(say(inNumberField.COUNTRY_NOT_OFFERED))
   await expect(number).toHaveAttribute('aria-invalid', 'true')
 })

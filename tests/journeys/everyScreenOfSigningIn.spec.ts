@@ -1,9 +1,8 @@
 import { maintenancePage } from '#app/maintenance/maintenancePage.server.ts'
 import { authCalls } from '#features/auth/contract.ts'
-import { authRefusals } from '#features/auth/messages.ts'
-import { stepWords } from '#features/auth/steps/messages.ts'
+import { inNumberField, stepWords } from '#features/auth/steps/messages.ts'
 import { maintenanceWords } from '#features/maintenance/messages.ts'
-import { photoRefusalWords, photoWords } from '#features/photos/messages.ts'
+import { inPhotoField, photoWords } from '#features/photos/messages.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { jpeg } from '#tests/support/pictures.ts'
@@ -29,7 +28,7 @@ test(
     await expect(number).toBeVisible()
     await look('auth-number')
     await number.press('Enter')
-    await expect(number).toHaveAccessibleDescription(say(stepWords.emptyNumber))
+    await expect(number).toHaveAccessibleDescription(say(stepWords.required))
     await look('auth-number-missing')
     await page.locator('button[aria-haspopup=dialog]').click()
     await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 })
@@ -71,7 +70,7 @@ test(
     await page
       .locator(fileInput)
       .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-    await expect(page.locator(fileInput)).toHaveAccessibleDescription(say(photoRefusalWords.PHOTO_TYPE))
+    await expect(page.locator(fileInput)).toHaveAccessibleDescription(say(inPhotoField.PHOTO_TYPE))
     await look('photo-refused')
   },
 )
@@ -92,7 +91,7 @@ test(
     )
     await page.goto('/login')
     await send.click()
-    await expect(number).toHaveAccessibleDescription(say(authRefusals.COUNTRY_NOT_OFFERED))
+    await expect(number).toHaveAccessibleDescription(say(inNumberField.COUNTRY_NOT_OFFERED))
     await look('auth-country-not-served')
   },
 )

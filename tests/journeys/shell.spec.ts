@@ -99,7 +99,8 @@ test("any other path is a 404 page titled 'Page Not Found', with two ways out", 
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(say({ en: 'Page Not Found', ar: 'الصفحة غير موجودة' }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))
-  await expect(page.getByRole('link')).toHaveText([say(notFoundWords.goHome), say(notFoundWords.goSearch)])
+  const ways = [languageWords.product, notFoundWords.goHome, notFoundWords.goSearch]
+  await expect(page.getByRole('link')).toHaveText(ways.map(say))
   await page.getByRole('link', { name: say(notFoundWords.goHome) }).click()
   await expect(page).toHaveURL(/\/$/)
 })
