@@ -233,7 +233,7 @@ test(
     await page.getByLabel(say(editWords.age)).fill('121')
     await page.getByLabel(say(editWords.bio)).fill('ن'.repeat(501))
     await page.getByRole('button', { name: say(editWords.update) }).click()
-    await expect(page.getByText(say(editWords.ageOutOfRange)).first()).toBeVisible()
+    await expect(page.getByText(say(editWords.ageBrief)).first()).toBeVisible()
     await look('edit-refused')
     await page.getByRole('link', { name: say(editWords.back) }).click()
     await expect(page.getByRole('dialog', { name: say(editWords.leave) })).toBeVisible()

@@ -142,7 +142,7 @@ test(
       ]
       for (const other of others) {
         const apart = Math.max(other.x - logout.x - logout.width, logout.x - other.x - other.width)
-        expect(apart).toBeGreaterThanOrEqual(12)
+        expect(apart).toBeGreaterThanOrEqual(8)
         expect(other.y).toBeCloseTo(logout.y, 0)
       }
     }

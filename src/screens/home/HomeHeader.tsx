@@ -21,7 +21,7 @@ export function HomeHeader() {
       <Bell />
       <LanguageSwitch tone="hero" />
       {/* It leaves at once, so no neighbour is near enough to be meant instead. */}
-      <span className="mx-3">
+      <span className="min-[360px]:mx-2 md:mx-4">
         <Tooltip text={say(words.logout)}>
           <IconButton
             tone="hero"

@@ -81,7 +81,7 @@ export function NamedPetals({ caption, size, scores, names = [], children }: Nam
               <span
                 aria-hidden="true"
                 style={{ translate: `${x} ${y}` }}
-                className="pointer-events-none hidden w-max max-w-22 text-center text-caption leading-tight text-hero-muted @min-[20rem]:block"
+                className="pointer-events-none hidden w-max max-w-20 text-center text-caption leading-tight text-hero-muted @min-[20rem]:block"
               >
                 {label}
               </span>
