@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  adminRefusals,
   cardWords,
   categoryWords,
   deskWords,
   gateWords,
+  inPasswordField,
   userWords,
 } from '#features/admin/messages.ts'
 import { chartWords } from '#features/analytics/messages.ts'
@@ -31,7 +31,7 @@ test('the gate: as it is, and after a wrong password', both, async ({ page, say,
   await page.goto('/admin')
   await look('admin-gate')
   const field = await enter(page, say, 'not the password')
-  await expect(field).toHaveAccessibleDescription(say(adminRefusals.WRONG_PASSWORD))
+  await expect(field).toHaveAccessibleDescription(say(inPasswordField.WRONG_PASSWORD))
   await look('admin-denied')
 })
 

@@ -34,8 +34,8 @@ export const chartWords = messages({
     ar: 'التقييمات',
   },
   ratingsText: {
-    en: 'New ratings each day; revised ones are not counted again',
-    ar: 'التقييمات الجديدة كل يوم، ولا يُعاد عدّ ما عُدّل منها',
+    en: 'New ratings each day, as they came; revised ones are not counted again, and deleted ones stay counted',
+    ar: 'التقييمات الجديدة كل يوم كما وردت، ولا يُعاد عدّ ما عُدّل منها، ويبقى ما حُذف محسوبًا',
   },
   raters: {
     en: 'Active raters',

@@ -110,7 +110,7 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   await until(
     async () =>
       existsSync(place) &&
-      (await readdir(place, { recursive: true })).some((name) => /unfinished.*\/./.test(name)),
+      (await readdir(place, { recursive: true })).some((name) => /^simat-.*unfinished.*\/./.test(name)),
   )
   assert.equal((await fetch(`${killed.origin}/healthz`)).status, 200, 'it serves meanwhile')
   assert.match(await metricsOf(killed), /^simat_backup_last_success_seconds 0$/m)
