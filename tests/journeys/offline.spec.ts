@@ -77,7 +77,6 @@ test('after signing out nothing of the person is in any cache, and other tabs kn
   await signOut(page, say)
   await expect(page).toHaveURL(/\/login$/)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))
-  // The service worker tells the other tabs in its own time.
   await expect.poll(() => storedHere(other)).not.toContain('stars of')
   for (const tab of [page, other]) {
     const stored = await storedHere(tab)

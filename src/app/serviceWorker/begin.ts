@@ -20,9 +20,7 @@ if (serviceWorker) begin(serviceWorker).catch(() => undefined)
 
 async function begin(container: ServiceWorkerContainer) {
   container.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => {
-    // What was typed in this tab; all else follows the session by itself.
-    if ('signedOut' in data) sessionStorage.clear()
-    else if ('left' in data) left = data.left
+    if ('left' in data) left = data.left
     else tellOutcome(data)
   })
   container.startMessages()

@@ -37,12 +37,10 @@ function answerTo(event: Fetched): Promise<Response> | undefined {
 
 /** Everything is forgotten before the page hears that it has signed out. */
 async function signOut(event: Fetched) {
-  const { request, clientId } = event
-  const answer = await fetch(request)
+  const answer = await fetch(event.request)
   if (answer.ok) {
     event.waitUntil(endSubscription())
     await forgetOwn()
-    await tell({ signedOut: true }, clientId)
   }
   return answer
 }
@@ -68,7 +66,7 @@ async function sendAllWaiting() {
   if (left > 0) throw new Error('ratings still wait')
 }
 
-async function tell(told: ToldByWorker, but?: string) {
+async function tell(told: ToldByWorker) {
   const pages = await scope.clients.matchAll({ includeUncontrolled: true })
-  for (const page of pages) if (page.id !== but) page.postMessage(told)
+  for (const page of pages) page.postMessage(told)
 }

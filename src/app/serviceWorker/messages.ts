@@ -7,7 +7,7 @@ export type Had = readonly [path: string, answer: unknown]
 export type AskedOfWorker = { keep: string; answers: readonly Had[] } | { forget: true } | { send: true }
 
 /** What the service worker tells the pages. */
-export type ToldByWorker = { signedOut: true } | { left: number } | SendingOutcome
+export type ToldByWorker = { left: number } | SendingOutcome
 
 export const isAsked = (data: unknown): data is AskedOfWorker =>
   typeof data === 'object' && data !== null && ('keep' in data || 'forget' in data || 'send' in data)

@@ -1,7 +1,6 @@
 type Lasting = { waitUntil(work: Promise<unknown>): void }
 export type Fetched = Lasting & {
   request: Request
-  clientId: string
   preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

@@ -1,6 +1,6 @@
 import { queryClient } from '#kit/calls/queries.ts'
 import { setRemembered } from './remembered.ts'
-import { tellTabs } from './viewer.ts'
+import { tellTabsOfLeaving } from './viewer.ts'
 
 const beforeLogin = 1000
 
@@ -10,7 +10,7 @@ const beforeLogin = 1000
  */
 export async function leaveForLogin() {
   queryClient.clear()
-  tellTabs(null)
+  tellTabsOfLeaving()
   setRemembered(false)
   localStorage.removeItem('pushFor')
   sessionStorage.clear()

@@ -31,12 +31,18 @@ const key = 'session'
 
 const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?.userId ?? ''))
 
-export function tellTabs(viewer: Viewer) {
+function tellTabs(viewer: Viewer) {
   localStorage[key] = nameOf(viewer)
   if (!viewer) localStorage.removeItem('authPhone')
   // What one person has typed is not for the next one; what a visitor has typed waits until they have signed
   // in.
   if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
+}
+
+/** Whoever signs out leaves no name at all, where a session that has ended leaves an empty one. */
+export function tellTabsOfLeaving() {
+  localStorage.removeItem(key)
+  localStorage.removeItem('authPhone')
 }
 
 if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
@@ -51,7 +57,9 @@ whenSessionEnds('registering', end)
 
 addEventListener('storage', (change) => {
   const [before, now] = [nameOf(current), change.newValue ?? '']
-  if (change.key !== key || now === before) return
+  if (change.key !== key) return
+  if (change.newValue === null) sessionStorage.clear()
+  if (now === before) return
   if (!now) return sessionEnded('member')
   if (current && current !== 'registering' && change.oldValue === before) {
     setViewer({ ...current, userId: now })
