@@ -9,6 +9,7 @@ import type { Connection, Database } from '#kit/database/database.server.ts'
 import { openReplicas } from '#kit/database/replicas.server.ts'
 import type { Sizes } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
+import { mostComing } from '#kit/http/comers.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import type { Neighbours } from '#kit/neighbours/neighbours.server.ts'
@@ -82,7 +83,7 @@ export function openServer(parts: Parts) {
     /** Answers requests from now on, as one of all processes that serve from the database. */
     async listen() {
       await neighbours.join()
-      await app.listen({ port: config.port, host: config.host })
+      await app.listen({ port: config.port, host: config.host, backlog: mostComing })
       return app.listeningOrigin
     },
     /** The same for connections that another process accepts; returns what serves one. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { openCrew } from '#kit/crew/crew.server.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
+import { mostComing } from '#kit/http/comers.server.ts'
 import type { Family } from '#kit/metrics/metrics.server.ts'
 import { newsTeller } from '#kit/neighbours/bus.server.ts'
 import { noNeighbours, openNeighbours } from '#kit/neighbours/neighbours.server.ts'
@@ -64,7 +65,7 @@ export function serveByWorkers({ workers, ...parts }: Parts & { workers: number 
   return {
     async begin() {
       await crew.begin()
-      crew.listener.listen(config.port, config.host)
+      crew.listener.listen(config.port, config.host, mostComing)
       await once(crew.listener, 'listening')
       return originOf(crew.listener.address())
     },

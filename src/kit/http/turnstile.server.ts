@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anywhere } from '#kit/calls/refusals.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import { holdForComers, longestHoldMs } from './comers.server.ts'
 import { preferredLanguage } from './preferredLanguage.server.ts'
 
 declare module 'fastify' {
@@ -44,6 +45,7 @@ export const ordinaryTurns: Bounds = { atOnce: 128, mostWaiting: 4096, patienceM
  */
 export function admitInTurn(app: FastifyInstance, bounds: Bounds, metrics: Metrics) {
   const turnstile = openTurnstile(bounds)
+  holdForComers(app.server, turnstile, longestHoldMs)
   const shed = metrics.counter('simat_http_shed_total', { help: 'Requests that waited too long for a turn.' })
   metrics.gauge('simat_http_turns_taken', 'Requests that have a turn.', () => turnstile.inside())
   metrics.gauge('simat_http_turns_awaited', 'Requests that wait for a turn.', () => turnstile.waiting())
@@ -102,6 +104,7 @@ export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bound
   const waiting = new Set<Waiting>()
   const refused = new Set<Waiting>()
   let inside = 0
+  let isShut = false
 
   const timer = setInterval(() => {
     giveUp()
@@ -112,9 +115,19 @@ export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bound
     for (const late of takenWhile(waiting, performance.now() - patienceMs)) refused.add(late)
   }
 
+  function letIn() {
+    giveUp()
+    for (const next of waiting) {
+      if (inside >= atOnce) return
+      waiting.delete(next)
+      inside += 1
+      next.proceed(true)
+    }
+  }
+
   return {
     enter(proceed: Proceed) {
-      if (inside < atOnce) {
+      if (inside < atOnce && !isShut) {
         inside += 1
         return proceed(true)
       }
@@ -123,14 +136,16 @@ export function openTurnstile({ atOnce, mostWaiting, patienceMs, holdMs }: Bound
       else refused.add(one)
     },
     leave() {
-      giveUp()
-      const [next] = waiting
-      if (!next) {
-        inside -= 1
-        return
-      }
-      waiting.delete(next)
-      next.proceed(true)
+      inside -= 1
+      if (!isShut) letIn()
+    },
+    /** Until it is opened again everybody waits. */
+    shut() {
+      isShut = true
+    },
+    open() {
+      isShut = false
+      letIn()
     },
     inside: () => inside,
     waiting: () => waiting.size,
