@@ -61,7 +61,8 @@ export function partsOf(pid: number, { heapUsed, heapCommitted }: Moment): Part[
 
 type Heap = { used: number; committed: number }
 
-async function heapOf(pid: number, folder: string): Promise<Heap> {
+/** What the heap of one process holds; with HEAP_COLLECTED, after everything that nobody holds has gone. */
+export async function heapOf(pid: number, folder: string): Promise<Heap> {
   const path = join(folder, `${pid}.json`)
   rmSync(path, { force: true })
   process.kill(pid, 'SIGCONT')

@@ -33,17 +33,21 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
     const crowd = await addCrowd(await simat.connection(), 5000)
     const next = mixed(crowd, random)
     await flood(simat.origin, atCapacity, 10, next)
-    let capacity = 0
     const figures: Figure[] = []
-    for (const connections of [atCapacity, 640]) {
-      const result = await flood(simat.origin, connections, size, next)
-      say(`${connections} connections: ${describe(result)}`)
-      figures.push(observed(`at ${connections} connections`, describe(result)))
-      capacity = Math.max(capacity, result.goodput)
+    const ordinary = async () => {
+      const result = await flood(simat.origin, atCapacity, size, next)
+      say(`${atCapacity} connections: ${describe(result)}`)
+      figures.push(observed(`at ${atCapacity} connections`, describe(result)))
+      return result.goodput
     }
+    let before = await ordinary()
     for (const connections of [2000, 4000]) {
       const result = await flood(simat.origin, connections, size, next)
       say(`${connections} connections: ${describe(result)}`)
+      // The machine has more to give at one moment than at another, so each crowd is judged by its neighbours.
+      const after = await ordinary()
+      const capacity = (before + after) / 2
+      before = after
       const odd = result.probed.filter(({ status }) => ![200, 429, 503].includes(status))
       figures.push(
         atMost(
@@ -53,7 +57,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
           ' ms',
         ),
         atLeast(
-          `goodput of capacity, ${connections} connections`,
+          `goodput of that before and after, ${connections} connections`,
           (result.goodput / capacity) * 100,
           90,
           ' %',

@@ -1,3 +1,4 @@
+import { dataUrl, jpeg } from '#tests/support/pictures.ts'
 import type { Random } from '../../run/random.ts'
 import { Caller, type Request } from './caller.ts'
 import type { Crowd } from './crowd.ts'
@@ -45,6 +46,14 @@ export function changing({ ids, tokenOf }: Crowd, random: Random, headers: Recor
   return { method: 'DELETE', path: `/api/admin/delete-user/${ids[20 + random.below(people - 20)]}`, headers }
 }
 
+const photos = await Promise.all([1, 2, 3, 4].map((seed) => jpeg({ seed })))
+
+/** Draws somebody who changes their photo. */
+export function newPhoto({ ids, tokenOf }: Crowd, random: Random): Request {
+  const body = { profileImageUrl: dataUrl(random.oneOf(photos)) }
+  return { method: 'POST', path: '/api/profile/setup', token: tokenOf(random.below(ids.length)), body }
+}
+
 const names = [
   'Noura',
   'نورة',
@@ -76,6 +85,7 @@ export function looking({ ids, tokenOf, handleOf }: Crowd, random: Random): Requ
     { path: '/', token },
     { path: `/rate/${handleOf(other)}` },
     { path: `/preview/${handleOf(other % 50)}.jpg` },
+    { path: '/api/share/petals', token: tokenOf(me % 50) },
     { method: 'POST', path: '/api/search/users', token, body: { query } },
   ])
 }
