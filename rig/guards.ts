@@ -36,6 +36,17 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   manifests: ['packaging/kubernetes'],
   soak: ['src/kit/http', 'src/kit/database', 'src/features/photos', 'src/features/preview'],
   fuzz: ['src/kit/http', 'src/kit/calls'],
+  faults: [
+    'src/kit/workshop',
+    'src/kit/postgres',
+    'src/features/texts',
+    'src/features/photos',
+    'src/features/erasure',
+    'src/features/sealing',
+    'src/operate/backup',
+    'src/operate/maintenance',
+    'src/operate/obstacles.server.ts',
+  ],
 }
 
 const page = join(root, 'docs', 'RELIABILITY.md')

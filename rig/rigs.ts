@@ -4,6 +4,7 @@ import { disk } from './disk.ts'
 import { drift } from './drift.ts'
 import { engines } from './engines.ts'
 import { failover } from './failover.ts'
+import { faults } from './faults.ts'
 import { freeze } from './freeze.ts'
 import { fuzz } from './fuzz.ts'
 import { images } from './images.ts'
@@ -53,4 +54,5 @@ export const rigs: readonly Rig[] = [
   manifests,
   soak,
   fuzz,
+  faults,
 ]

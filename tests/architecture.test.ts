@@ -29,6 +29,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: ['doors', 'handles', 'photos', 'ratings', 'referrals'],
   push: ['auth', 'digests'],
   legal: ['ratings'],
+  whySealed: ['ratings', 'sealing'],
   profile: ['doors', 'profiles', 'ratings'],
   rate: ['auth', 'doors', 'profiles', 'ratings', 'share'],
   ratings: ['doors', 'handles'],

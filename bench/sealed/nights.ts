@@ -1,5 +1,5 @@
+import { type Changed, waitingOf } from '#features/sealing/histories.ts'
 import { release, whoMakesGroup } from '#features/sealing/rules.ts'
-import { type Change, waitingOf } from '#tests/support/histories.ts'
 import type { Person } from './arrivals.ts'
 
 type Total = { sum: number; count: number }
@@ -54,7 +54,7 @@ function releaseWaiting(
   const known = firstly.filter(([rater]) => isKnown(rater)).length
   if (!whoMakesGroup({ unpicked: firstly.length, known, picked: 0 }, minimum)) return
   const scores = firstly.map(([, score]) => score)
-  const changes = counting.flatMap(([rater, to]): Change[] => {
+  const changes = counting.flatMap(([rater, to]): Changed[] => {
     const from = released.get(rater)
     return from === undefined ? [] : [{ from, to }]
   })

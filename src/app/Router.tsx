@@ -12,7 +12,7 @@ const boot = readBoot()
 
 export function Router() {
   const [pathname] = useLocation()
-  const name = pageAt(pathname, boot.development)
+  const name = pageAt(pathname, boot)
   return (
     <Unbroken key={pathname}>
       <Suspense fallback={<Waiting />}>
@@ -29,7 +29,7 @@ type Shown = { name: PageName; pathname: string }
 /** A page for members waits for the login status, and shows the auth screen in its place to a visitor. */
 function Guarded({ name, pathname }: Shown) {
   const viewer = useViewer()
-  const open = pages[name].access === 'public' || viewer
+  const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
   if (!open && viewer === undefined) return <AskStatus />
   if (!Screen) return <Waiting />

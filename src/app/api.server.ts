@@ -180,7 +180,7 @@ export function buildApp(parts: Parts) {
     asker: askers(config),
     meter,
     publicOrigin: config.publicOrigin,
-    hasParts: !config.production,
+    opened: { development: !config.production, policy },
     personOf,
     hasDoors: policy.hasDoors,
     answer,

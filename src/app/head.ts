@@ -80,6 +80,13 @@ const pageWords: Record<PageName, PageWords> = {
     title: { en: 'Terms of use', ar: 'شروط الاستخدام' },
     description: { en: 'The rules of rating on Simat.', ar: 'قواعد التقييم في سِمات.' },
   },
+  whySealed: {
+    title: { en: 'Guess what one person gave', ar: 'خمّن ما منحه شخص واحد' },
+    description: {
+      en: 'Play the one who wants to know who gave what, and see what averages tell.',
+      ar: 'العب دور من يريد أن يعرف ماذا منح كل واحد، وانظر ما تقوله المتوسطات.',
+    },
+  },
   admin: {
     title: { en: 'Administration', ar: 'الإدارة' },
     description: { en: 'For those who look after Simat.', ar: 'لمن يتولّى إدارة سِمات.' },
@@ -94,6 +101,9 @@ const pageWords: Record<PageName, PageWords> = {
   },
 }
 
+/** Pages that search engines may show. */
+const indexed: readonly PageName[] = ['home', 'auth', 'register', 'login', 'privacy', 'terms', 'whySealed']
+
 /**
  * The head of a page. The site's name is added to its title, unless the title is specified to the letter. A
  * profile has the name of its person.
@@ -105,5 +115,6 @@ export function headOf(name: PageName, person: { displayName: string } | null = 
     name === 'notFound'
       ? title
       : { en: `${title.en} · ${words.site.en}`, ar: `${title.ar} · ${words.site.ar}` }
-  return { title: full, description, keywords: words.keywords, site: words.site }
+  const robots = indexed.includes(name) ? 'index, follow' : 'noindex'
+  return { title: full, description, robots, keywords: words.keywords, site: words.site }
 }

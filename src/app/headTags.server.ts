@@ -5,7 +5,7 @@ import type { PublicUser } from '#features/profiles/contract.ts'
 import { escaped } from '#kit/html.server.ts'
 import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { headOf } from './head.ts'
-import { type PageName, pages } from './pages.ts'
+import type { PageName } from './pages.ts'
 import { structuredData } from './structuredData.ts'
 
 type HeadFacts = {
@@ -27,7 +27,7 @@ export function headTags({ name, canonical, language, origin, linked }: HeadFact
     `<title>${escaped(title[language])}</title>`,
     meta('name', 'description', description[language]),
     meta('name', 'keywords', head.keywords[language]),
-    meta('name', 'robots', pages[name].indexed ? 'index, follow' : 'noindex'),
+    meta('name', 'robots', head.robots),
     `<link rel="canonical" href="${escaped(canonical)}">`,
     meta('property', 'og:type', linked ? 'profile' : 'website'),
     meta('property', 'og:site_name', head.site[language]),

@@ -27,6 +27,6 @@ function draw() {
  */
 async function firstScreen() {
   const boot = readBoot()
-  const name = pageAt(location.pathname, boot.development)
-  if (pages[name].access === 'public' || boot.viewer) await loadScreen(name)
+  const name = pageAt(location.pathname, boot)
+  if (!pages[name].access || boot.viewer) await loadScreen(name)
 }

@@ -18,7 +18,7 @@ import type { PageTags } from './built.server.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
 import { firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
-import { type PageName, pageAt, pages, signsIn } from './pages.ts'
+import { type Opened, type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -30,7 +30,7 @@ type PageOptions = {
   asker: ReturnType<typeof askers>
   meter: Meter
   publicOrigin: string | null
-  hasParts: boolean
+  opened: Opened
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
   /** Whether people say who may rate them, so that screens ask for it first. */
@@ -64,14 +64,14 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const address = request.url.split('?')
     const [pathname = '/', search = ''] = address
-    const name = pageAt(pathname, options.hasParts)
+    const name = pageAt(pathname, options.opened)
     options.paged(name)
     const origin = originOf(request)
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
     // Whoever is signed out finds the first step of signing in.
-    const shown = pages[name].access === 'public' || viewer?.handle ? name : 'auth'
+    const shown = !pages[name].access || viewer?.handle ? name : 'auth'
     const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
     const [linked, answers] = refused
       ? [null, []]

@@ -1,41 +1,49 @@
 import { keysOf } from '#kit/keys.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
-type PageAccess = 'public' | 'member'
-type Page = { path: string; access: PageAccess; indexed: boolean }
+type Page = { path: string; access?: 'member' }
 
 /** Every address that can be opened, both for the router in the browser and for the server. */
-export const pages = {
-  home: { path: '/', access: 'member', indexed: true },
-  auth: { path: '/auth', access: 'public', indexed: true },
-  register: { path: '/register', access: 'public', indexed: true },
-  registration: { path: '/registration', access: 'public', indexed: false },
-  login: { path: '/login', access: 'public', indexed: true },
-  rate: { path: '/rate/:userId', access: 'public', indexed: false },
-  search: { path: '/search', access: 'member', indexed: false },
-  user: { path: '/user/:userId', access: 'member', indexed: false },
-  editProfile: { path: '/edit-profile', access: 'member', indexed: false },
-  settings: { path: '/settings', access: 'member', indexed: false },
-  invite: { path: '/invite', access: 'member', indexed: false },
-  privacy: { path: '/privacy-policy', access: 'public', indexed: true },
-  terms: { path: '/terms-of-use', access: 'public', indexed: true },
-  admin: { path: '/admin', access: 'public', indexed: false },
-  parts: { path: '/parts', access: 'public', indexed: false },
-  notFound: { path: '/*', access: 'public', indexed: false },
+const everyPage = {
+  home: { path: '/', access: 'member' },
+  auth: { path: '/auth' },
+  register: { path: '/register' },
+  registration: { path: '/registration' },
+  login: { path: '/login' },
+  rate: { path: '/rate/:userId' },
+  search: { path: '/search', access: 'member' },
+  user: { path: '/user/:userId', access: 'member' },
+  editProfile: { path: '/edit-profile', access: 'member' },
+  settings: { path: '/settings', access: 'member' },
+  invite: { path: '/invite', access: 'member' },
+  privacy: { path: '/privacy-policy' },
+  terms: { path: '/terms-of-use' },
+  whySealed: { path: '/why-sealed' },
+  admin: { path: '/admin' },
+  parts: { path: '/parts' },
+  notFound: { path: '/*' },
 } as const satisfies Record<string, Page>
 
-export type PageName = keyof typeof pages
+export type PageName = keyof typeof everyPage
+
+export const pages: Readonly<Record<PageName, Page>> = everyPage
 
 const names = keysOf(pages)
 
 /** Where people ask for codes. */
 export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
 
-/** The page of an address. That of the parts is for engineers, and open only in development. */
-export function pageAt(pathname: string, hasParts: boolean): PageName {
+export type Opened = { development: boolean; policy: { sealedMin: number | null } }
+
+/**
+ * The page of an address. That of the parts is for engineers, and open only in development; one is about
+ * sealed ratings.
+ */
+export function pageAt(pathname: string, { development, policy }: Opened): PageName {
   const segments = segmentsOf(pathname)
-  const found = names.find((name) => fits(segmentsOf(pages[name].path), segments))
-  return !found || (found === 'parts' && !hasParts) ? 'notFound' : found
+  const found = names.find((name) => fits(segmentsOf(pages[name].path), segments)) ?? 'notFound'
+  const isOpen = found === 'parts' ? development : found !== 'whySealed' || policy.sealedMin
+  return isOpen ? found : 'notFound'
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)

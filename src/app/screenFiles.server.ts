@@ -15,6 +15,7 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   invite: 'screens/invite/InviteScreen.tsx',
   privacy: 'screens/legal/privacy/PrivacyScreen.tsx',
   terms: 'screens/legal/terms/TermsScreen.tsx',
+  whySealed: 'screens/whySealed/WhySealedScreen.tsx',
   admin: 'screens/admin/AdminScreen.tsx',
   parts: 'screens/parts/PartsScreen.tsx',
   notFound: 'screens/notFound/NotFoundScreen.tsx',

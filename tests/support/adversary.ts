@@ -1,4 +1,4 @@
-import type { Batch, History, Version } from './histories.ts'
+import type { Batch, History, Version } from '#features/sealing/histories.ts'
 
 /**
  * Knows who was released in which batch and what was published, but no score. What fits is a flow: the

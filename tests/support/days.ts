@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Sent } from './histories.ts'
+import type { GivenOnDay } from '#features/sealing/histories.ts'
 
 type Drawn = { rater: number; score: number; day: number }
 
@@ -25,7 +25,7 @@ const people = { most: 60, first: 12, days: 10 }
 const crowds = { most: 120, first: 45, days: 4 }
 
 /** Days on which people rate for the first time or once more; each may skip the category. */
-const drawn = ({ most, first, days }: typeof people): fc.Arbitrary<Sent[][]> =>
+const drawn = ({ most, first, days }: typeof people): fc.Arbitrary<GivenOnDay[][]> =>
   fc
     .record({
       mood: fc.constantFrom(...Object.values(moods)),

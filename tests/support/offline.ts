@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { starWords } from '#features/ratings/starWords.ts'
 import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
-import { rateWords, starWords } from '#screens/rate/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
 import { expect } from './journey.ts'
 
 /**

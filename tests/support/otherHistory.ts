@@ -1,4 +1,4 @@
-import { type History, historyOf, type Sent, type Version } from './histories.ts'
+import { type GivenOnDay, type History, historyOf, type Version } from '#features/sealing/histories.ts'
 
 export type Wanted = { rater: number; score: number; revealed?: number }
 
@@ -10,7 +10,7 @@ export type Wanted = { rater: number; score: number; revealed?: number }
  */
 export function otherHistory(history: History, minimum: number, wanted: Wanted): History {
   const scores = new Map<number, number>()
-  const days = history.batches.map((batch, i): Sent[] => {
+  const days = history.batches.map((batch, i): GivenOnDay[] => {
     const here = history.versions.filter((version) => version.batch === i)
     const told = here.filter(({ rater }) => rater === wanted.revealed)
     const difference = told.reduce((sum, version) => sum + version.score - scoreBefore(history, version), 0)

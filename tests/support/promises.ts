@@ -1,5 +1,5 @@
+import type { History, Version } from '#features/sealing/histories.ts'
 import { adversaryOf } from './adversary.ts'
-import type { History, Version } from './histories.ts'
 
 /**
  * A rater of whom the figures tell that they cannot have given this score, to everybody or to whom those who

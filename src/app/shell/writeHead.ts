@@ -5,7 +5,7 @@ import { answerHad, queryClient } from '#kit/calls/queries.ts'
 import { documentAttributes, type Language } from '#kit/words/i18n.ts'
 import { currentLanguage } from '#kit/words/language.ts'
 import { headOf } from '../head.ts'
-import { type PageName, pages } from '../pages.ts'
+import type { PageName } from '../pages.ts'
 import { structuredData } from '../structuredData.ts'
 
 let page: PageName
@@ -30,7 +30,7 @@ function write(language: Language) {
   document.title = title[language]
   meta('name', 'description', description[language])
   meta('name', 'keywords', head.keywords[language])
-  meta('name', 'robots', pages[page].indexed ? 'index, follow' : 'noindex')
+  meta('name', 'robots', head.robots)
   meta('property', 'og:title', title[language])
   meta('property', 'og:description', description[language])
   meta('property', 'og:site_name', head.site[language])

@@ -67,6 +67,10 @@ export const sealedWords = messages({
     en: 'If several of those who rated compare what they gave, or somebody uses several accounts, more can be worked out. A very high average tells that nobody gave few stars. Those who run this service can see ratings.',
     ar: 'إذا قارن عدة مقيّمين تقييماتهم، أو استعمل أحد عدة حسابات، فقد يُستنتج أكثر. والمتوسط المرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة. ومن يشغّلون هذه الخدمة يستطيعون رؤية التقييمات.',
   },
+  tryIt: {
+    en: 'Try it: guess what one person gave',
+    ar: 'جرّب بنفسك: خمّن ما منحه شخص واحد',
+  },
   howTitle: {
     en: 'How your ratings are shown',
     ar: 'كيف تُعرض تقييماتك',

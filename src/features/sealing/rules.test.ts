@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { everyFitting, foundOf } from '#features/sealing/everyScore.ts'
+import {
+  type GivenOnDay,
+  type History,
+  historyOf,
+  type Rule,
+  waitingOf,
+} from '#features/sealing/histories.ts'
 import { adversaryOf } from '#tests/support/adversary.ts'
 import { crowdedDaysDrawn, daysDrawn } from '#tests/support/days.ts'
-import { everyFitting, foundOf } from '#tests/support/everyScore.ts'
-import { type History, historyOf, type Rule, type Sent, waitingOf } from '#tests/support/histories.ts'
 import { otherHistory, type Wanted } from '#tests/support/otherHistory.ts'
 import { brokenByTellers, brokenPromise, tellersAmong } from '#tests/support/promises.ts'
 import { release, tellersBorne, whoMakesGroup } from './rules.ts'
 
 const minimum = 5
-const day = (...sent: [rater: number, score: number][]): Sent[] =>
+const day = (...sent: [rater: number, score: number][]): GivenOnDay[] =>
   sent.map(([rater, score]) => ({ rater, score }))
 const numRuns = Number(process.env.SEALED_HISTORIES ?? 400)
 const drawn = { numRuns, seed: 16 }

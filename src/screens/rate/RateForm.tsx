@@ -7,6 +7,8 @@ import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { starWords } from '#features/ratings/starWords.ts'
+import { TryIt } from '#features/ratings/TryIt.tsx'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -16,7 +18,7 @@ import { Copyable } from '#ui/actions/Copyable.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
-import { starWords, rateWords as words } from './messages.ts'
+import { rateWords as words } from './messages.ts'
 import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { useStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
@@ -108,6 +110,11 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         <p className="text-center text-small text-pretty text-muted">
           {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
+        {sealedMin && (
+          <p className="text-center">
+            <TryIt />
+          </p>
+        )}
       </Column>
     </form>
   )

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { readBoot } from '#features/boot/boot.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { TryIt } from '#features/ratings/TryIt.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
@@ -48,6 +49,11 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
           {say(words.seeProfile)}
         </ButtonLink>
       </Link>
+      {sealedMin && (
+        <p className="text-center">
+          <TryIt />
+        </p>
+      )}
     </Screen>
   )
 }

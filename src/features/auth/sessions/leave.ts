@@ -1,6 +1,6 @@
 import { queryClient } from '#kit/calls/queries.ts'
 import { setRemembered } from './remembered.ts'
-import { tellTabsOfLeaving } from './viewer.ts'
+import { sessionKey } from './viewer.ts'
 
 const beforeLogin = 1000
 
@@ -10,9 +10,8 @@ const beforeLogin = 1000
  */
 export async function leaveForLogin() {
   queryClient.clear()
-  tellTabsOfLeaving()
   setRemembered(false)
-  localStorage.removeItem('pushFor')
+  for (const kept of [sessionKey, 'authPhone', 'pushFor']) localStorage.removeItem(kept)
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

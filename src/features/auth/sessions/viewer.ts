@@ -26,23 +26,20 @@ export function setViewer(next: Viewer) {
   for (const listener of listeners) listener()
 }
 
-/** All tabs of a browser have the same session, and keep under this name whose it is. */
-const key = 'session'
+/**
+ * All tabs of a browser have the same session, and keep under this name whose it is: nothing when the session
+ * has ended. When somebody has signed out the name itself is gone.
+ */
+export const sessionKey = 'session'
 
 const nameOf = (viewer: Viewer) => (viewer === 'registering' ? viewer : (viewer?.userId ?? ''))
 
 function tellTabs(viewer: Viewer) {
-  localStorage[key] = nameOf(viewer)
+  localStorage[sessionKey] = nameOf(viewer)
   if (!viewer) localStorage.removeItem('authPhone')
   // What one person has typed is not for the next one; what a visitor has typed waits until they have signed
   // in.
   if (viewer && viewer !== 'registering') sessionStorage.draftsOf = viewer.userId
-}
-
-/** Whoever signs out leaves no name at all, where a session that has ended leaves an empty one. */
-export function tellTabsOfLeaving() {
-  localStorage.removeItem(key)
-  localStorage.removeItem('authPhone')
 }
 
 if (boot.viewer && (sessionStorage.draftsOf ?? boot.viewer.userId) !== boot.viewer.userId)
@@ -57,7 +54,7 @@ whenSessionEnds('registering', end)
 
 addEventListener('storage', (change) => {
   const [before, now] = [nameOf(current), change.newValue ?? '']
-  if (change.key !== key) return
+  if (change.key !== sessionKey) return
   if (change.newValue === null) sessionStorage.clear()
   if (now === before) return
   if (!now) return sessionEnded('member')

@@ -1,10 +1,10 @@
-import { type Growth, type WaitingScores, whoMakesGroup } from '#features/sealing/rules.ts'
+import { type Growth, type WaitingScores, whoMakesGroup } from './rules.ts'
 
 /**
  * What somebody sends on one day for one category; null when they skip it. Whether the person picked them
  * then holds for all that waits of them.
  */
-export type Sent = { rater: number; score: number | null; isPicked?: boolean }
+export type GivenOnDay = { rater: number; score: number | null; isPicked?: boolean }
 export type Rule = (waiting: WaitingScores, minimum: number) => Growth | null
 
 /** A score of a rater as it was released, `until` the batch that released their next one. */
@@ -22,7 +22,7 @@ type Options = {
 
 /** Lets each night follow its day. With `carries`, what one batch cuts off is added to the next. */
 export function historyOf(
-  days: Sent[][],
+  days: GivenOnDay[][],
   { rule, minimum, carries = false, isKnown = () => true }: Options,
 ): History {
   const versions: Version[] = []
@@ -69,7 +69,7 @@ export function historyOf(
 
 function divided(waiting: Map<number, number>, current: Map<number, Version>) {
   const scores: number[] = []
-  const changes: Change[] = []
+  const changes: Changed[] = []
   for (const [rater, score] of waiting) {
     const last = current.get(rater)
     if (last) changes.push({ from: last.score, to: score })
@@ -78,10 +78,10 @@ function divided(waiting: Map<number, number>, current: Map<number, Version>) {
   return { scores, changes }
 }
 
-export type Change = { from: number; to: number }
+export type Changed = { from: number; to: number }
 
 /** What the product computes in SQL, written down a second time. */
-export function waitingOf(scores: number[], changes: Change[]): WaitingScores {
+export function waitingOf(scores: number[], changes: Changed[]): WaitingScores {
   const given = scores.reduce((sum, score) => sum + score, 0)
   const changed = changes.reduce((sum, { from, to }) => sum + to - from, 0)
   return { raters: scores.length, sum: given + changed, hasChanges: changes.length > 0 }
