@@ -9,6 +9,7 @@ import { shareWords } from '#features/share/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
+import { tellings } from '#screens/whySealed/tellings.ts'
 import { sourceFiles } from './support/source.ts'
 
 type Claim = {
@@ -20,6 +21,7 @@ type Claim = {
 }
 
 const rules = 'src/features/sealing/rules.test.ts'
+const guesses = 'src/features/sealing/guess.test.ts'
 const groups = 'src/features/sealing/groups.test.ts'
 const policy: readonly Text[] = privacyPolicy(5).sections.flatMap(({ heading, paragraphs }) => [
   heading,
@@ -66,6 +68,18 @@ const claims: Readonly<Record<string, Claim>> = {
     ar: /أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه.* إلا في دفعة من عشرة على الأقل/,
     provedIn: [groups, 'three who are known to others and two who are not make a group'],
     saidBy: [inPolicy('We make it harder')],
+  },
+  'promises 1 and 2, on the page of guesses': {
+    en: /^Promised: .* five stars are always among what Noura may have given\./,
+    ar: /^نعد بهذا: .*خمس نجوم دائمًا ضمن ما قد تكون نورة منحته\./,
+    provedIn: [guesses, 'whatever five give, four and five stars are among what the third may have given'],
+    saidBy: tellings.filter(({ tellers }) => tellers.length < 2).map(({ promised }) => promised),
+  },
+  'what is not promised, on the page of guesses': {
+    en: /^Not promised: /,
+    ar: /^لا نعد بهذا: /,
+    provedIn: [guesses, 'when two of five tell, five stars are not always among it'],
+    saidBy: tellings.filter(({ tellers }) => tellers.length >= 2).map(({ promised }) => promised),
   },
   'who was picked is among ten': {
     en: /enters an average only together with nine others at least\. This person may still guess/,

@@ -57,6 +57,10 @@ test('nothing of the address can break out of the page', async () => {
     assert.ok((await open(path)).status <= 404, path)
 })
 
+test('where ratings are not sealed there is no page about it', async () => {
+  assert.equal((await open('/why-sealed')).status, 404)
+})
+
 test("any other path is 404 and titled 'Page Not Found'", async () => {
   const { status, html } = await open('/nothing/at/all')
   assert.equal(status, 404)

@@ -8,9 +8,12 @@ import { afreshWords } from '#features/freshStarts/messages.ts'
 import { bellWords, kindWords } from '#features/notifications/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { starWords } from '#features/ratings/starWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
+import { whyWords } from '#screens/whySealed/messages.ts'
+import { tellings } from '#screens/whySealed/tellings.ts'
 import { notify } from '#tests/support/acts.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -157,6 +160,20 @@ test(
     await page.goto(`/rate/${owner.handle}`)
     await expect(page.getByRole('heading', { name: say(rateWords.closedSignIn) })).toBeVisible()
     await look('doors-closed-visitor')
+  },
+)
+
+test(
+  'the page on which one guesses: at first, a guess, and four accounts of one hand',
+  both,
+  async ({ page, say, look }) => {
+    await page.goto('/why-sealed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(whyWords.title))
+    await look('why-sealed')
+    await page.getByRole('button', { name: say(starWords(3)), exact: true }).click()
+    await expect(page.getByText(/3,125/)).toBeVisible()
+    await page.getByText(say(tellings.at(-1)!.who), { exact: true }).click()
+    await look('why-sealed-guessed')
   },
 )
 

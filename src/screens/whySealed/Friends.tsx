@@ -10,9 +10,12 @@ export function Friends({ stars, onChange }: FriendsProps) {
   return (
     <ul className="divide-y divide-border">
       {friends.map((friend, i) => (
-        <li key={friend.en} className="flex flex-wrap items-center justify-between gap-x-3 py-1">
+        <li
+          key={friend.en}
+          className="flex flex-col py-1 pt-2 sm:flex-row sm:items-center sm:justify-between"
+        >
           <span className="font-medium">{say(friend)}</span>
-          <span className="-me-2">
+          <span className="-mx-2">
             <StarInput
               label={say(words.starsOf(say(friend)))}
               value={stars[i] ?? 0}

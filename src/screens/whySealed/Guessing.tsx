@@ -62,7 +62,7 @@ function Possible({ score, found: { byScore, fitting } }: { score: number; found
   const say = useSay()
   const ways = byScore[score - 1] ?? 0
   return (
-    <li className="grid grid-cols-[1.5rem_1fr_8.5rem] items-center gap-2 text-small">
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-2 text-small">
       <span className="font-semibold tabular-nums">{score}</span>
       <span aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-surface-2">
         <span
