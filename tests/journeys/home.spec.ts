@@ -99,6 +99,7 @@ test('qr: QR code of the rating link, share, save image', async ({ page, say, si
   const saved = await download(page, say(shareWords.save))
   expect(saved.name).toBe(`${person.handle}-qr-code.png`)
   expect(saved.image).toMatchObject({ width: 256, height: 256 })
+  expect(saved.margin, 'in modules').toBeCloseTo(2, 0)
   expect(saved.text).toBe(link)
   expect(saved.colours).toEqual(['11,95,91', '255,255,255'])
   const large = await download(page, say(shareWords.largePng))
@@ -213,6 +214,16 @@ async function download(page: Page, button: string) {
     name: file.suggestedFilename(),
     image: info,
     colours: [...colours].sort(),
+    margin: marginOf(data, info),
     text: await decoded(bytes),
   }
+}
+
+/** How many modules stand free before the corner of the code, whose edge is seven modules long. */
+function marginOf(data: Buffer, { width }: { width: number }) {
+  const isDark = (at: number) => data[at * 4]! < 128
+  const corner = Array.from({ length: data.length / 4 }, (_, at) => at).find(isDark) ?? 0
+  let edge = 0
+  while (isDark(corner + edge)) edge += 1
+  return (corner % width) / (edge / 7)
 }

@@ -7,7 +7,8 @@ import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
-import { defaults, preferencesCalls } from './contract.ts'
+import { defaults, hiddenDefaults, preferencesCalls } from './contract.ts'
+import { preferenceWords } from './messages.ts'
 
 const { read, change } = preferencesCalls
 const { person } = profilesCalls
@@ -46,6 +47,14 @@ test('all are on for who has switched nothing; what is switched stays, and nothi
   assert.deepEqual(await noura.send(read, {}), { ...defaults, sms: false })
   assert.deepEqual(await fahad.send(read, {}), defaults)
   assert.deepEqual(await noura.send(change, { sms: true }), defaults)
+})
+
+test('email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four', async () => {
+  const hidden = { email: false, profileViews: false, premiumOffers: false, allowDirectMessages: true }
+  assert.deepEqual(hiddenDefaults, hidden)
+  const sent = Object.fromEntries(Object.entries(hidden).map(([flag, on]) => [flag, !on]))
+  assert.deepEqual(await noura.send(change, sent), defaults)
+  for (const flag of Object.keys(hidden)) assert.equal(flag in preferenceWords, false, flag)
 })
 
 test('only a member has preferences, and they are yes or no', async () => {

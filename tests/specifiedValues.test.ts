@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TSchema } from 'typebox'
+import { adminCalls } from '#features/admin/contract.ts'
+import { cardWords, deskWords, userWords } from '#features/admin/messages.ts'
+import { authCalls, codeLength, cooldown } from '#features/auth/contract.ts'
+import { stepWords } from '#features/auth/steps/messages.ts'
+import { longestHandle, shortestHandle } from '#features/handles/rules.ts'
+import { notificationsCalls } from '#features/notifications/contract.ts'
+import { compressedAbove } from '#features/photos/compress.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { badgeWords, personWords, ratedBy } from '#features/profiles/messages.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { summaryWords } from '#features/ratings/messages.ts'
+import { friendsNeeded, mostReferrals, referralsCalls } from '#features/referrals/contract.ts'
+import { searchCalls } from '#features/search/contract.ts'
+import { searchWords } from '#features/search/messages.ts'
+import { screenSize } from '#features/share/qrFiles.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { homeWords } from '#screens/home/messages.ts'
+import { inviteWords, moreNeeded } from '#screens/invite/messages.ts'
+import { legalWords } from '#screens/legal/messages.ts'
+import { notFoundWords } from '#screens/notFound/messages.ts'
+import { settingsWords } from '#screens/settings/messages.ts'
+import { starCount } from '#ui/stars/starKeys.ts'
+import { lightColour } from '#ui/tokens.server.ts'
+
+const seven = 'knowledge manners friendliness openMindedness humor moneyHandling travelCompanion'
+const user = 'id userId displayName gender age profileImageUrl bio isVerified isPremium createdAt'
+const category = 'id key displayOrder nameEn nameAr descriptionEn descriptionAr'
+const list = ({ items }: { items: TSchema }) => items
+const own = profilesCalls.own.answer
+const person = profilesCalls.person.answer
+
+/** Each with the fields that §3 and §7 of the specification name. */
+const described: Readonly<Record<string, readonly [schema: object, fields: string]>> = {
+  'the own profile': [own, `${user} phoneNumber`],
+  'the public user': [person.properties.user, `${user} ratings`],
+  'the answer about a user': [person, 'success user'],
+  'the sign-in': [authCalls.sendCode.body, 'phoneNumber countryCode rememberMe'],
+  'the registration of a number': [authCalls.registerPhone.body, 'phoneNumber countryCode'],
+  'the code that is verified': [authCalls.verify.body, 'phoneNumber code rememberMe'],
+  'the code that is resent': [authCalls.resend.body, 'phoneNumber'],
+  'the answer to a number': [authCalls.sendCode.answer, 'success message userType otpCode'],
+  'the answer to a code': [authCalls.verify.answer, 'success requiresRegistration user'],
+  'the answer to a resend': [authCalls.resend.answer, 'success message otpCode'],
+  'the auth status': [authCalls.status.answer, 'userId isVerified'],
+  'the setup of a profile': [profilesCalls.setup.body, 'id displayName userId gender age profileImageUrl'],
+  'the answer to a setup': [profilesCalls.setup.answer, 'success user'],
+  'the rating summary': [ratingsCalls.received.answer, 'overallAverage totalRaters categories'],
+  'the categories of a summary': [ratingsCalls.received.answer.properties.categories, seven],
+  'the average of a category': [
+    ratingsCalls.received.answer.properties.categories.properties.humor,
+    'average count',
+  ],
+  'a rating': [ratingsCalls.submit.body, `toUserId ${seven}`],
+  'the own previous scores': [ratingsCalls.given.answer, seven],
+  'a rating category': [list(ratingsCalls.categories.answer.properties.categories), category],
+  'a category at the desk': [list(adminCalls.categories.answer), category],
+  'an edit of a category': [adminCalls.editCategory.body, 'nameEn nameAr descriptionEn descriptionAr'],
+  'a search': [searchCalls.users.body, 'query'],
+  'a search result': [
+    list(searchCalls.users.answer.properties.users),
+    'id userId displayName profileImageUrl isVerified',
+  ],
+  'the referral status': [referralsCalls.status.answer, 'eligibility referrals'],
+  'the eligibility': [referralsCalls.status.answer.properties.eligibility, 'completedReferrals'],
+  'a referral': [list(referralsCalls.status.answer.properties.referrals), 'id referredPhoneNumber status'],
+  'a notification': [list(notificationsCalls.unread.answer), 'id'],
+  'the figures of the desk': [
+    adminCalls.analytics.answer,
+    'totalUsers verifiedUsers verificationRate newUsersToday',
+  ],
+  'a verification by the desk': [adminCalls.verifyUser.body, 'userId isVerified'],
+}
+
+for (const [what, [schema, fields]] of Object.entries(described))
+  test(`${what} has its fields`, () => {
+    assert.ok('properties' in schema && schema.properties)
+    const present = Object.keys(schema.properties)
+    assert.deepEqual(
+      fields.split(' ').filter((field) => !present.includes(field)),
+      [],
+    )
+  })
+
+test('words that the specification quotes beside its toasts', () => {
+  const quoted: readonly (readonly [Text, string])[] = [
+    [notFoundWords.title, 'Page Not Found'],
+    [legalWords.updated, 'Last updated: July 2, 2025'],
+    [badgeWords.verified, 'Verified'],
+    [badgeWords.premium, 'Premium'],
+    [badgeWords.new, 'New User'],
+    [summaryWords.outOf, 'out of 5.0'],
+    [ratedBy(3), 'Rated by 3 users'],
+    [personWords.rate, 'Rate This User'],
+    [personWords.message, 'Message (Coming Soon)'],
+    [personWords.notFound, 'User not found'],
+    [searchWords.nobody, 'No users found'],
+    [settingsWords.authRequired, 'Authentication required'],
+    [inviteWords.signIn, 'Authentication Required'],
+    [inviteWords.already, 'Already Verified!'],
+    [inviteWords.joinedOf('1', '3'), '1/3 friends joined'],
+    [moreNeeded(2), '2 more friends needed for verification'],
+    [inviteWords.congratulations, 'Congratulations!'],
+    [inviteWords.joined, 'Joined'],
+    [inviteWords.pending, 'Pending'],
+    [inviteWords.badge, 'Verified badge'],
+    [inviteWords.search, 'Higher search visibility'],
+    [inviteWords.trust, 'Credibility'],
+    [deskWords.users, 'User Management'],
+    [deskWords.categories, 'Rating Categories'],
+    [deskWords.analytics, 'Analytics'],
+    [deskWords.logout, 'Admin Logout'],
+    [cardWords.total, 'Total Users'],
+    [cardWords.verified, 'Verified Users'],
+    [cardWords.unverified, 'Unverified'],
+    [cardWords.today, 'New Today'],
+    [userWords.view, 'View Profile'],
+    [userWords.none, 'No users found'],
+    [
+      userWords.deleteAsk,
+      'Are you sure you want to permanently delete {name}? This action cannot be undone.',
+    ],
+    [userWords.thisUser, 'this user'],
+    [stepWords.remember, 'Remember me for 30 days'],
+  ]
+  for (const [{ en, ar }, words] of quoted) {
+    assert.equal(en, words)
+    assert.match(ar, /[\u0600-\u06ff]/, words)
+  }
+})
+
+test('a verified member is told of the badge, of search, of credibility and of building the community', () => {
+  assert.match(homeWords.benefitBadge.en, /verified badge/i)
+  assert.match(homeWords.benefitSearch.en, /first in search/i)
+  assert.match(homeWords.benefitTrust.en, /credibility/i)
+  assert.match(homeWords.memberText.en, /build this community/i)
+})
+
+test('the figures of §9', () => {
+  assert.deepEqual([codeLength, cooldown], [6, 60])
+  assert.deepEqual([shortestHandle, longestHandle], [3, 20])
+  assert.deepEqual([friendsNeeded, mostReferrals, starCount], [3, 3, 5])
+  assert.equal(compressedAbove, 500 * 1024)
+  assert.deepEqual(screenSize, { width: 256, margin: 2 })
+})
+
+test('the brand is teal and yellow, and the QR code teal', () => {
+  for (const [name, from, to] of [
+    ['primary', 170, 190],
+    ['hero', 170, 190],
+    ['qr', 170, 190],
+    ['accent', 40, 60],
+    ['star', 40, 60],
+  ] as const) {
+    const hue = hueOf(lightColour(name))
+    assert.ok(hue >= from && hue <= to, `${name}: ${hue}`)
+  }
+})
+
+function hueOf(colour: string) {
+  const [r = 0, g = 0, b = 0] = (colour.match(/\w\w/g) ?? []).map((pair) => Number.parseInt(pair, 16))
+  const most = Math.max(r, g, b)
+  const span = most - Math.min(r, g, b)
+  const sixth = most === r ? (g - b) / span : most === g ? 2 + (b - r) / span : 4 + (r - g) / span
+  return Math.round((sixth * 60 + 360) % 360)
+}
