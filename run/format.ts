@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '#kit/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
+import { writeSpecificationPage } from './specificationPage.ts'
 
 writeConfigurationPage()
+writeSpecificationPage()
 
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {
   cwd: root,

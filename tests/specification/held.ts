@@ -1,0 +1,353 @@
+/** The tests by which the specification holds, each under the name by which its sentences call it. */
+export const held = {
+  'tests/specified.test.ts': {
+    calls: 'every call of the specification is present',
+    routes: 'every specified route is present',
+    rows: 'every row of §8 is walked in a browser',
+  },
+  'tests/specifiedValues.test.ts': {
+    ownFields: 'the own profile has its fields',
+    publicFields: 'the public user has its fields',
+    publicAnswer: 'the answer about a user has its fields',
+    signInFields: 'the sign-in has its fields',
+    registerFields: 'the registration of a number has its fields',
+    verifyFields: 'the code that is verified has its fields',
+    resendFields: 'the code that is resent has its fields',
+    numberAnswer: 'the answer to a number has its fields',
+    codeAnswer: 'the answer to a code has its fields',
+    resendAnswer: 'the answer to a resend has its fields',
+    statusFields: 'the auth status has its fields',
+    setupFields: 'the setup of a profile has its fields',
+    setupAnswer: 'the answer to a setup has its fields',
+    summaryFields: 'the rating summary has its fields',
+    summaryCategories: 'the categories of a summary has its fields',
+    averageFields: 'the average of a category has its fields',
+    ratingFields: 'a rating has its fields',
+    givenFields: 'the own previous scores has its fields',
+    categoryFields: 'a rating category has its fields',
+    deskCategoryFields: 'a category at the desk has its fields',
+    editCategoryFields: 'an edit of a category has its fields',
+    searchFields: 'a search has its fields',
+    foundFields: 'a search result has its fields',
+    referralStatus: 'the referral status has its fields',
+    eligibilityFields: 'the eligibility has its fields',
+    referralFields: 'a referral has its fields',
+    figureFields: 'the figures of the desk has its fields',
+    verificationFields: 'a verification by the desk has its fields',
+    quoted: 'words that the specification quotes beside its toasts',
+    memberTold:
+      'a verified member is told of the badge, of search, of credibility and of building the community',
+    figures: 'the figures of §9',
+    ownScrollbars: 'what scrolls has the bar of the browser: no style draws, hides or delays one',
+    brand: 'the brand is teal and yellow, and the QR code teal',
+  },
+  'tests/access.test.ts': {
+    access: 'every route × {nobody, registering, user, other user, admin}: 100 % as declared',
+    deskRefused:
+      'every /api/admin/* call but the login itself is refused without its session, whatever is sent',
+    noSecret: 'the admin password’s string is in no file the browser gets',
+  },
+  'tests/schema.test.ts': {
+    oneOwner: 'a handle belongs to one person',
+    onePair: 'one rating a pair, of another person, of 0 to 5, and not of nothing',
+  },
+  'src/app/page.test.ts': {
+    englishDefault: 'English is the default, whatever the browser prefers',
+    arabicPage:
+      'Arabic sets document direction to rtl, the language attribute and the Arabic class, in the first byte',
+    metadata:
+      'page metadata (title, description, keywords, canonical, robots, locale, structured data) is set per page',
+    notFoundStatus: "any other path is 404 and titled 'Page Not Found'",
+  },
+  'src/features/admin/routes.test.ts': {
+    exactPassword: 'Admin password must match exactly',
+    bearer:
+      'the cookie is the admin calls’ own, strict, and on https secure; the token is the bearer credential',
+    userList:
+      'users: accounts, those without a profile among them, with phoneNumber and createdAt, newest first',
+    userSearch: 'search: case-insensitive on display name or user ID; phone as substring',
+    fourCards: 'the four cards: totals, rate to one decimal, and who joined today in Riyadh',
+    verifyingNobody: 'verifying and deleting nobody is 404, and so is verifying who has no profile',
+    deleting: 'deleting: the account is gone at once, its sessions with it',
+    trimmedNames: 'categories: names are trimmed, both are required, descriptions are optional',
+    deskSession: 'a session ends after 15 idle minutes, after 8 hours, and by logout',
+  },
+  'src/features/auth/phone/countries.test.ts': {
+    fiftyTwo: '52 countries are offered, each once; the default is Saudi Arabia (+966), and it comes first',
+    everyCountry: 'every country is found by each of its names, its dial code and its ISO code',
+  },
+  'src/features/auth/phone/identify.test.ts': {
+    saudiNumbers: '966…, 00966…, +966…, 05…, 5…, ٠٥… all reach the same account',
+    americanNumbers:
+      '+12125551234, +1 (212) 555-1234 and (212) 555-1234 are one telephone, whatever country is chosen',
+    shownNumber: 'what normalisation gives is what phoneNumber shows',
+  },
+  'src/features/auth/phone/phone.test.ts': {
+    plusKept: 'normalisation: a number starting with + is kept (+966501234567)',
+    stripped: 'normalisation: non-digits are stripped first (966 50-123 4567)',
+    from966: 'normalisation: starts with 966 and 12 digits gives +966 plus digits (966501234567)',
+    from5: 'normalisation: starts with 5 and 9 digits gives +966 prefixed (501234567)',
+    from05: 'normalisation: starts with 05 and 10 digits drops the 0 and gets +966 (0501234567)',
+    from1: 'normalisation: starts with 1 and 11 digits becomes +1 (area) prefix-number (12125551234)',
+    tenDigits:
+      'normalisation: any other 10-digit number becomes (area) prefix-number with no country code (2125551234)',
+    anythingElse: 'normalisation: anything else gets + prefixed (447911123456)',
+    dialCode:
+      'if the value does not already start with the chosen dial code, the code is prepended and leading zeros removed',
+  },
+  'src/features/auth/routes.test.ts': {
+    newNumber: 'a new number: verification says registration is required',
+    knownNumber: 'a known number: the user is signed in',
+    otpCode: 'otpCode is in a response only when the SMS provider is console',
+    sameCode: 'a resend sends the same code while it is valid, and never resets the guess budget',
+    cooldown: 'cooldown 60 s per number, enforced by the server and told to the client',
+    thirtyDays: 'remember-me 30 days; otherwise a session cookie, 24 h at most',
+    logoutCall: 'logout: dead everywhere at once, and a success also when already signed out',
+    oneNumber: 'one account per number, in whichever form it is typed',
+  },
+  'src/features/auth/steps/codeField.test.ts': { codeDigits: '"12a3" is the code "123"' },
+  'src/features/handles/bounds.test.ts': {
+    fewHandles:
+      'a few new user IDs within 30 days: how many are left is told before, then a refusal with the wait',
+  },
+  'src/features/handles/routes.test.ts': {
+    typedHandle: 'user ID input is lower-cased and limited to a-z, 0-9 and underscore',
+    generated:
+      "if empty, one is generated as 'user' plus the last six digits of the current time; if taken, plus ten random digits",
+    available: 'unique without case',
+  },
+  'src/features/notifications/routes.test.ts': {
+    unread: "GET /api/notifications lists the unread, newest first, and nobody else's",
+  },
+  'src/features/photos/compress.test.ts': {
+    quality: 'starting at quality 0.8, reducing by 0.1 until at most 500 KB',
+    floor: 'or quality 0.1, whatever its size',
+    fitted: 'resized to fit 800×800, never enlarged',
+  },
+  'src/features/photos/photos.test.ts': {
+    photoCall: 'registration with a photo, in the same call',
+    redrawn: 're-encoded to fit 800×800, and a rendition of 96×96 with at most 5 KB',
+    photoSizes: 'under 5 MB at registration, at most 10 MB at an edit: each with its words',
+  },
+  'src/features/photos/rules.test.ts': {
+    photoTypes: 'JPEG, PNG, WebP by their first bytes, and nothing else',
+    photoLimits: 'a photo is at most 5 MB at registration and 10 MB at an edit',
+  },
+  'src/features/preferences/routes.test.ts': {
+    withoutKeeping: 'without FEATURES there are no such calls',
+    hiddenFlags:
+      'email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four',
+  },
+  'src/features/profiles/routes.test.ts': {
+    registered: 'registration makes the person: signed in from then on',
+    ownPhone: 'own profile includes phoneNumber; the public user never has it',
+    takenRefused: 'a taken or reserved user ID is refused, and nothing is half done',
+    madeHandle: "no handle at registration: 'user' and the last six digits of the time",
+    editKeeps: 'an edit changes what it sends and keeps the rest',
+    byHandleOrId: 'the public user, by handle or by id, with ratings',
+    noUser: 'a user who does not exist, or is not finished, is USER_NOT_FOUND',
+    signedOutProfile: 'a signed-out visitor has no profile to set up or read',
+  },
+  'src/features/profiles/rules.test.ts': {
+    nameAndGender: 'display name required, gender required',
+    ages: 'age optional, min 13, max 100 at registration and 120 in an edit',
+    editedHandle:
+      'registration allows the underscore; an edit allows letters and digits only, where the handle is changed',
+    handleLength: 'handles are 3 to 20 of a-z, 0-9 and underscore, and not all digits',
+  },
+  'src/features/ratings/routes.test.ts': {
+    rateOthers: 'other registered users rate them from 1 to 5 stars across seven personality categories',
+    previous: 'own previous scores per category are returned for pre-filling, by handle as by id',
+    revised:
+      'submitting again revises it, the count of raters does not grow, and a 0 keeps its earlier score',
+    notOneself: 'one cannot rate oneself',
+    scores: 'a score is a whole number from 0 to 5',
+    visitors: 'visitors cannot submit ratings',
+    sevenNamed: 'the seven categories are named, in both languages, to anyone',
+  },
+  'src/features/ratings/rules.test.ts': {
+    leastOne: 'at least one category above 0',
+    zero: '0 means not rated, and so does a category that was not sent',
+  },
+  'src/features/referrals/routes.test.ts': {
+    pendingThenJoined: 'pending when a new number verifies its code, completed when that profile is set up',
+    thirdVerifies:
+      'the third completion verifies the referrer; at most 3 referrals listed, those who joined first',
+  },
+  'src/features/search/routes.test.ts': {
+    searchResult: 'a result is id, userId, displayName, profileImageUrl and isVerified',
+    findsByName: 'by name or username: whole, begun, in the middle, with @',
+    tooShort: '400 QUERY_TOO_SHORT under 2 characters after trimming',
+    onlyMembers: 'only people with a profile search',
+    verifiedFirst: 'verified first, then exactness',
+  },
+  'src/features/search/rules.test.ts': {
+    trimmedQuery: 'query trimmed, at least 2 characters, and those that can be seen',
+  },
+  'src/kit/calls/client.test.ts': {
+    errorText: 'the text of an error is the status code, a colon and the message of the JSON body',
+    statusText: 'otherwise the HTTP status text',
+    fallback: 'if the body is not JSON a fallback applies',
+    asJson: 'successful responses are read as JSON',
+    logged: 'a failure is logged with its status, address and body text',
+    isError: 'an error of a call is an Error',
+    credentials: 'a body, when present, is sent as JSON, and requests carry credentials',
+  },
+  'src/kit/http/guard.test.ts': { unreadHeader: 'the server never reads x-auth-phone' },
+  'src/ui/feedback/toasts.test.ts': {
+    oneToast: 'Toast: default duration 5000 ms, one visible at a time',
+    removal: 'Removal after 1,000,000 ms once dismissed',
+  },
+  'src/ui/fields/typeahead.test.ts': { typeahead: 'Select typeahead resets after 1 s' },
+  'tests/journeys/admin.spec.ts': {
+    gate: 'the gate: wrong passwords are denied by the server, five of them for 15 minutes',
+    deskUsers: 'users: cards, search, verify and unverify, view profile, delete, logout',
+    deskCategories:
+      'categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate',
+    deskRefresh:
+      'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again',
+    deskAnalytics: 'analytics: coming soon, and with its feature the charts, each with its table',
+  },
+  'tests/journeys/auth.spec.ts': {
+    registers: 'register: welcome, phone, code, then the profile',
+    logsIn: 'log in: a full page load of / after half a second, remembered for 30 days where that was ticked',
+    backToWelcome:
+      'Back returns to welcome and clears the chosen mode; the number and the invitation are kept',
+    otherPaths: '/registration is the way to register, /login the way to log in',
+    success: 'success: welcome text and a get-started button leading to /',
+  },
+  'tests/journeys/authCode.spec.ts': {
+    wrongCode: 'wrong code: boxes red, text selected, focus kept, attempts left told, no jump',
+    incompleteCode: 'an incomplete code is not sent; the Verify button stays',
+    fullCode: 'pasted "123456" fills all six and submits once',
+    resend: 'resend: disabled until 0, the same code, and the countdown starts again',
+    editNumber: 'the number stands above the code, left to right, with Edit; going back keeps it',
+  },
+  'tests/journeys/authPhone.spec.ts': {
+    sendDisabled: 'the send button is disabled while empty; Enter on nothing says what is wanted',
+    enterSends: 'Enter sends',
+    sendingOnce: 'a double tap sends once, and the button is disabled while loading',
+    serverWords: "an unknown refusal is told in the server's words",
+    picker: 'the picker: arrows move, Esc leaves, nothing found is said',
+    pickerSearch: 'the country picker searches by Arabic name, English name, dial code and ISO, by keyboard',
+    flags: 'all 52 flags are pictures, 3:2, never round or mirrored',
+    sameNumber: '0501234567 is the same number',
+  },
+  'tests/journeys/edit.spec.ts': {
+    edited:
+      'change display name, user ID, what one says of oneself, gender, age and photo; the update shows at home, the old link still leads here',
+    editRefused:
+      'each refusal stands by its field and loses nothing: no name, a taken user ID, an age, an image type, a failure',
+  },
+  'tests/journeys/home.spec.ts': {
+    ownProfile:
+      'profile: avatar, name, @userId, badge, number of raters, overall rating, per-category average',
+    fourTabs: 'four tabs, the tab in the address, arrow keys follow the direction',
+    qr: 'qr: QR code of the rating link, share, save image',
+    bell: 'notifications bell with a count badge: it caps at 99+, and opening marks them read',
+  },
+  'tests/journeys/invite.spec.ts': {
+    threeFriends:
+      'three friends come by the link, register, the inviter becomes verified and ranks first in search',
+    congratulations:
+      'congratulations at 3, a share that opens the messaging app, a failure with its retry, no session',
+  },
+  'tests/journeys/legal.spec.ts': {
+    legalPages: 'static legal pages, last updated July 2, 2025, each with a back link to settings',
+    legalStatements: 'the legal statements: ratings, one account, verification, age',
+  },
+  'tests/journeys/letter.spec.ts': {
+    askedOnce: 'home asks nothing that its page brought',
+    logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',
+  },
+  'tests/journeys/news.spec.ts': {
+    news: 'a friend rates: the bell and one’s own ratings move without a reload',
+  },
+  'tests/journeys/partsKeys.spec.ts': {
+    toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',
+    hotkey:
+      'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc, its action and Close dismiss it',
+    swipe: 'swipe towards the inline end dismisses it from 50 px on',
+    tooltip: 'tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it',
+  },
+  'tests/journeys/photo.spec.ts': {
+    registrationPhoto:
+      'a photo of a phone at registration: upright in the sheet, cropped by keys, compressed, and upright at the end',
+  },
+  'tests/journeys/rate.spec.ts': {
+    rateStranger:
+      'rate a stranger from a QR link while signed out, sign up, stars still there, submit, thanks; revise',
+    rateSelf: 'one cannot rate oneself: a message and a home button',
+    tappedTwice:
+      'stars: one tab stop a category, arrows in reading direction; a double tap sends once; 429 counts down',
+    publicProfile:
+      'public profile: average out of 5.0, Rated by N users, breakdown, a disabled message button; a skeleton of 7 first',
+    noSuchUser: 'a not-found card where nobody is, and an old user ID goes on leading to its owner',
+  },
+  'tests/journeys/registration.spec.ts': {
+    registration: 'profile to success after setup; success to / via get-started',
+    namesFields:
+      'display name required, gender required: said by the field, and the first of them has the focus',
+    takenHandle: 'taken: three free suggestions, and one of them may be taken with a tap',
+  },
+  'tests/journeys/search.spec.ts': {
+    search: 'search by name in both scripts: hint, pause, Enter, keys, address, Back, look',
+    nobodyFound:
+      'an older answer never overwrites a newer; nobody found offers Invite; a failure offers Retry',
+  },
+  'tests/journeys/settings.spec.ts': {
+    settings: 'account, language, notifications, privacy, data and security, about, logout',
+    placeholders:
+      'language takes effect at once; toggles live in screen state; export and deletion are placeholders',
+    settingsFail:
+      "if the profile cannot be loaded: an 'Authentication required' card with a sign-in button, and Try again",
+    logout: 'logout: toast, cache cleared, /login after 1000 ms, and Back shows nothing private',
+  },
+  'tests/journeys/shell.spec.ts': {
+    authInPlace: 'a protected route shows the auth screen when the user is not logged in',
+    language: 'a language change takes effect immediately, shows a toast and is remembered',
+    localLanguage: 'the choice in local storage wins over a page served in the other language',
+    notFound: "any other path is a 404 page titled 'Page Not Found', with two ways out",
+    headPerPage: 'page metadata is set per page in the chosen language',
+    noCall: 'no call precedes the first paint',
+  },
+  'tests/journeys/specified.spec.ts': {
+    welcome: 'welcome: a language switcher and a link by which one writes an email',
+    afterLogin: 'after a login / is loaded once 500 ms have passed',
+    home: 'home: the header, five stars and the raters of each category, ways to /search and /edit-profile',
+    badge: 'the badge is Verified, Premium or New User',
+    qrOnDemand: 'qr: the generator is loaded on demand; generating, then the image',
+    ratePage:
+      'rate: who it is, the ratings so far by category, seven categories, a way to register, and home after thanks',
+    foundPerson:
+      'a result of a search leads to /user/{userId}: avatar, name, verified badge, each category, Rate This User',
+    prompts:
+      'signed out on /edit-profile and /invite: the auth flow in place; their own prompts where a session ends unheard',
+    notSet: "settings: a phone number that is not there is 'not set'",
+    invite: 'invite: x/3 joined, Joined and Pending, what the badge gives; at 3 no link any more',
+    sharedLink:
+      'the share sheet of the device gets the link in the language of who shares; what is shown is plain',
+    fiveMinutes: 'categories are cached for 5 minutes',
+    authPhone: 'x-auth-phone is added to reads while a number is remembered',
+  },
+  'tests/journeys/specifiedForms.spec.ts': {
+    handleChecked:
+      'a user ID is checked 500 ms after the last key, from 3 characters on: unknown, checking, available, taken',
+    editChecked:
+      'an edit takes letters and digits, at most 20, checks a user ID after 500 ms, and not one that is unchanged',
+    processing: 'while an image is handled the field says so, and a photo can be removed',
+    desk: 'the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls',
+    deskRows:
+      'the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
+  },
+  'tests/journeys/status.spec.ts': {
+    spinner: 'a protected route shows a spinner while the login status loads, and the auth screen after',
+  },
+  'tests/journeys/toasts.spec.ts': {
+    signingInToasts: '§8, signing in: each row is a toast with its title and text, heard once',
+    registeringToasts: '§8, registering: each row is a toast with its title and text, heard once',
+    editingToasts: '§8, editing: each row is a toast with its title and text, heard once',
+    memberToasts: '§8, a member: each row is a toast with its title and text, heard once',
+    deskToasts: '§8, the desk: each row is a toast with its title and text, heard once',
+  },
+} as const
