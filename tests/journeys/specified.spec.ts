@@ -1,3 +1,5 @@
+import { authCalls } from '#features/auth/contract.ts'
+import { logoutWords } from '#features/auth/messages.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { languageWords } from '#features/language/messages.ts'
@@ -270,7 +272,7 @@ test('the share sheet of the device gets the link in the language of who shares;
     ['/invite', inviteWords.link, `${baseURL}/register?ref=${me.handle}`],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByLabel(say(label))).toHaveValue(link)
+    await expect(page.getByRole('textbox', { name: say(label) })).toHaveValue(link)
     await page.getByRole('button', { name: say(shareWords.share), exact: true }).click()
     const url = new URL(link)
     url.searchParams.set('lang', language)
@@ -303,6 +305,20 @@ test('categories are cached for 5 minutes', async ({ page, say, signIn }) => {
   await page.clock.fastForward('01:00')
   await goAndBack()
   await expect.poll(() => asked).toBe(2)
+})
+
+test('a logout that fails is told in the words of the server where it sent any', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.goto('/settings')
+  const json = { success: false, code: 'NEWER', message: 'A newer server says no' }
+  await page.route(`**${authCalls.logout.path}`, (route) => route.fulfill({ status: 409, json }))
+  await page.getByRole('button', { name: say(settingsWords.logout) }).click()
+  const toast = page.locator('.toast').filter({ hasText: say(logoutWords.failed) })
+  await expect(toast).toContainText(json.message)
 })
 
 test('x-auth-phone is added to reads while a number is remembered', async ({ page, say, signIn }) => {

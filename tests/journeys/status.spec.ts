@@ -45,9 +45,14 @@ test('who is signed in comes to the screen once the status is known', async ({ p
 
 test('a status that cannot be had is said, and Try again asks once more', async ({ page, say }) => {
   let reachable = false
-  await page.route('/api/auth/status', (route) => (reachable ? route.continue() : route.abort()))
+  let asked = 0
+  await page.route('/api/auth/status', (route) => {
+    asked += 1
+    return reachable ? route.continue() : route.abort()
+  })
   await openWithoutViewer(page, '/settings')
   await expect(page.getByText(say(shellWords.statusFailed))).toBeVisible()
+  expect(asked, 'no retry by itself').toBe(1)
   reachable = true
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(welcomeWords.title))

@@ -18,12 +18,20 @@ export const specifiedCalls: Section = {
           instead: 'No polling and no fetch on focus; one stream of news has read again what changed',
         },
       ],
-      ['No read or write is tried again by itself', ['spinner', 'sendingOnce']],
+      ['No read or write is tried again by itself', ['statusFails', 'tappedTwice']],
     ],
     table: [
       [
-        'POST /api/auth/phone takes phoneNumber, countryCode, rememberMe; answers success, message, userType, user, otpCode',
+        'POST /api/auth/phone takes phoneNumber, countryCode, rememberMe; answers success, message, userType, otpCode',
         ['calls', 'signInFields', 'numberAnswer', 'logsIn'],
+      ],
+      [
+        'Its answer has the user',
+        ['sameAnswer', 'newNumber', 'knownNumber'],
+        {
+          record: 9,
+          instead: 'The answer to the code has; before it nobody learns whether a number has an account',
+        },
       ],
       ['POST /api/register/phone takes phoneNumber, countryCode', ['calls', 'registerFields', 'registers']],
       ['POST /api/auth/phone goes without rememberMe, too', ['calls', 'otpCode', 'cooldown']],
@@ -43,7 +51,7 @@ export const specifiedCalls: Section = {
       ['POST /api/profile/setup does the same', ['calls', 'editKeeps']],
       ['POST /api/check/userid takes userId; answers available', ['calls', 'available']],
       ['GET /api/auth/status answers userId, isVerified', ['calls', 'statusFields', 'knownNumber']],
-      ['It is not tried again', 'spinner'],
+      ['It is not tried again', ['statusFails', 'spinner']],
       [
         'GET /api/user/profile answers the own profile with phoneNumber; a failure means signed out',
         ['calls', 'ownPhone', 'signedOutProfile'],

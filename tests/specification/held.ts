@@ -49,6 +49,7 @@ export const held = {
   },
   'tests/schema.test.ts': {
     oneOwner: 'a handle belongs to one person',
+    genders: 'a profile has a name, an age from 13 to 120, and one of two genders or none',
     onePair: 'one rating a pair, of another person, of 0 to 5, and not of nothing',
   },
   'src/app/page.test.ts': {
@@ -98,6 +99,7 @@ export const held = {
   'src/features/auth/routes.test.ts': {
     newNumber: 'a new number: verification says registration is required',
     knownNumber: 'a known number: the user is signed in',
+    sameAnswer: 'known and unknown number get the same answer, byte for byte',
     otpCode: 'otpCode is in a response only when the SMS provider is console',
     sameCode: 'a resend sends the same code while it is valid, and never resets the guess budget',
     cooldown: 'cooldown 60 s per number, enforced by the server and told to the client',
@@ -328,6 +330,7 @@ export const held = {
     sharedLink:
       'the share sheet of the device gets the link in the language of who shares; what is shown is plain',
     fiveMinutes: 'categories are cached for 5 minutes',
+    logoutRefused: 'a logout that fails is told in the words of the server where it sent any',
     authPhone: 'x-auth-phone is added to reads while a number is remembered',
   },
   'tests/journeys/specifiedForms.spec.ts': {
@@ -341,6 +344,7 @@ export const held = {
       'the desk: a percentage on the card of verified users; who each row is; deleting reads users and figures again',
   },
   'tests/journeys/status.spec.ts': {
+    statusFails: 'a status that cannot be had is said, and Try again asks once more',
     spinner: 'a protected route shows a spinner while the login status loads, and the auth screen after',
   },
   'tests/journeys/toasts.spec.ts': {

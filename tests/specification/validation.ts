@@ -32,9 +32,12 @@ export const validation: Section = {
     registration: [
       [
         "The display name is required: 'Please enter your display name'",
-        ['registeringToasts', 'namesFields'],
+        ['registeringToasts', 'namesFields', 'nameAndGender'],
       ],
-      ["The gender is required: 'Please select your gender'", ['registeringToasts', 'namesFields']],
+      [
+        "The gender is required: 'Please select your gender'",
+        ['registeringToasts', 'namesFields', 'nameAndGender'],
+      ],
       ["A user ID that is taken: 'Please choose a different User ID'", ['registeringToasts', 'takenHandle']],
       ["Left empty, a user ID is 'user' and the last six digits of the time", ['generated', 'madeHandle']],
       ['A user ID is lower-cased and limited to a-z, 0-9 and underscore', ['typedHandle', 'registration']],
