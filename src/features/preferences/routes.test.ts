@@ -34,8 +34,8 @@ const notified = async () => {
 test('without FEATURES there are no such calls', async () => {
   const plain = await startApp()
   const sara = await plain.join(people.sara)
-  for (const call of [sara.send(read, {}), sara.send(change, { push: false })]) {
-    const { status, code } = await refused(call)
+  for (const call of [() => sara.send(read, {}), () => sara.send(change, { push: false })]) {
+    const { status, code } = await refused(call())
     assert.deepEqual([status, code], [404, 'NO_SUCH_CALL'])
   }
 })
