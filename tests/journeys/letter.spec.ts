@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { languageWords } from '#features/language/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
@@ -8,11 +8,12 @@ import { profilesCalls } from '#features/profiles/contract.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
+import type { Text } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { rate } from '#tests/support/acts.ts'
 import { withoutAnswers } from '#tests/support/bare.ts'
-import { boxOf, desktop, expect, isStill, photograph, test } from '#tests/support/journey.ts'
+import { boxOf, desktop, expect, isStill, keepToasts, photograph, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { verified } from '#tests/support/registering.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -161,6 +162,108 @@ test('the toast after registration does not cover "Get started"', both, async ({
     expect(await overlap(page, say(stepWords.getStarted))).toBe(false)
     await photograph(page, `get-started-${language}-${size.width}`)
   }
+})
+
+test(
+  'a toast on the profile step covers no field and not the button, however far it is scrolled then',
+  both,
+  async ({ page, say, language }) => {
+    const coversNothing = async (name: string) => {
+      await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+      await keepToasts(page)
+      await isStill(page)
+      await photograph(page, `toast-${name}-${language}`)
+      for (const to of [0, 100, 10_000]) {
+        await page.evaluate((top) => scrollTo(0, top), to)
+        expect(await coveredByToast(page, 'form :is(input, button, label)'), `${name}, at ${to}`).toEqual([])
+      }
+      await page.evaluate(() => scrollTo(0, 0))
+    }
+    const { submit, choose } = await verified(page, say)
+    await coversNothing('verified-360')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await coversNothing('verified-768')
+    await page.setViewportSize(desktop)
+    await coversNothing('verified-1280')
+    await choose(registrationWords.female)
+    await submit.click()
+    await expect(page.locator('.toast')).toContainText(say(registrationWords.nameMissing))
+    await coversNothing('refused-1280')
+  },
+)
+
+test(
+  'where the hero is out of sight, a toast does not cover the field that was refused',
+  both,
+  async ({ page, say, language }) => {
+    const { submit, name } = await verified(page, say)
+    const refuses = async (field: Locator, why: Text) => {
+      await submit.dispatchEvent('click')
+      await expect(page.locator('.toast')).toContainText(say(why))
+      await expect(field).toBeFocused()
+      await isStill(page)
+      await photograph(page, `toast-scrolled-${language}-${why.en.length}`)
+      const [message] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+      expect(await coveredByToast(page, `:focus, [id="${message}"]`)).toEqual([])
+      await expect(field).toBeInViewport({ ratio: 1 })
+    }
+    await page.evaluate(() => scrollTo(0, 10_000))
+    await refuses(name, registrationWords.nameMissing)
+    await name.fill('Noura')
+    await page.evaluate(() => scrollTo(0, 0))
+    await refuses(
+      page.getByRole('combobox', { name: say(registrationWords.gender) }),
+      registrationWords.genderMissing,
+    )
+  },
+)
+
+/** Names the parts of this kind that a toast lies over. */
+const coveredByToast = (page: Page, kind: string) =>
+  page.evaluate((selector) => {
+    const toast = document.querySelector('.toast')!.getBoundingClientRect()
+    return [...document.querySelectorAll(selector)]
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top
+      })
+      .map((part) => part.outerHTML.slice(0, 100))
+  }, kind)
+
+test('the scrollbar of an area is seen while it is scrolled or pointed at, and hides 600 ms after', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/login')
+  await page.locator('button[aria-haspopup=dialog]').click()
+  const area = page.getByRole('listbox', { name: say(stepWords.country) })
+  await expect(area).toBeVisible()
+  await isStill(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const dialog = page.getByRole('dialog')
+  for (const box of [area, dialog]) {
+    const isHidden = () => box.evaluate((each) => getComputedStyle(each).scrollbarColor !== 'auto')
+    const hidesInTime = async () => {
+      await page.clock.runFor(599)
+      expect(await isHidden()).toBe(false)
+      await page.clock.runFor(1)
+      expect(await isHidden()).toBe(true)
+    }
+    expect(await isHidden()).toBe(true)
+    await box.hover()
+    expect(await isHidden()).toBe(false)
+    await page.clock.runFor(10_000)
+    expect(await isHidden(), 'while it is pointed at').toBe(false)
+    // The backdrop, which is a part of the dialog to the browser.
+    await page.mouse.move(5, 5)
+    await hidesInTime()
+    await box.dispatchEvent('scroll')
+    await hidesInTime()
+  }
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(area).toHaveCSS('scrollbar-color', 'auto')
 })
 
 async function overlap(page: Page, link: string) {

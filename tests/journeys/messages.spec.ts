@@ -65,7 +65,7 @@ test('a field turns red only for a refusal that names it: an outage is told by t
     (route: Route) => route.fulfill({ status: 503, json: { success: false, code: 'BUSY', message: '' } }),
     (route: Route) => route.abort(),
   ]
-  /** What has the focus then has it still, and none of it is selected. */
+  /** Nor is what stands in the field selected, as if it were to be typed again. */
   const blamesNobody = async (field: Locator, path: string, act: Locator) => {
     for (const outage of outages) {
       await page.route(`**${path}`, outage)
@@ -74,6 +74,7 @@ test('a field turns red only for a refusal that names it: an outage is told by t
       await expect(act).not.toHaveAttribute('aria-busy')
       await expect(field).not.toHaveAttribute('aria-invalid')
       await expect(page.locator('.border-danger')).toHaveCount(0)
+      expect(await field.evaluate(selected)).toBe('')
       await page.unroute(`**${path}`)
     }
   }
@@ -99,6 +100,12 @@ test('a field turns red only for a refusal that names it: an outage is told by t
   const update = page.getByRole('button', { name: say(editWords.update) })
   await blamesNobody(name, profilesCalls.setup.path, update)
 })
+
+/** Of a field that has a selection. */
+const selected = (field: Node) =>
+  field instanceof HTMLInputElement
+    ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+    : ''
 
 /** Which controls of the header, the tabs and the bar, and which focused field, a toast lies over. */
 const hiddenByToast = (page: Page) =>

@@ -111,6 +111,13 @@ test('account-deletion: explained, confirmed by a fresh code, and taken back wit
   await remove.click()
   await expect(field).toHaveAccessibleDescription(new RegExp(say(authRefusals.WRONG_CODE)))
   await expect(field).toBeFocused()
+  for (const outage of [503, 500]) {
+    await page.route(deletionCalls.confirm.path, (route) => route.fulfill({ status: outage, body: '<html>' }))
+    await remove.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(field, 'an outage is no fault of the code').not.toHaveAttribute('aria-invalid')
+    await page.unroute(deletionCalls.confirm.path)
+  }
   await field.fill(code)
   await holdTime(page)
   await remove.click()

@@ -1,5 +1,6 @@
 import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
+import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { chartWords as words } from './messages.ts'
 
 /** One value for each day, null if it is not told. */
@@ -15,7 +16,7 @@ export function DayTable({ title, dated, lines }: DayTableProps) {
         {say(words.figures)}
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
+      <section ref={hideScrollbar} aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto">
         <table className="w-full text-small">
           <caption className="sr-only">{title}</caption>
           <thead className="sticky top-0 bg-surface">

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { buttonLook } from '#ui/actions/buttonLook.ts'
 import { Copyable } from '#ui/actions/Copyable.tsx'
 import { useDirection } from '#ui/layout/useDirection.ts'
+import { keepOffFields, letLie } from './keepOffFields.ts'
 import { currentToasts, dismissToast, subscribeToasts } from './toasts.ts'
 
 export type ToasterWords = {
@@ -22,8 +23,8 @@ const looks = {
 
 /**
  * A toast lies at the lower edge, off the header and off every bar, and on a desktop at the inline start,
- * where no action is. It is swiped away towards the inline end. It stands inside an open dialog, because all
- * else is inert.
+ * where no action is; on the hero, if there it would cover a field. It is swiped away towards the inline end.
+ * It stands inside an open dialog, because all else is inert.
  */
 export function Toaster({ region, notification, close }: ToasterWords) {
   const direction = useDirection()
@@ -49,6 +50,21 @@ export function Toaster({ region, notification, close }: ToasterWords) {
     if (!layer.contains(viewport.current)) return
     viewport.current?.hidePopover()
     viewport.current?.showPopover()
+  }, [newest, layer])
+
+  useEffect(() => {
+    const list = viewport.current
+    if (!newest || !list || layer !== document.body) return
+    const place = () => keepOffFields(list)
+    // The next screen, which the toast may come before, a keyboard, and a phone that is turned.
+    const observer = new ResizeObserver(place)
+    observer.observe(document.body)
+    visualViewport?.addEventListener('resize', place)
+    return () => {
+      letLie(list)
+      observer.disconnect()
+      visualViewport?.removeEventListener('resize', place)
+    }
   }, [newest, layer])
 
   useEffect(() => {

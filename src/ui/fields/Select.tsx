@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { currentView, listPlace } from '#ui/floating/place.ts'
 import { useKeepPlaced } from '#ui/floating/useKeepPlaced.ts'
 import { useDirection } from '#ui/layout/useDirection.ts'
@@ -33,6 +34,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     Object.assign(list.current.style, listPlace(anchor, currentView(), direction))
   }
   useKeepPlaced(place, open)
+  useEffect(() => hideScrollbar(list.current), [])
 
   const moveTo = (index: number) => {
     setActive(index)

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { hideScrollbar } from './hideScrollbar.ts'
 
 type DialogProps = {
   open: boolean
@@ -42,6 +43,8 @@ export function Dialog({
     const first = element.querySelector('[data-autofocus], [data-actions] > *')
     if (first instanceof HTMLElement) first.focus()
   }, [open])
+
+  useEffect(() => hideScrollbar(dialog.current), [])
 
   // It closes before React removes it from the page, because otherwise the focus could not go back.
   useLayoutEffect(() => {

@@ -52,6 +52,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
   const confirm = () =>
     run(async () => {
       setProblem(undefined)
+      setError(undefined)
       if (code.length < codeLength) return refuse(words.incomplete)
       try {
         await onConfirm(code)

@@ -2,6 +2,7 @@ import { Check, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '#kit/words/language.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { hideScrollbar } from '#ui/floating/hideScrollbar.ts'
 import { type Country, countriesMatching } from '../phone/countries.ts'
 import { Flag } from './Flag.tsx'
 import { stepWords } from './messages.ts'
@@ -18,6 +19,8 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
   const found = countriesMatching(query, servedCountries)
   const [active, setActive] = useState(() => found.indexOf(chosen))
   const activeCountry = found[active]
+
+  useEffect(() => hideScrollbar(list.current), [])
 
   // The list opens at the country that was chosen before.
   useEffect(() => {
