@@ -9,6 +9,7 @@ import { shareWords } from '#features/share/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
+import { doorsWords } from '#screens/settings/doors/messages.ts'
 import { tellings } from '#screens/whySealed/tellings.ts'
 import { sourceFiles } from './support/source.ts'
 
@@ -64,10 +65,10 @@ const claims: Readonly<Record<string, Claim>> = {
     saidBy: [inPolicy('If one other person tells')],
   },
   'who makes a group': {
-    en: /all but two of the fewest that it needs are known to people other .* only in groups of at least ten/,
-    ar: /أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه.* إلا في دفعة من عشرة على الأقل/,
+    en: /all but two of the fewest that it needs are known to people other than the one they rate/,
+    ar: /أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه/,
     provedIn: [groups, 'three who are known to others and two who are not make a group'],
-    saidBy: [inPolicy('We make it harder')],
+    saidBy: [inPolicy('We make this harder')],
   },
   'promises 1 and 2, on the page of guesses': {
     en: /^Promised: .* five stars are always among what Noura may have given\./,
@@ -86,6 +87,12 @@ const claims: Readonly<Record<string, Claim>> = {
     ar: /لا يدخل ما تمنحه في المتوسط إلا مع تسعة آخرين على الأقل\. ومع ذلك قد يخمّنه/,
     provedIn: [groups, 'whom the person picked is not published with five others, but with nine'],
     saidBy: [rateWords.picked],
+  },
+  'who was picked counts in groups of ten': {
+    en: /chose, .* count only in groups of at least ten|then count in groups of at least ten/,
+    ar: /فلا يُحتسبون إلا في دفعة من عشرة على الأقل|تُحتسب التقييمات حينها في دفعات من عشرة على الأقل/,
+    provedIn: [groups, 'whom the person picked is not published with five others, but with nine'],
+    saidBy: [inPolicy('People whom the person chose'), doorsWords.inGroups],
   },
 }
 

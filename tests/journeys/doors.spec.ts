@@ -349,3 +349,32 @@ test('the privacy policy and the terms of use say what doors do', async ({ page,
         await expect(page.getByText(say(said))).toBeVisible()
   }
 })
+
+test('where ratings are not sealed, nothing is said of groups to those who choose or were chosen', async ({
+  page,
+  say,
+  db,
+  signIn,
+}) => {
+  await page.route(/\/(settings|rate\/.*)$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"sealedMin":\d+/, '"sealedMin":null')
+    await route.fulfill({ response, body })
+  })
+  const [owner, { id }] = [newPerson(), await signIn(newPerson())]
+  const ownerId = await addPerson(db, owner)
+  await db.write('test_choose', `insert into doors (person_id, who) values ($1, 'chosen')`, [ownerId])
+  await db.write('test_chosen', 'insert into chosen_raters (person_id, rater_id) values ($1, $2)', [
+    ownerId,
+    id,
+  ])
+  await page.goto(`/rate/${owner.handle}`)
+  await expect(page.getByText(say(rateWords.cannotDelete))).toBeVisible()
+  // This stands there once it is known what the person allows.
+  await expect(page.getByRole('button', { name: say(doorWords.more) })).toBeVisible()
+  await expect(page.getByText(say(rateWords.picked))).toHaveCount(0)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: say(words.who) }).click()
+  await expect(page.getByText(say(whoWords.chosen.text))).toBeVisible()
+  await expect(page.getByText(say(words.inGroups))).toHaveCount(0)
+})

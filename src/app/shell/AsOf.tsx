@@ -3,8 +3,8 @@ import { useLanguage, useSay } from '#kit/words/language.ts'
 
 const asOfWords = messages({
   asOf: (when: string) => ({
-    en: `You see what it was on ${when}.`,
-    ar: `ما تراه هو ما كان في ${when}.`,
+    en: `This is how it was on ${when}.`,
+    ar: `هذا ما كان في ${when}.`,
   }),
 })
 

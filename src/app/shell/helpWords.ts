@@ -7,5 +7,5 @@ export const helpWords = messages({
   search: { en: 'Search for someone', ar: 'ابحث عن شخص' },
   help: { en: 'Show these shortcuts', ar: 'عرض هذه الاختصارات' },
   toasts: { en: 'Go to the message on the screen', ar: 'الانتقال إلى الرسالة الظاهرة' },
-  escape: { en: 'Close what is on top', ar: 'إغلاق ما في الأعلى' },
+  escape: { en: 'Close what is open', ar: 'إغلاق النافذة المفتوحة' },
 })

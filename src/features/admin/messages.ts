@@ -108,7 +108,7 @@ export const deskWords = messages({
   },
   comingSoonText: {
     en: 'Charts of sign-ups, ratings and more will appear here.',
-    ar: 'ستجد هنا رسومًا بيانية للتسجيلات والتقييمات وغيرها.',
+    ar: 'ستجد هنا رسومًا بيانية لعمليات التسجيل والتقييمات وغيرها.',
   },
 })
 

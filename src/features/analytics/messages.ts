@@ -15,7 +15,7 @@ export const chartWords = messages({
   },
   signUps: {
     en: 'Sign-ups',
-    ar: 'التسجيلات',
+    ar: 'عمليات التسجيل',
   },
   signUpsText: {
     en: 'Accounts opened each day',

@@ -69,12 +69,12 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     ar: 'انتهت صلاحية الرمز. يرجى طلب رمز جديد',
   },
   INVITATION_REQUIRED: {
-    en: 'A new account needs an invitation link',
-    ar: 'يحتاج الحساب الجديد إلى رابط دعوة',
+    en: 'You need an invitation link to create an account',
+    ar: 'تحتاج إلى رابط دعوة لإنشاء حساب',
   },
   REGISTRATION_CLOSED: {
-    en: 'New accounts are not made at the moment',
-    ar: 'لا تُنشأ حسابات جديدة حاليًا',
+    en: 'No new accounts can be created at the moment',
+    ar: 'لا يمكن إنشاء حسابات جديدة حاليًا',
   },
   TOO_MANY_ATTEMPTS: {
     en: 'Too many wrong codes. Please request a new one later',

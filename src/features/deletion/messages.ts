@@ -70,7 +70,7 @@ export const deletionWords = messages({
     ar: 'سعداء ببقائك. عاد كل شيء كما كان.',
   },
   keepFailed: {
-    en: 'Your account could not be kept yet',
-    ar: 'تعذّر الاحتفاظ بحسابك حتى الآن',
+    en: 'Your account could not be kept',
+    ar: 'تعذّر الاحتفاظ بحسابك',
   },
 })

@@ -11,7 +11,7 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
   },
   CANNOT_CHOOSE_SELF: {
     en: 'You cannot rate yourself, so you need not choose yourself',
-    ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى اختيارها',
+    ar: 'لا يمكنك تقييم نفسك، فلا حاجة إلى أن تختار نفسك',
   },
   TOO_MANY_CHOSEN: {
     en: `You have chosen ${mostListed.chosen} people. Take somebody out first`,
@@ -53,7 +53,7 @@ export const doorWords = messages({
     ar: `هل تريد حظر ${name}؟`,
   }),
   blockText: {
-    en: 'You will not find them in the search, and what they give you, or gave and is not shown yet, will not count. They are not told.',
+    en: 'They will not appear in your search. What they give you will not count, nor what they gave that is not shown yet. They are not told.',
     ar: 'لن تجده في البحث، ولن يُحتسب ما يمنحك إياه، ولا ما منحك إياه ولم يُعرض بعد. ولن يُبلَّغ بذلك.',
   },
   blockStays: {

@@ -22,21 +22,21 @@ export const handleWords = messages({
   changesLeft: (n: number) =>
     plural(n, {
       en: {
-        one: 'You may take # more new one within 30 days.',
-        other: 'You may take # more new ones within 30 days.',
+        one: 'You can choose # more new one within 30 days.',
+        other: 'You can choose # more new ones within 30 days.',
       },
       ar: {
         zero: 'لا يمكنك اختيار معرّف جديد خلال 30 يومًا.',
-        one: 'يمكنك اختيار معرّف جديد واحد بعد خلال 30 يومًا.',
-        two: 'يمكنك اختيار معرّفين جديدين بعد خلال 30 يومًا.',
-        few: 'يمكنك اختيار # معرّفات جديدة بعد خلال 30 يومًا.',
-        many: 'يمكنك اختيار # معرّفًا جديدًا بعد خلال 30 يومًا.',
-        other: 'يمكنك اختيار # معرّف جديد بعد خلال 30 يومًا.',
+        one: 'بقي لك معرّف جديد واحد خلال 30 يومًا.',
+        two: 'بقي لك معرّفان جديدان خلال 30 يومًا.',
+        few: 'بقيت لك # معرّفات جديدة خلال 30 يومًا.',
+        many: 'بقي لك # معرّفًا جديدًا خلال 30 يومًا.',
+        other: 'بقي لك # معرّف جديد خلال 30 يومًا.',
       },
     }),
   noneLeft: (next: Date): Text => ({
     en: `You can choose a new one from ${dayInWords(next).en}; you can go back to an earlier one at any time.`,
-    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${dayInWords(next).ar}، ومعرّفاتك السابقة متاحة لك.`,
+    ar: `يمكنك اختيار معرّف جديد ابتداءً من ${dayInWords(next).ar}، والعودة إلى معرّف سابق متى شئت.`,
   }),
   checking: {
     en: 'Checking',

@@ -16,8 +16,8 @@ export const notificationWords = messages({
     ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
   },
   noneTextSealed: {
-    en: 'You will see it here when your ratings are renewed, at night, or a friend joins with your link.',
-    ar: 'عندما تتجدّد تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+    en: 'You will see it here when your ratings are updated, at night, or a friend joins with your link.',
+    ar: 'عندما تُحدَّث تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
   },
   loading: {
     en: 'Your notifications are being loaded',
@@ -68,8 +68,8 @@ export const kindWords: Record<Notification['kind'], Text> = {
     ar: 'قيّمك أحدهم',
   },
   ratings_renewed: {
-    en: 'Your ratings were renewed',
-    ar: 'تم تجديد تقييماتك',
+    en: 'Your ratings were updated',
+    ar: 'تم تحديث تقييماتك',
   },
   friend_joined: {
     en: 'A friend joined with your link',

@@ -8,7 +8,7 @@ export const previewWords = {
   }),
   rated: (name: string, average: string): Text => ({
     en: `${name} is rated ${average} of 5 by people who know them. Add your stars: seven traits, one minute.`,
-    ar: `تقييم ${name} هو ${average} من 5 ممن يعرفونه. أضف نجومك: سبع صفات في دقيقة.`,
+    ar: `متوسط تقييم ${name} عند من يعرفونه: ${average} من 5. أضف نجومك: سبع صفات في دقيقة.`,
   }),
   unrated: (name: string): Text => ({
     en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,

@@ -11,7 +11,7 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',
   },
   TOO_MANY_USER_IDS: {
-    en: 'You have taken three new User IDs within 30 days. Please try again later',
+    en: 'You have chosen three new User IDs within 30 days. Please try again later',
     ar: 'اخترت ثلاثة معرّفات جديدة خلال 30 يومًا. يرجى المحاولة لاحقًا',
   },
   INVALID_INPUT: {

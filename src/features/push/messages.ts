@@ -4,8 +4,8 @@ import type { pushCalls } from './contract.ts'
 
 export const pushRefusals: Record<RefusalCodes<typeof pushCalls>, Text> = {
   PUSH_SERVICE_UNKNOWN: {
-    en: 'We do not know the service by which this browser is told',
-    ar: 'لا نعرف الخدمة التي يتلقى هذا المتصفح إشعاراته عبرها',
+    en: 'We do not know the notification service of this browser',
+    ar: 'لا نعرف خدمة الإشعارات التي يستخدمها هذا المتصفح',
   },
   PUSH_KEY_INVALID: {
     en: 'This browser gave a key that cannot be used',
@@ -28,7 +28,7 @@ export const pushWords = messages({
     ar: 'هذا المتصفح لا يعرض الإشعارات. على iPhone أو iPad أضف سِمات إلى الشاشة الرئيسية أولًا.',
   },
   failed: {
-    en: 'Could not be switched. Please try again.',
+    en: 'This could not be changed. Please try again.',
     ar: 'تعذّر تغيير الخيار. يرجى المحاولة مجددًا.',
   },
 })

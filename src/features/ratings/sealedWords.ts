@@ -16,8 +16,8 @@ export const sealedWords = messages({
     ar: 'قد تظهر إحدى صفاتك قريبًا',
   },
   ownNearText: {
-    en: 'More than half of the fewest ratings that it needs have come. If some are from people who are new, hardly known to others here, or picked by you, it may need more of them, or some more nights.',
-    ar: 'وصل أكثر من نصف أقل عدد من التقييمات تظهر به. وإن كان بعضها من أشخاص جدد، أو قلّ من يعرفهم هنا، أو اخترتهم أنت، فقد تحتاج إلى تقييمات أكثر أو ليالٍ أخرى.',
+    en: 'More than half of the ratings it needs have come. If some are from people who are new, hardly known to others here, or chosen by you, it may need more than that, or a few more nights.',
+    ar: 'وصل أكثر من نصف التقييمات اللازمة لظهورها. وإن كان بعضها من أشخاص جدد، أو ممن قلّ من يعرفهم هنا، أو ممن اخترتهم أنت، فقد يلزم أكثر من ذلك أو بضع ليالٍ أخرى.',
   },
   ownNone: {
     en: 'No ratings are shown yet',
@@ -76,8 +76,8 @@ export const sealedWords = messages({
     ar: 'كيف تُعرض تقييماتك',
   },
   atNight: {
-    en: 'Averages are renewed once a night, usually at four in the morning in Riyadh. Until then nothing moves.',
-    ar: 'تتجدّد المتوسطات مرة كل ليلة، عادةً في الرابعة فجرًا بتوقيت الرياض، ولا يتغيّر شيء قبل ذلك.',
+    en: 'Averages are updated once a night, usually at four in the morning in Riyadh. Until then nothing changes.',
+    ar: 'تُحدَّث المتوسطات مرة كل ليلة، عادةً في الرابعة فجرًا بتوقيت الرياض، ولا يتغيّر شيء قبل ذلك.',
   },
   changes: {
     en: 'If somebody changes a rating, the change counts with the next group.',

@@ -7,7 +7,7 @@ export const textsWords = messages({
     ar: 'إلى رقمك، مرة في اليوم على الأكثر، مساءً',
   },
   failed: {
-    en: 'Could not be switched. Please try again.',
+    en: 'This could not be changed. Please try again.',
     ar: 'تعذّر تغيير الخيار. يرجى المحاولة مجددًا.',
   },
 })

@@ -40,7 +40,7 @@ export const inviteWords = messages({
   trust: { en: 'Credibility', ar: 'مصداقية' },
   trustText: {
     en: 'It shows that you are part of this community.',
-    ar: 'تقول الشارة إنك جزء من هذا المجتمع.',
+    ar: 'تدل الشارة على أنك جزء من هذا المجتمع.',
   },
 
   link: { en: 'Your invitation link', ar: 'رابط دعوتك' },

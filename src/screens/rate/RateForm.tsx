@@ -78,7 +78,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         }
       >
         {children}
-        {door?.picked && <Protection text={words.picked} />}
+        {sealedMin && door?.picked && <Protection text={words.picked} />}
         {categories.failed ? (
           <CallFailed title={words.failedToLoad} call={categories} />
         ) : traits ? (

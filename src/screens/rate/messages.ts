@@ -90,7 +90,7 @@ export const rateWords = messages({
     ar: 'تم حفظ تقييمك.',
   },
   picked: {
-    en: 'This person picked who may rate them. What you give enters an average only together with nine others at least. This person may still guess it, the more easily the fewer people they picked.',
+    en: 'This person chose who may rate them. What you give enters an average only together with nine others at least. This person may still guess it, and more easily the fewer people they chose.',
     ar: 'اختار هذا الشخص من يقيّمه. ولا يدخل ما تمنحه في المتوسط إلا مع تسعة آخرين على الأقل. ومع ذلك قد يخمّنه هذا الشخص، ويسهل ذلك كلما قلّ من اختارهم.',
   },
   closed: {
@@ -98,7 +98,7 @@ export const rateWords = messages({
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
   },
   closedText: {
-    en: 'Everybody decides for themselves who may rate them. If you have a link or a code of theirs, ask for the latest one.',
+    en: 'Everybody decides for themselves who may rate them. If you have a link or a code from them, ask for their latest one.',
     ar: 'كل شخص يقرر من يقيّمه. وإن كان لديك رابط منه أو رمز، فاطلب منه أحدث رابط أو رمز.',
   },
   closedSignIn: {

@@ -20,7 +20,7 @@ const smsWords = messages({
     ar: `رمز حذف حسابك في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
   afresh: (code: string) => ({
-    en: `${code} is the code to start afresh on Simat. Do not share it with anyone.`,
+    en: `${code} is the code to start over on Simat. Do not share it with anyone.`,
     ar: `رمز البدء من جديد في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
 })

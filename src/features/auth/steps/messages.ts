@@ -31,8 +31,8 @@ export const stepWords = messages({
     ar: 'إرسال الرمز',
   },
   checking: {
-    en: 'Checking that you are not a program… This takes a few seconds.',
-    ar: 'نتحقّق من أنك لست برنامجًا… لن يستغرق ذلك سوى ثوانٍ.',
+    en: 'Checking that you are not a robot… This takes a few seconds.',
+    ar: 'نتحقّق من أنك لست برنامجًا آليًا… لن يستغرق ذلك سوى ثوانٍ.',
   },
   emptyNumber: {
     en: 'Please enter your phone number',
@@ -203,32 +203,32 @@ export const stepWords = messages({
     ar: 'سياسة الخصوصية',
   },
   closed: {
-    en: 'Simat takes nobody new at the moment',
+    en: 'Simat is not taking new members at the moment',
     ar: 'لا يقبل سِمات حسابات جديدة حاليًا',
   },
   closedText: {
-    en: 'Whoever has an account can still sign in. Please come back another time.',
-    ar: 'يمكن لأصحاب الحسابات تسجيل الدخول كالمعتاد. نرجو أن تعود في وقت آخر.',
+    en: 'If you have an account, you can still sign in. Otherwise please come back another time.',
+    ar: 'إن كان لديك حساب فيمكنك تسجيل الدخول كالمعتاد، وإلا فنرجو أن تعود في وقت آخر.',
   },
   byInvitation: {
-    en: 'Simat is by invitation',
-    ar: 'الانضمام إلى سِمات بالدعوة',
+    en: 'Simat is by invitation only',
+    ar: 'الانضمام إلى سِمات بدعوة فقط',
   },
   byInvitationText: {
-    en: 'Ask somebody who is here for their invitation link, open it on this device, and enter your number again.',
-    ar: 'اطلب رابط الدعوة ممن لديه حساب هنا، وافتحه على هذا الجهاز، ثم أدخل رقمك من جديد.',
+    en: 'Ask a member for their invitation link, open it on this device, and enter your number again.',
+    ar: 'اطلب من أحد الأعضاء رابط دعوته، وافتحه على هذا الجهاز، ثم أدخل رقمك من جديد.',
   },
   noAccount: {
-    en: 'Your code was right, but there is no account for your number.',
-    ar: 'رمزك صحيح، لكن لا حساب لرقمك.',
+    en: 'Your code was right, but there is no account with your number.',
+    ar: 'الرمز صحيح، لكن لا يوجد حساب بهذا الرقم.',
   },
   closedBefore: {
-    en: 'New accounts are not made at the moment. If you have one, sign in.',
-    ar: 'لا تُنشأ حسابات جديدة حاليًا. إن كان لك حساب فسجّل الدخول.',
+    en: 'No new accounts can be created at the moment. If you have one already, sign in.',
+    ar: 'لا يمكن إنشاء حسابات جديدة حاليًا. إن كان لديك حساب فسجّل الدخول.',
   },
   invitedBefore: {
-    en: 'A new account needs an invitation link from somebody who is here. If you have an account, sign in.',
-    ar: 'يحتاج الحساب الجديد إلى رابط دعوة ممن لديه حساب هنا. إن كان لك حساب فسجّل الدخول.',
+    en: 'To create an account you need an invitation link from a member. If you have an account already, sign in.',
+    ar: 'تحتاج إلى رابط دعوة من أحد الأعضاء لإنشاء حساب. إن كان لديك حساب فسجّل الدخول.',
   },
   otherNumber: {
     en: 'Use another number',

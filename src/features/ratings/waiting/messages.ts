@@ -50,7 +50,7 @@ export const waitingWords = messages({
   },
   signedOutText: (handles: string) => ({
     en: `The stars that waited to be sent are kept in this tab, for: ${handles}`,
-    ar: `النجوم التي كانت تنتظر الإرسال محفوظة في هذه الصفحة، وهي لـ: ${handles}`,
+    ar: `النجوم التي كانت تنتظر الإرسال محفوظة في علامة التبويب هذه، وهي لـ: ${handles}`,
   }),
 })
 

@@ -8,7 +8,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
     ar: 'سياسة الخصوصية',
   },
   intro: {
-    en: 'This page tells, in plain words, what Simat keeps about you, why, who sees it, and what you can do about it.',
+    en: 'This page says in plain words what Simat keeps about you, why, who sees it, and what you can do about it.',
     ar: 'توضّح هذه الصفحة بلغة واضحة ما يحتفظ به سِمات عنك، ولماذا، ومن يطّلع عليه، وما الذي يمكنك فعله حياله.',
   },
   sections: [
@@ -48,7 +48,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'التقييمات التي منحتها والتقييمات التي حصلت عليها.',
         },
         {
-          en: 'Your invitations: of a friend’s number you see only the last four digits.',
+          en: 'Your invitations. Of a friend’s number you see only the last four digits.',
           ar: 'دعواتك: ولا يظهر لك من رقم صديقك سوى آخر أربعة أرقام.',
         },
         {
@@ -62,7 +62,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'sealed-ratings',
-          en: 'Digests of the phone numbers that have signed in on the same devices as you, for up to a year, so that nobody rates themselves from their own device.',
+          en: 'Fingerprints of the phone numbers that have signed in on the same devices as you, for up to a year, so that nobody rates themselves from their own device.',
           ar: 'بصمات مشفّرة لأرقام الجوال التي سجّلت دخولها على أجهزتك نفسها، لمدة لا تتجاوز سنة، حتى لا يقيّم أحد نفسه من جهازه.',
         },
         {
@@ -93,7 +93,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'Others see your display name, user ID, photo, badge, and, if you gave them, your gender, age and the lines about yourself, with the averages of your ratings and how many people rated you. Whoever has the link to your rating page sees it without signing in.',
+          en: 'Others see your display name, user ID, photo, badge, and, if you gave them, your gender, your age and what you wrote about yourself, with the averages of your ratings and how many people rated you. Anyone who has the link to your rating page can see it without signing in.',
           ar: 'يرى الآخرون اسمك الظاهر ومعرّفك وصورتك وشارتك، وجنسك وعمرك ونبذتك إن أضفتها، مع متوسطات تقييماتك وعدد من قيّموك. ومن لديه رابط صفحة تقييمك يراها دون تسجيل دخول.',
         },
         {
@@ -102,7 +102,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Whoever is not signed in sees only your name, your user ID, your photo, your badge, your overall rating and how many people gave it.',
+          en: 'People who are not signed in see only your name, your user ID, your photo, your badge, your overall rating and how many people gave it.',
           ar: 'من لم يسجّل دخوله لا يرى سوى اسمك ومعرّفك وصورتك وشارتك وتقييمك العام وعدد من قيّموك.',
         },
       ],
@@ -116,7 +116,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'No page, notification or answer of ours names who gave a rating; whoever compares the averages before and after a rating may still work out what was given. You see what you gave yourself; of what you received you see averages and counts. We keep who gave which rating only so that each person counts once.',
+          en: 'No page, notification or answer of ours names who gave a rating; anyone who compares the averages before and after a rating may still work out what was given. You see the ratings you gave; of those you received you see only averages and counts. We keep who gave which rating only so that each person counts once.',
           ar: 'لا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم، غير أن من يقارن المتوسطات قبل تقييم وبعده قد يستنتج ما مُنح. ترى ما منحته أنت، أما ما حصلت عليه فترى متوسطاته وأعداده فقط. ونحتفظ بصاحب كل تقييم لغرض واحد: أن يُحتسب كل شخص مرة واحدة.',
         },
       ],
@@ -135,8 +135,13 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'إذا أفصح شخص واحد غيرك عمّا منحه، يبقى ممكنًا أنك منحت خمس نجوم، وفي الدفعات التي تضم عشرين مقيّمًا فأكثر يبقى ذلك ممكنًا حتى لو أفصح واحد من كل عشرة. أما إذا أفصح عدد أكبر من ذلك في دفعة واحدة، أو قيّم أحد من عدة حسابات، فقد يُعرف ما منحته بالضبط.',
         },
         {
-          en: 'We make it harder to do so with several accounts. A group of fewer than ten is published only if all but two of the fewest that it needs are known to people other than the one they rate. Known means: they have rated three other people, each of whom has rated them too, or invited them, or was invited by them. People whom the person picked, by name or by letting only those with a link rate, count only in groups of at least ten.',
-          ar: 'ونجعل ذلك أصعب على من يستعمل عدة حسابات: فلا تُنشر دفعة تقل عن عشرة إلا إذا كان أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه. والمعروف هو من قيّم ثلاثة أشخاص آخرين، كلٌّ منهم قيّمه أيضًا أو دعاه أو قبل دعوته. أما من اختارهم الشخص، بأسمائهم أو بأن قصر تقييمه على من لديه رابطه، فلا يُحتسبون إلا في دفعة من عشرة على الأقل.',
+          en: 'We make this harder to do with several accounts. A group of fewer than ten is published only if all but two of the fewest that it needs are known to people other than the one they rate. Known means: they have rated three other people, each of whom has rated them too, or invited them, or was invited by them.',
+          ar: 'ونجعل ذلك أصعب على من يستعمل عدة حسابات: فلا تُنشر دفعة تقل عن عشرة إلا إذا كان أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه. والمعروف هو من قيّم ثلاثة أشخاص آخرين، كلٌّ منهم قيّمه أيضًا أو دعاه أو قبل دعوته.',
+        },
+        {
+          when: 'rating-doors',
+          en: 'People whom the person chose, by name or by letting only those with a link rate, count only in groups of at least ten.',
+          ar: 'أما من اختارهم الشخص، بأسمائهم أو بأن قصر تقييمه على من لديه رابطه، فلا يُحتسبون إلا في دفعة من عشرة على الأقل.',
         },
         {
           en: 'An average still says something: a very high one tells that nobody gave few stars, and if very few were asked, the person may guess what each of them gave. Those who run this service can see who gave what.',
@@ -144,7 +149,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'After somebody has started over, the same people can rate them again in another group. Whoever then repeats their stars makes it easier to work out what the others gave.',
+          en: 'After somebody has started over, the same people can rate them again in another group. Anyone who then gives the same stars again makes it easier to work out what the others gave.',
           ar: 'وبعد أن يبدأ شخص من جديد يمكن أن يقيّمه الأشخاص أنفسهم في دفعة أخرى. ومن كرّر حينها نجومه سهّل استنتاج ما منحه غيره.',
         },
         {
@@ -182,12 +187,12 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'push',
-          en: 'On a device you are told what is new if you ask for it there in Settings. These messages go through the service of its browser’s maker, encrypted so that only your browser can read them; we keep its address until you sign out there. They come at fixed hours, not when you are rated, and do not say who rated you.',
+          en: 'You can ask in Settings to be told on your device what is new. These messages go through the service of your browser’s maker, encrypted so that only your browser can read them; we keep the address they go to until you sign out there. They come at fixed hours, not when you are rated, and do not say who rated you.',
           ar: 'يمكنك أن تطلب في الإعدادات إخبارك بالجديد على جهازك. تمر هذه الرسائل عبر خدمة صانع المتصفح مشفّرة لا يقرؤها سوى متصفحك، ونحتفظ بعنوانه حتى تسجّل الخروج منه. وتصل في ساعات محددة لا لحظة تقييمك، ولا تذكر من قيّمك.',
         },
         {
           when: 'sms-notifications',
-          en: 'By SMS you are told if you ask for it in Settings. Such a message goes through the SMS provider too, at a fixed hour and not when you are rated. It says only how many notifications are new, and not who rated you.',
+          en: 'If you ask for it in Settings, we tell you by SMS that something is new. Such a message goes through the SMS provider too, at a fixed hour and not when you are rated. It says only how many notifications are new, and not who rated you.',
           ar: 'يمكنك أن تطلب في الإعدادات إخبارك برسالة نصية. تمر هذه الرسالة أيضًا عبر مزوّد خدمة الرسائل، وتصل في ساعة محددة لا لحظة تقييمك. ولا تذكر سوى عدد الإشعارات الجديدة، ولا تذكر من قيّمك.',
         },
       ],
@@ -218,7 +223,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'sealed-ratings',
-          en: 'The second of these cookies, named “device”, has another purpose here: it holds digests of the numbers that have signed in on this device. By them we recognise people who have signed in on the same device; ratings between them do not count.',
+          en: 'The second of these cookies, named “device”, has another purpose here: it holds fingerprints of the numbers that have signed in on this device. By them we recognise people who have signed in on the same device; ratings between them do not count.',
           ar: 'وللثاني من هذه الملفات، واسمه «device»، غرض آخر هنا: فهو يحمل بصمات مشفّرة للأرقام التي سجّلت دخولها على هذا الجهاز. وبها نعرف من سجّلوا الدخول على جهاز واحد، ولا تُحتسب التقييمات بينهم.',
         },
       ],
@@ -236,7 +241,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'saved-preferences',
-          en: 'In Settings you choose what you are told and what is shown of you.',
+          en: 'In Settings you choose what we tell you and what others see of you.',
           ar: 'وتختار في الإعدادات ما نخبرك به وما يظهر منك.',
         },
         {
@@ -271,7 +276,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'You decide in Settings who may rate you, and may block people. They are not told: what they send meanwhile is accepted and never counts. Nobody else sees whom you chose or blocked.',
+          en: 'You decide in Settings who may rate you, and you can block people. Those you block are not told: what they send meanwhile is accepted and never counts. Nobody else sees whom you chose or blocked.',
           ar: 'أنت من تحدّد في الإعدادات من يقيّمك، ولك أن تحظر من تشاء. ولا يُخبَر المحظور بذلك: يُقبل ما يرسله أثناء الحظر ولا يُحتسب أبدًا. ولا يرى أحد غيرك من اخترت ومن حظرت.',
         },
         {

@@ -37,8 +37,8 @@ export const termsOfUse = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          en: 'Give a name by which people know you and a photo that shows you. Never pass on a code we send you: whoever has it can sign in as you. You answer for what is done with your account.',
-          ar: 'استخدم اسمًا يعرفك به الناس وصورة تمثّلك. ولا تعطِ أحدًا رمزًا أرسلناه إليك، فمن يملكه يستطيع الدخول باسمك. وأنت مسؤول عمّا يجري من خلال حسابك.',
+          en: 'Use a name people know you by and a photo of yourself. Never pass on a code we send you: anyone who has it can sign in as you. You are responsible for what is done with your account.',
+          ar: 'استخدم اسمًا يعرفك به الناس وصورة لك. ولا تعطِ أحدًا رمزًا أرسلناه إليك، فمن يملكه يستطيع الدخول إلى حسابك. وأنت مسؤول عمّا يجري من خلال حسابك.',
         },
       ],
     },
@@ -81,7 +81,7 @@ export const termsOfUse = (least: number): LegalDocument => ({
         },
         {
           when: 'rating-doors',
-          en: 'Everybody decides who may rate them: do not get round their choice. What somebody received before they started over no longer counts.',
+          en: 'Everybody decides who may rate them: do not try to get round their choice. What somebody received before they started over no longer counts.',
           ar: 'كل شخص يقرّر من يقيّمه، فلا تتحايل على قراره. ومن بدأ من جديد لا يُحتسب ما حصل عليه من قبل.',
         },
       ],

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { doorsCalls, type Who, whos } from '#features/doors/contract.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
@@ -14,6 +15,11 @@ import { LinkDialog } from './LinkDialog.tsx'
 import { LinkKey } from './LinkKey.tsx'
 import { whoWords, doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
+
+const { sealedMin } = readBoot().policy
+
+/** Where ratings are sealed, those whom somebody picked could otherwise be too few to hide among. */
+const inGroups = (who: Who) => sealedMin !== null && (who === 'link' || who === 'chosen')
 
 export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
@@ -53,7 +59,10 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
               >
                 <span className="min-w-0">
                   <span className="block">{say(whoWords[each].name)}</span>
-                  <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
+                  <span className="block text-small text-muted">
+                    {say(whoWords[each].text)}
+                    {inGroups(each) && ` ${say(words.inGroups)}`}
+                  </span>
                 </span>
                 <input
                   type="radio"

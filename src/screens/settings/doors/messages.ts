@@ -4,7 +4,7 @@ import { plural } from '#kit/words/plural.ts'
 export const doorsWords = messages({
   who: {
     en: 'Who may rate me',
-    ar: 'من يقيّمني',
+    ar: 'من يمكنه تقييمي',
   },
   blocked: {
     en: 'Blocked people',
@@ -19,8 +19,12 @@ export const doorsWords = messages({
     ar: 'البدء من جديد',
   },
   whoText: {
-    en: 'It applies at once, also to those who have rated you before. What they gave you stays.',
+    en: 'This applies at once, also to people who have rated you before. What they gave you stays.',
     ar: 'يسري فورًا، حتى على من قيّموك من قبل. وما منحوك إياه يبقى.',
+  },
+  inGroups: {
+    en: 'Ratings then count in groups of at least ten.',
+    ar: 'وتُحتسب التقييمات حينها في دفعات من عشرة على الأقل.',
   },
   close: {
     en: 'Close',
@@ -43,11 +47,11 @@ export const doorsWords = messages({
     ar: 'من لديه رابطك فقط؟',
   },
   linkAskText: {
-    en: 'Your link and your QR code get a key. Links you have sent and codes you have printed until now have none: whoever opens them will not be able to rate you.',
+    en: 'Your link and your QR code get a key. Links you have sent and codes you have printed until now have none: people who open them will not be able to rate you.',
     ar: 'سيُضاف مفتاح إلى رابطك ورمز QR. أما الروابط التي أرسلتها والرموز التي طبعتها حتى الآن فبلا مفتاح، ولن يتمكن من يفتحها من تقييمك.',
   },
   linkAskAgain: {
-    en: 'Links and codes with your key work. Those without a key do not: whoever opens them will not be able to rate you.',
+    en: 'Links and codes with your key work. Those without a key do not: people who open them will not be able to rate you.',
     ar: 'الروابط والرموز التي فيها مفتاحك تعمل. أما التي بلا مفتاح فلن يتمكن من يفتحها من تقييمك.',
   },
   linkGoOn: {
@@ -72,7 +76,7 @@ export const doorsWords = messages({
   },
   newKeyDone: {
     en: 'Your link has a new key',
-    ar: 'لرابطك مفتاح جديد',
+    ar: 'أصبح لرابطك مفتاح جديد',
   },
   newKeyDoneText: {
     en: 'Print it and send it again.',
@@ -103,8 +107,8 @@ export const doorsWords = messages({
     ar: 'لم تختر أحدًا بعد، فلا يستطيع أحد تقييمك.',
   },
   withdrawn: {
-    en: 'Somebody who has withdrawn their user ID',
-    ar: 'شخص سحب معرّفه',
+    en: 'Somebody whose user ID leads nowhere any more',
+    ar: 'شخص لم يعد معرّفه يقود إليه',
   },
   noneBlocked: {
     en: 'You have blocked nobody',
@@ -115,8 +119,8 @@ export const doorsWords = messages({
     ar: 'يمكنك حظر شخص من ملفه الشخصي.',
   },
   blockedText: {
-    en: 'You do not find them in the search, and what they give you does not count. They are not told.',
-    ar: 'لا تجدهم في البحث، ولا يُحتسب ما يمنحونك إياه. ولا يُبلَّغون بذلك.',
+    en: 'They do not appear in your search, and what they give you does not count. They are not told.',
+    ar: 'لا يظهرون لك في البحث، ولا يُحتسب ما يمنحونك إياه. ولا يُبلَّغون بذلك.',
   },
   unblock: {
     en: 'Unblock',
@@ -147,12 +151,12 @@ export const doorsWords = messages({
     ar: 'لن تقود الروابط والرموز المطبوعة التي تحمله إلى أحد. ولن يقود إليك إلا إذا اتخذته معرّفًا من جديد.',
   },
   numberClosed: {
-    en: 'Close my numeric address',
-    ar: 'إغلاق عنواني الرقمي',
+    en: 'Turn off my numbered link',
+    ar: 'إيقاف رابطي المرقّم',
   },
   numberText: {
-    en: 'Every profile also has an address with a number instead of the user ID. Closed, it leads nowhere.',
-    ar: 'لكل ملف عنوان آخر فيه رقم بدل المعرّف. وعند إغلاقه لا يقود إلى أحد.',
+    en: 'Every profile also has a link with a number instead of the user ID. Turned off, it leads nowhere.',
+    ar: 'لكل ملف رابط آخر فيه رقم بدل معرّف المستخدم. وعند إيقافه لا يقود إلى أحد.',
   },
 })
 
@@ -165,15 +169,15 @@ export const whoWords = {
   link: {
     name: { en: 'Only people with my link', ar: 'من لديه رابطي فقط' },
     text: {
-      en: 'Your link and QR code carry a key. Ratings then count in groups of at least ten.',
-      ar: 'في رابطك ورمز QR مفتاح. وتُحتسب التقييمات حينها في دفعات من عشرة على الأقل.',
+      en: 'Your link and QR code carry a key.',
+      ar: 'في رابطك ورمز QR مفتاح.',
     },
   },
   chosen: {
     name: { en: 'People I choose', ar: 'من أختارهم' },
     text: {
-      en: 'Those in a list of yours. Ratings then count in groups of at least ten.',
-      ar: 'من تضعهم في قائمتك. وتُحتسب التقييمات حينها في دفعات من عشرة على الأقل.',
+      en: 'Those in a list of yours.',
+      ar: 'من تضعهم في قائمتك.',
     },
   },
   nobody: {
