@@ -144,7 +144,7 @@ export const personWords = messages({
     ar: 'المستخدم غير موجود',
   },
   notFoundText: {
-    en: 'Nobody shows a profile under this user ID.',
+    en: 'No profile is shown under this user ID.',
     ar: 'لا يوجد ملف شخصي ظاهر بهذا المعرّف.',
   },
   backToSearch: {

@@ -1,21 +1,23 @@
-const fields = 'form :is(input, textarea, [role=combobox], [type=submit])'
+const fields = 'form :is(input, textarea, button)'
 const page = document.documentElement
 const gap = 12
 /** What a field was refused for stands beneath it. */
 const belowField = 40
 
 /**
- * Toasts that would lie over a field of a form lie on the hero instead, beneath its first line, and scroll
- * away with it. Where no hero is in sight, at least the field that has the focus is scrolled clear of them.
+ * Toasts that would lie over a field of a form lie on the hero instead, beneath its first line or what is in
+ * sight of it, and scroll away with it. Where that would cover a field too, at least the one that has the focus
+ * is scrolled clear of them.
  */
 export function keepOffFields(toasts: HTMLElement) {
   letLie(toasts)
   if (!coversField(toasts)) return
   const line = document.querySelector('.hero > * > *')?.getBoundingClientRect()
-  if (line && line.top >= (visualViewport?.offsetTop ?? 0)) {
+  if (line) {
+    const top = Math.max(line.bottom, visualViewport?.offsetTop ?? 0) + scrollY + gap
     Object.assign(toasts.style, {
       position: 'absolute',
-      inset: `${line.bottom + scrollY + gap}px ${page.clientWidth - line.right}px auto ${line.left}px`,
+      inset: `${top}px ${page.clientWidth - line.right}px auto ${line.left}px`,
       width: 'auto',
     })
     if (!coversField(toasts)) return
