@@ -74,3 +74,14 @@ test('a badge given by an administrator does not say "Three friends"', () => {
     assert.doesNotMatch(ar, /ثلاثة|أصدقاء/)
   }
 })
+
+test('people are spoken to in everyday words: none is "whoever", and nothing starts "afresh"', () => {
+  const read = sourceFiles('src/{app,features,kit,screens}/**/*.{ts,tsx}').flatMap(({ text }) =>
+    text.split('\n').filter((line) => /^\s*(\w+: \{ )?en: /.test(line)),
+  )
+  assert.ok(read.length > 700, `${read.length} sentences were read`)
+  assert.deepEqual(
+    read.filter((line) => /\bwhoever\b(?! they are)|\b(afresh|anew)\b/i.test(line)),
+    [],
+  )
+})

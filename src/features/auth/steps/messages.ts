@@ -207,8 +207,8 @@ export const stepWords = messages({
     ar: 'لا يقبل سِمات حسابات جديدة حاليًا',
   },
   closedText: {
-    en: 'If you have an account, you can still sign in. Otherwise please come back another time.',
-    ar: 'إن كان لديك حساب فيمكنك تسجيل الدخول كالمعتاد، وإلا فنرجو أن تعود في وقت آخر.',
+    en: 'If you have an account with another number, sign in with that one. Otherwise please come back another time.',
+    ar: 'إن كان لديك حساب برقم آخر فسجّل الدخول به، وإلا فنرجو أن تعود في وقت آخر.',
   },
   byInvitation: {
     en: 'Simat is by invitation only',
