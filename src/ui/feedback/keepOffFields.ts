@@ -5,9 +5,9 @@ const gap = 12
 const belowField = 40
 
 /**
- * Toasts that would lie over a field of a form lie on the hero instead, beneath its first line or what is in
- * sight of it, and scroll away with it. Where that would cover a field too, at least the one that has the focus
- * is scrolled clear of them.
+ * Toasts that would lie over a field of a form lie on the hero instead, beneath its first line or what is
+ * in sight of it, and scroll away with it. Where that would cover a field too, at least the one that has the
+ * focus is scrolled clear of them.
  */
 export function keepOffFields(toasts: HTMLElement) {
   letLie(toasts)
