@@ -27,8 +27,8 @@ export const whyWords = messages({
     ar: 'لو تغيّر المتوسط فورًا',
   },
   atOnceText: {
-    en: 'Whoever looks before and after each rating subtracts, and knows them all.',
-    ar: 'من ينظر قبل كل تقييم وبعده يطرح، فيعرفها كلها.',
+    en: 'Anyone who looks before and after each rating can subtract, and knows them all.',
+    ar: 'من ينظر قبل كل تقييم وبعده يكفيه أن يطرح ليعرفها كلها.',
   },
   after: (name: string) => ({
     en: `After ${name}`,
