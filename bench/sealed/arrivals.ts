@@ -36,12 +36,18 @@ const revisedAfterDays = 5
 const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
 const fewestTraits = 3
 
-export function personOf(chance: Chance, days: number): Person {
-  const raters = Math.min(
+/** Somebody drawn by chance, of whom some things may be settled before. */
+export function personOf(
+  chance: Chance,
+  days: number,
+  settled: { raters?: number | undefined; mean?: number | undefined } = {},
+): Person {
+  const drawnRaters = Math.min(
     mostRaters,
     Math.floor(Math.exp(chance.normal(Math.log(medianRaters), spreadOfRaters))),
   )
-  const mean = chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5)
+  const drawnMean = chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5)
+  const { raters = drawnRaters, mean = drawnMean } = settled
   const traits = categories.map(() => chance.normal(mean, 0.35))
   const each = Array.from({ length: raters }, (_, rater) => {
     const at = chance.happens(friends) ? chance.waiting(friendsWithinDays) : chance.uniform() * days

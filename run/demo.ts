@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { inspect, parseArgs } from 'node:util'
+import { endOnSignal } from '#app/ending.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
+import { openLog } from '#kit/log.server.ts'
+import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { root } from '#kit/root.server.ts'
+import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
+import { featureSets } from '#operate/config/settings/features.server.ts'
+import { obstacleIn } from '#operate/obstacles.server.ts'
+import { secretsFor } from '#operate/secrets.server.ts'
+import { ensureBuilt } from './build.ts'
+import { builtBar, openDemo } from './demo/serve.ts'
+import { requireNobody, requireOwnFolder, worldsIn } from './demo/worlds.ts'
+
+/** Nothing else of the environment is read: so there is no provider, no bucket and no database to reach. */
+const read = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PUBLIC_ORIGIN',
+  'TRUSTED_PROXIES',
+  'REQUESTS_PER_MINUTE',
+  'LOG_LEVEL',
+  'PATIENCE',
+]
+const anHour = 3_600_000
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+try {
+  await main()
+} catch (error) {
+  const isExpected = [ConfigMistakes, DataFolderInUse, NotUsable].some((kind) => error instanceof kind)
+  const told = isExpected && error instanceof Error ? error.message : (obstacleIn(error) ?? inspect(error))
+  process.stderr.write(`${told}\n`)
+  process.exit(1)
+}
+
+async function main() {
+  const { public: isPublic } = parseArgs({ options: { public: { type: 'boolean', default: false } } }).values
+  refuseInstallations()
+  const config = configFor(isPublic)
+  await requireOwnFolder(config)
+  const log = openLog(config.logLevel)
+  const ending = endOnSignal(0)
+  try {
+    await ensureBuilt()
+    const building = builtBar()
+    const embedded = await startEmbedded({
+      dataDir: config.dataDir,
+      log: ({ level, message, ...about }) => log[level](about, message),
+    })
+    ending.begun(embedded.stop)
+    await requireNobody(embedded.connection, config)
+    const worlds = worldsIn(embedded.connection, config, say)
+    const secrets = await secretsFor(config, () => {})
+    const parts = { secrets, log, bar: await building, isPublic }
+    const open = async (port: number, connection: Awaited<ReturnType<typeof worlds.anew>>) =>
+      openDemo({ ...parts, connection, config: { ...config, port } })
+    await worlds.goOn()
+    let server = await open(config.port, await (isPublic ? worlds.anew() : worlds.goOn()))
+    ending.begun(() => server.close())
+    const { origin } = server
+    if (isPublic) {
+      const port = Number(new URL(origin).port)
+      const again = async () => {
+        await server.close()
+        server = await open(port, await worlds.anew())
+      }
+      setInterval(() => void again().catch(fail), anHour)
+    }
+    ending.serves(() => {})
+    say(`Simat is at ${origin}`)
+  } catch (error) {
+    await ending.cutShort()
+    throw error
+  }
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${inspect(error)}\n`)
+  process.exit(1)
+}
+
+function refuseInstallations() {
+  if (process.env.NODE_ENV === 'production')
+    throw new NotUsable(
+      'This is production, which the demo must never be: take NODE_ENV away, or run npm start.',
+    )
+  if (process.env.DATABASE_URL)
+    throw new NotUsable(
+      'The demo has a PostgreSQL of its own, and touches no other one: take DATABASE_URL away.',
+    )
+}
+
+function configFor(isPublic: boolean) {
+  const given = Object.fromEntries(read.map((name) => [name, process.env[name] || undefined]))
+  const features = isPublic ? featureSets.trusted.filter(staysHere) : featureSets.trusted
+  return readConfig({
+    ...given,
+    NODE_ENV: 'development',
+    DATA_DIR: given.DATA_DIR ?? resolve(root, '.demo'),
+    FEATURES: features.join(','),
+    ...(isPublic && { REQUESTS_PER_MINUTE: given.REQUESTS_PER_MINUTE ?? '600' }),
+  })
+}
+
+function staysHere(feature: string) {
+  return feature !== 'push' && feature !== 'sms-notifications'
+}

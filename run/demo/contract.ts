@@ -1,0 +1,38 @@
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
+
+/** The people whom a visitor can be. */
+export const roles = ['newcomer', 'loved', 'rater', 'verified', 'administrator'] as const
+export type Role = (typeof roles)[number]
+const Role = Type.Enum([...roles])
+
+const State = Type.Object({
+  nights: Type.Integer(),
+  /** Whom the visitor is, if they are one of them. */
+  role: Type.Union([Role, Type.Null()]),
+  /** Whether strangers share this world, and it starts anew every hour. */
+  isPublic: Type.Boolean(),
+})
+export type DemoState = Static<typeof State>
+
+export const demoCalls = calls({
+  state: { method: 'GET', path: '/api/demo', access: 'public', answer: State, refusals: {} },
+  become: {
+    method: 'POST',
+    path: '/api/demo/role',
+    access: 'public',
+    perMinute: 60,
+    body: Type.Object({ role: Role }),
+    answer: Type.Object({ to: Type.String() }),
+    refusals: { NOBODY_LEFT: 409 },
+  },
+  /** Answers when the night has passed, and how many people show something new. */
+  passNight: {
+    method: 'POST',
+    path: '/api/demo/night',
+    access: 'public',
+    perMinute: 20,
+    body: Type.Object({}),
+    answer: Type.Object({ renewed: Type.Integer() }),
+    refusals: {},
+  },
+})

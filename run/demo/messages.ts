@@ -1,0 +1,75 @@
+import { messages, type Text } from '#kit/words/i18n.ts'
+import type { Role } from './contract.ts'
+
+export const demoWords = messages({
+  title: {
+    en: 'Demo',
+    ar: 'عرض تجريبي',
+  },
+  be: {
+    en: 'Be somebody',
+    ar: 'كن أحد هؤلاء',
+  },
+  night: {
+    en: 'Let a night pass',
+    ar: 'دَع ليلةً تمرّ',
+  },
+  nightIs: (night: number) => ({
+    en: `Night ${night}`,
+    ar: `الليلة ${night}`,
+  }),
+  passed: (renewed: number) => ({
+    en: `The night has passed. People with new averages: ${renewed}`,
+    ar: `مرّت الليلة. عدد من تجدّدت متوسطاتهم: ${renewed}`,
+  }),
+  busy: {
+    en: 'The night is passing…',
+    ar: 'الليلة تمرّ…',
+  },
+  made: {
+    en: 'These people are made up. Their ratings were sealed, night by night, by the real code.',
+    ar: 'هؤلاء أشخاص متخيَّلون، وتقييماتهم خُتمت ليلةً بعد ليلة بالشيفرة نفسها.',
+  },
+  anew: {
+    en: 'This demo starts anew every hour. Everybody shares it: rate people and let nights pass. Numbers, names, photos and settings stay as they are.',
+    ar: 'يبدأ هذا العرض من جديد كل ساعة، وهو مشترك بين الجميع: قيّم الناس ودَع الليالي تمرّ. أما الأرقام والأسماء والصور والإعدادات فتبقى كما هي.',
+  },
+  refused: {
+    en: 'The public demo leaves this as it is, because strangers share it. On your own machine npm run demo lets you do everything.',
+    ar: 'العرض العام يُبقي هذا كما هو لأن الغرباء يتشاركونه. على جهازك يتيح لك npm run demo كل شيء.',
+  },
+  failed: {
+    en: 'That did not work. Reload the page and try again.',
+    ar: 'لم ينجح ذلك. أعد تحميل الصفحة وحاول مجددًا.',
+  },
+})
+
+export const roleWords: Readonly<Record<Role, Text>> = {
+  newcomer: {
+    en: 'Newcomer',
+    ar: 'وصلت اليوم',
+  },
+  loved: {
+    en: 'Loved by forty',
+    ar: 'يحبّها أربعون',
+  },
+  rater: {
+    en: 'Busy rater',
+    ar: 'كثير التقييم',
+  },
+  verified: {
+    en: 'Newly verified',
+    ar: 'وُثّقت اليوم',
+  },
+  administrator: {
+    en: 'Administrator',
+    ar: 'المشرف',
+  },
+}
+
+export const demoRefusals = {
+  NOBODY_LEFT: {
+    en: 'This person has left the demo. Start it anew to meet them again',
+    ar: 'غادر هذا الشخص العرض. ابدأ العرض من جديد لتلقاه ثانية',
+  },
+}

@@ -1,0 +1,66 @@
+import type { Client } from 'pg'
+import { releaseDue } from '#features/sealing/sweep.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+
+type Parts = {
+  connection: Connection
+  db: Database
+  minimum: number
+  /** Told of the people who show something new. */
+  renewed?: (people: number[]) => void
+}
+
+/** What belongs to the hour that it really is, or may not be changed. Everything else grows older. */
+const ofThePresent = [
+  ...[
+    'sessions',
+    'admin_sessions',
+    'challenges',
+    'asked_codes',
+    'code_shares',
+    'allowances',
+    'request_counts',
+  ],
+  ...['audit_log', 'migrations', 'definitions', 'installation', 'backups', 'push_subscriptions'],
+]
+
+const never = new AbortController().signal
+
+/**
+ * The demo has the real clock, and its past moves: all that has happened becomes a day older, so that the
+ * night of today is due again, and the real one comes.
+ */
+export async function passNight({ connection, db, minimum, renewed = () => {} }: Parts) {
+  await onOwnConnection(connection, 'simat demo', async (client) => {
+    const statements = await agingIn(client)
+    await client.query(`begin; ${statements}; commit`)
+  })
+  const people: number[] = []
+  await releaseDue({ db, minimum, signal: never, renewed: (some) => people.push(...some) })
+  if (people.length > 0) renewed(people)
+  return people.length
+}
+
+/**
+ * A day is part of some keys, and one that moved onto the next would break them: all move far away first.
+ */
+async function agingIn(client: Client) {
+  const { rows } = await client.query<{ name: string; moments: string[] | null; days: string[] | null }>(
+    `select table_name as name, array_agg(column_name::text) filter (where data_type <> 'date') as moments,
+            array_agg(column_name::text) filter (where data_type = 'date') as days
+       from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+        and data_type in ('date', 'timestamp with time zone') and table_name <> all($1)
+      group by 1 order by 1`,
+    [ofThePresent],
+  )
+  const moved = (columns: readonly string[] | null, by: string) =>
+    columns?.map((column) => `${column} = ${column} ${by}`) ?? []
+  return rows
+    .flatMap(({ name, moments, days }) => [
+      `update ${name} set ${[...moved(moments, "- interval '1 day'"), ...moved(days, '- 100001')].join(', ')}`,
+      ...(days ? [`update ${name} set ${moved(days, '+ 100000').join(', ')}`] : []),
+    ])
+    .join('; ')
+}

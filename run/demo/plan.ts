@@ -1,0 +1,45 @@
+import { categories, type Scores } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import { personOf } from '../../bench/sealed/arrivals.ts'
+import type { Chance } from '../../bench/sealed/chance.ts'
+import { type Member, nights, placeOf } from './cast.ts'
+
+/** Who rates whom, by their places. */
+type Planned = { rater: number; rated: number; scores: Scores }
+
+/** People know those who live near them: so many places away, in the mean. */
+const nearness = 7
+/** The habits know of people whom a thousand rate. So many are not there. */
+const mostRaters = 120
+/** One in so many people is rated by the one who rates a lot. */
+const ofBusy = 6
+
+/** The ratings of each day, by the habits of the simulation; nobody rates before they have joined. */
+export function planOf(chance: Chance, cast: readonly Member[]) {
+  const days = Array.from({ length: nights + 1 }, () => new Map<string, Planned>())
+  for (const [rated, { joins, raters, mean }] of cast.entries()) {
+    const shares = Math.max(0, joins)
+    const { sendings, countsFrom } = personOf(chance, nights - shares, { raters, mean })
+    const circle = circleOf(chance, rated, Math.min(countsFrom.length, mostRaters), cast.length)
+    for (const { at, rater: nth, scores } of sendings) {
+      const rater = circle[nth]
+      if (rater === undefined) continue
+      const day = Math.max(Math.floor(shares + at), cast[rater]!.joins)
+      const given = allSeven(Object.fromEntries(categories.map((category, i) => [category, scores[i]])))
+      // Who sends twice in a day has sent what they sent last.
+      days[day]?.set(`${rater} ${rated}`, { rater, rated, scores: given })
+    }
+  }
+  return days.map((day) => [...day.values()])
+}
+
+function circleOf(chance: Chance, rated: number, raters: number, of: number) {
+  const busy = placeOf('fahad')
+  const circle = new Set(rated % ofBusy === 0 && rated !== busy && raters > 0 ? [busy] : [])
+  for (let reach = nearness; circle.size < raters; reach += 0.1) {
+    const other = (rated + Math.round(chance.normal(0, reach)) + of) % of
+    // Who is a newcomer on the last day has rated nobody yet.
+    if (other !== rated && other !== placeOf('layla')) circle.add(other)
+  }
+  return [...circle]
+}

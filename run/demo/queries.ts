@@ -1,0 +1,55 @@
+import {
+  arrayOf,
+  bigint,
+  change,
+  integer,
+  nullable,
+  smallint,
+  statement,
+  text,
+} from '#kit/database/statement.server.ts'
+
+/** Accounts that are so many days old. */
+export const openAccounts = change('demo_accounts', {
+  takes: { phones: arrayOf(text), days: arrayOf(integer) },
+  row: { id: bigint, phone: text },
+  sql: `insert into accounts (phone, phone_shown, country, created_at)
+        select phone, phone, 'SA', now() - make_interval(days => days) from unnest($1::text[], $2::int[]) as a (phone, days)
+        returning id, phone`,
+})
+
+export const addProfiles = change('demo_profiles', {
+  takes: {
+    ids: arrayOf(bigint),
+    handles: arrayOf(text),
+    names: arrayOf(text),
+    genders: arrayOf(text),
+    ages: arrayOf(smallint),
+    bios: arrayOf(text),
+  },
+  sql: `with given as (
+          select p.*, a.created_at from unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::smallint[], $6::text[])
+            as p (id, handle, name, gender, age, bio) join accounts a using (id)
+        ), claimed as (
+          insert into handles (handle, account_id, taken_at) select handle, id, created_at from given
+        )
+        insert into people (id, handle, display_name, gender, age, bio, created_at)
+        select id, handle, name, gender, age, bio, created_at from given`,
+})
+
+export const setPhoto = change('demo_photo', {
+  takes: { id: bigint, photo: nullable(text) },
+  sql: 'update people set photo = $2 where id = $1',
+})
+
+/** What people have been told for longer than two days they have read. */
+export const readOldNews = change('demo_read', {
+  sql: `update notifications set read_at = created_at + interval '5 hours'
+         where read_at is null and created_at < now() - interval '2 days'`,
+})
+
+/** Since ratings are sealed; of the nights themselves only the last are kept. */
+export const nightsPassed = statement('demo_nights', {
+  row: { nights: integer },
+  sql: 'select extract(day from now() - sealed_at)::int as nights from seals',
+})

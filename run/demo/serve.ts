@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { build } from 'vite'
+import { buildApp } from '#app/api.server.ts'
+import { builtSite } from '#app/site.server.ts'
+import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import { releaseNightly } from '#features/sealing/sweep.server.ts'
+import { openBackground } from '#kit/background.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import type { Log } from '#kit/log.server.ts'
+import { noNeighbours } from '#kit/neighbours/neighbours.server.ts'
+import { root } from '#kit/root.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import type { Secrets } from '#operate/secrets.server.ts'
+import { withoutSchemas } from '../withoutSchemas.ts'
+import { openDemoRoom } from './room.ts'
+import { refuseWhatOthersSee } from './shared.ts'
+
+export type Bar = Awaited<ReturnType<typeof builtBar>>
+type Parts = {
+  config: Config
+  connection: Connection
+  secrets: Secrets
+  log: Log
+  bar: Bar
+  isPublic: boolean
+}
+
+/** On one's own machine codes are shown, as in development; strangers get none. */
+const shownCodes: Delivery = { isConsole: true, send: async () => 'console' }
+const noCodes: Delivery = {
+  isConsole: false,
+  send: async () => {
+    throw new Error('the public demo sends no messages')
+  },
+}
+
+/** The product as it is, with the bar on every page. Nothing that it does leaves this machine. */
+export async function openDemo({ config, connection, secrets, log, bar, isPublic }: Parts) {
+  const db = openDatabase(connection, { patience: config.patience })
+  const background = openBackground(log)
+  const leaving = new AbortController()
+  const neighbours = noNeighbours()
+  const site = builtSite(join(root, 'dist'))
+  const app = buildApp({
+    ...{ config, db, secrets, log, background, neighbours },
+    delivery: isPublic ? noCodes : shownCodes,
+    store: openStore(config),
+    leaving: leaving.signal,
+    site: {
+      ...site,
+      tags(...page) {
+        const { head, end } = site.tags(...page)
+        return { head: `${tagsOfBar}\n${head}`, end }
+      },
+      serveFiles(app) {
+        site.serveFiles(app)
+        serveBar(app, bar)
+        if (isPublic) refuseWhatOthersSee(app)
+        openDemoRoom(app, { config, connection, db, secrets, neighbours, isPublic })
+      },
+    },
+  })
+  // The night of a day on which nobody asks for one.
+  releaseNightly(background, {
+    ...{ db, signal: leaving.signal, renewed: () => {} },
+    minimum: config.policy.sealedMin ?? config.sealedRatingsMin,
+  })
+  await app.listen({ port: config.port, host: config.host })
+  return {
+    origin: app.listeningOrigin,
+    async close() {
+      leaving.abort()
+      await app.close()
+      await background.end(5000)
+      await db.close()
+    },
+  }
+}
+
+const tagsOfBar = `<link rel="stylesheet" href="/demo/bar.css">
+<script type="module" src="/demo/bar.js"></script>`
+
+function serveBar(app: FastifyInstance, { script, styles }: Bar) {
+  const serve = (path: string, type: string, content: string) =>
+    app.get(path, (_, reply) =>
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content),
+    )
+  serve('/demo/bar.js', 'text/javascript', script)
+  serve('/demo/bar.css', 'text/css', styles)
+}
+
+/** It is built by itself, so that what is shipped has nothing of it. */
+export async function builtBar() {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    plugins: [withoutSchemas],
+    build: { write: false, rolldownOptions: { input: join(root, 'run/demo/bar.ts') } },
+  })
+  if (!('output' in built)) throw new Error('the bar of the demo was not built')
+  const [{ code }] = built.output
+  return { script: code, styles: await readFile(join(root, 'run/demo/bar.css'), 'utf8') }
+}

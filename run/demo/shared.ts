@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { adminCalls } from '#features/admin/contract.ts'
+import { authCalls } from '#features/auth/contract.ts'
+import { notificationsCalls } from '#features/notifications/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import type { Call } from '#kit/calls/contract.ts'
+import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
+import { demoCalls } from './contract.ts'
+import { demoWords } from './messages.ts'
+import { refusedHeader } from './refusedHeader.ts'
+
+/** What strangers may do who share a world. Whatever is not named here is refused, also what comes later. */
+const open = new Set<Call>([
+  ...[ratingsCalls.submit, notificationsCalls.read, authCalls.logout, adminCalls.logout],
+  ...Object.values(demoCalls),
+])
+
+/** Nobody can be told from others here, so nobody leaves words, pictures or a number that others find. */
+export function refuseWhatOthersSee(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { call } = request.routeOptions.config
+    if (!call || call.method === 'GET' || call.changesNothing || open.has(call)) return done()
+    const message = demoWords.refused[preferredLanguage(request.headers['accept-language'])]
+    reply.code(403).headers({ 'cache-control': 'no-store', [refusedHeader]: 'yes' })
+    reply.send({ success: false, code: 'NOT_IN_THE_DEMO', message })
+  })
+}

@@ -1,0 +1,143 @@
+import { countRatings } from '#features/analytics/queries.server.ts'
+import type { Policy } from '#features/boot/policy.ts'
+import { newLinkKey } from '#features/doors/key.server.ts'
+import { addBlock, addChosen, holdWaiting } from '#features/doors/lists/queries.server.ts'
+import { doorMover } from '#features/doors/moving.server.ts'
+import { changeDoors } from '#features/doors/queries.server.ts'
+import type { MediaStore } from '#features/photos/mediaStore.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { saveGroup } from '#features/ratings/saving/save.server.ts'
+import { addReferral } from '#features/referrals/queries.server.ts'
+import { completeReferralOf } from '#features/referrals/refer.server.ts'
+import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
+import type { Connection, Database } from '#kit/database/database.server.ts'
+import { chanceOf } from '../../bench/sealed/chance.ts'
+import { castOf, type Member, nights } from './cast.ts'
+import { passNight } from './night.ts'
+import { planOf } from './plan.ts'
+import { portrait } from './portraits.ts'
+import { addProfiles, openAccounts, readOldNews, setPhoto } from './queries.ts'
+
+type Parts = { connection: Connection; db: Database; store: MediaStore; policy: Policy }
+
+/** The same people and stars in every world; what moments and ids are made of differs. */
+const seed = 1446
+/** The days on which some move their doors, and some block somebody. */
+const doorsDay = 22
+const blocksDay = 14
+const most = 500
+
+/** Three hundred people in an empty database, who rate one another for thirty nights. */
+export async function makeWorld({ connection, db, store, policy }: Parts) {
+  const chance = chanceOf(seed)
+  const cast = castOf(chance)
+  const plan = planOf(chance, cast)
+  const ids = new Map<number, number>()
+  const idOf = (place: number) => ids.get(place)!
+  const moving = doorMover(db)
+  const minimum = policy.sealedMin!
+  const portraits = drawer(db, store)
+  await mustBeSealedAsConfigured(db, true)
+
+  async function join(places: readonly number[], day: number) {
+    const joining = places.map((place) => ({ place, ...cast[place]! }))
+    const opened = await db.write(openAccounts, {
+      phones: joining.map(({ phone }) => phone),
+      days: joining.map(({ joins }) => day - joins),
+    })
+    const idByPhone = new Map(opened.map(({ phone, id }) => [phone, id]))
+    for (const { place, phone } of joining) ids.set(place, idByPhone.get(phone)!)
+    for (const { place, phone, invitedBy } of joining)
+      if (invitedBy !== null)
+        await db.write(addReferral, {
+          ...{ referredId: idOf(place), phone, formerNumbers: [] },
+          handle: cast[invitedBy]!.handle,
+        })
+    await db.write(addProfiles, {
+      ids: places.map(idOf),
+      handles: joining.map(({ handle }) => handle),
+      names: joining.map(({ name }) => name),
+      genders: joining.map(({ gender }) => gender),
+      ages: joining.map(({ age }) => age),
+      bios: joining.map(({ bio }) => bio),
+    })
+    for (const { place, invitedBy, hasPhoto } of joining) {
+      if (invitedBy !== null) await db.transaction((query) => completeReferralOf(query, idOf(place)))
+      if (hasPhoto) portraits.draw(idOf(place), place)
+    }
+  }
+
+  async function rate(day: number) {
+    const ratings = plan[day]!.map(({ rater, rated, scores }) => ({
+      raterId: idOf(rater),
+      ratedId: idOf(rated),
+      scores,
+    }))
+    const { added } = await saveGroup(db, ratings, policy)
+    await db.write(countRatings, { added, raterIds: [...new Set(ratings.map(({ raterId }) => raterId))] })
+  }
+
+  const joinsOn = (isToday: (member: Member) => boolean) =>
+    cast.flatMap((member, place) => (isToday(member) ? [place] : []))
+  const old = joinsOn(({ joins }) => joins < 0)
+  await join(old, 0)
+  for (let day = 0; day <= nights; day++) {
+    const newcomers = joinsOn(({ joins }) => joins === day)
+    if (newcomers.length > 0) await join(newcomers, day)
+    await rate(day)
+    if (day === blocksDay) await block()
+    if (day === doorsDay) await moveDoors()
+    // Today is not over: what it brought waits for the night that a visitor lets pass.
+    if (day < nights) await passNight({ connection, db, minimum })
+  }
+  await db.write(readOldNews, {})
+  await portraits.done()
+
+  async function block() {
+    for (const nth of [31, 74, 118, 150]) {
+      const pair = { id: idOf(old[nth]!), other: idOf(old[nth + 2]!) }
+      await moving(pair, async (query) => {
+        await query(addBlock, { ...pair, most })
+        await query(holdWaiting, pair)
+      })
+    }
+  }
+
+  async function moveDoors() {
+    for (const [nth, who] of [
+      ...[40, 90, 160].map((nth) => [nth, 'link'] as const),
+      ...[55, 110].map((nth) => [nth, 'chosen'] as const),
+      ...[130].map((nth) => [nth, 'nobody'] as const),
+    ]) {
+      const id = idOf(old[nth]!)
+      await moving({ id }, (query) =>
+        changeDoors(query, id, { who, newKey: newLinkKey(), replacesKey: false }),
+      )
+      if (who !== 'chosen') continue
+      for (const near of [1, 2, 3]) {
+        const pair = { id, other: idOf(old[nth + near]!) }
+        await moving(pair, (query) => query(addChosen, { ...pair, most }))
+      }
+    }
+  }
+}
+
+/** Portraits go the way of every photo, one after the other, while the nights pass. */
+function drawer(db: Database, store: MediaStore) {
+  const photos = openPhotos(db, store)
+  let drawn: Promise<unknown> = Promise.resolve()
+  async function draw(id: number, place: number) {
+    const url = `data:image/png;base64,${(await portrait(chanceOf(place))).toString('base64')}`
+    await photos.saveWith({ url, file: null }, { id, registering: false }, (query, photo) =>
+      query(setPhoto, { id, photo: photo ?? null }),
+    )
+  }
+  return {
+    draw(id: number, place: number) {
+      drawn = drawn.then(() => draw(id, place))
+      // What failed is told by `done`.
+      drawn.catch(() => {})
+    },
+    done: () => drawn,
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openStore } from '#features/photos/store.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { migrate } from '#kit/database/migrations.server.ts'
+import { NotUsable } from '#kit/database/notUsable.server.ts'
+import { root } from '#kit/root.server.ts'
+import { contentsOf } from '#operate/backup/queries.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { folderMark } from '#operate/installation/marks.server.ts'
+import { sourceFiles } from '#tests/support/source.ts'
+import { makeWorld } from './world.ts'
+
+type Embedded = Extract<Connection, { host: string }>
+
+/** Whatever changes the people or their tables makes another world. */
+const madeFrom = ['db/**/*.sql', 'run/demo/*.ts', 'bench/sealed/{arrivals,chance}.ts']
+
+/** A folder that something else than the demo has begun is left as it is. */
+export async function requireOwnFolder({ dataDir }: Config) {
+  if ((await folderMark(dataDir)) !== null) throw notOurs(dataDir)
+}
+
+export async function requireNobody(connection: Connection, { dataDir }: Pick<Config, 'dataDir'>) {
+  if ((await onOwnConnection(connection, 'simat demo', contentsOf)) === 'people') throw notOurs(dataDir)
+}
+
+const notOurs = (dataDir: string) =>
+  new NotUsable(
+    `${dataDir} is the data folder of an installation, and may have people whom the demo did not make. Nothing was ` +
+      'touched. Give the demo a folder of its own: take DATA_DIR away, or name one that does not exist yet.',
+  )
+
+/**
+ * The demo never uses the database of an installation, but two beside it: the world as it was made, and a copy
+ * in which it goes on.
+ */
+export function worldsIn(connection: Embedded, config: Config, say: (line: string) => void) {
+  const digest = createHash('sha256')
+  for (const { path, text } of madeFrom.flatMap((pattern) => sourceFiles(pattern))) digest.update(path + text)
+  const version = digest.digest('hex').slice(0, 12)
+  const [made, lived, making] = [`world_${version}`, `demo_${version}`, 'demo_making']
+  const at = (database: string) => ({ ...connection, database })
+  const owner = (...statements: string[]) =>
+    onOwnConnection(connection, 'simat demo', async (client) => {
+      for (const each of statements) await client.query(each)
+    })
+
+  /** It gets its name when it is whole, so that one that was cut off is made again. */
+  async function make(former: readonly string[]) {
+    const began = performance.now()
+    say('Making three hundred people and thirty nights…')
+    // Only where a world was before are the photos of one.
+    if (former.length > 0) await rm(join(config.dataDir, 'media'), { recursive: true, force: true })
+    // What a power cut spoils has no name yet, and is made again, so that no commit need wait for the disk.
+    const hasty = `alter database ${making} set synchronous_commit = off`
+    await owner(
+      ...former.map((name) => `drop database ${name} with (force)`),
+      `create database ${making}`,
+      hasty,
+    )
+    await migrate(at(making), join(root, 'db'))
+    const db = openDatabase(at(making), { patience: config.patience })
+    try {
+      await makeWorld({ connection: at(making), db, store: openStore(config), policy: config.policy })
+    } finally {
+      await db.close()
+    }
+    await owner(`alter database ${making} rename to ${made}`)
+    say(`They are made, in ${Math.round((performance.now() - began) / 1000)} s.`)
+  }
+
+  return {
+    /** The world in which the demo went on last, or a new one. */
+    async goOn() {
+      const there = await onOwnConnection(connection, 'simat demo', async (client) => {
+        const { rows } = await client.query<{ name: string }>(
+          `select datname as name from pg_database where datname ~ '^(world|demo)_'`,
+        )
+        return rows.map(({ name }) => name)
+      })
+      if (!there.includes(made)) await make(there)
+      return there.includes(made) && there.includes(lived) ? at(lived) : this.anew()
+    },
+    async anew() {
+      await owner(
+        `drop database if exists ${lived} with (force)`,
+        `create database ${lived} template ${made} strategy file_copy`,
+      )
+      return at(lived)
+    },
+  }
+}

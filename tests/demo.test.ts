@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { adminCalls } from '#features/admin/contract.ts'
+import { authCalls } from '#features/auth/contract.ts'
+import { openStore } from '#features/photos/store.server.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { ratingsCalls } from '#features/ratings/contract.ts'
+import { sender } from '#kit/calls/client.ts'
+import { openLog } from '#kit/log.server.ts'
+import { root } from '#kit/root.server.ts'
+import { readConfig } from '#operate/config/config.server.ts'
+import { markFolder } from '#operate/installation/marks.server.ts'
+import { ensureBuilt } from '../run/build.ts'
+import { nights } from '../run/demo/cast.ts'
+import { demoCalls, type Role } from '../run/demo/contract.ts'
+import { openDemo } from '../run/demo/serve.ts'
+import { makeWorld } from '../run/demo/world.ts'
+import { requireNobody } from '../run/demo/worlds.ts'
+import { startApp } from './support/app.ts'
+import { ask, jsonBody } from './support/ask.ts'
+import { ampleTime, freshDatabase } from './support/database.ts'
+import { trusted } from './support/policies.ts'
+import { refused } from './support/refused.ts'
+
+await ensureBuilt()
+const { db, connection } = await freshDatabase()
+const dataDir = mkdtempSync(join(tmpdir(), 'simat-demo-'))
+after(() => rmSync(dataDir, { recursive: true, force: true }))
+const config = {
+  ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, FEATURES: 'trusted', PORT: '0' }),
+  patience: ampleTime,
+}
+await makeWorld({ db, connection, store: openStore(config), policy: config.policy })
+
+const one = async (sql: string) => Object.values((await db.read(null, sql, []))[0] ?? {})[0]
+
+/** A demo of that world, as a browser without anything calls it. */
+async function demo(isPublic: boolean) {
+  const secrets = {
+    appSecret: 'a secret of the tests',
+    appSecrets: ['a secret of the tests'],
+    adminPassword: 'the password',
+  }
+  const bar = { script: '', styles: '' }
+  const log = openLog('silent')
+  const server = await openDemo({ config, connection, secrets, log, bar, isPublic })
+  after(server.close)
+  const as = (cookie: string) =>
+    sender({
+      fetch: (path, request) => fetch(server.origin + path, request),
+      headers: () => ({ cookie }),
+      failed: () => {},
+    })
+  const become = async (role: Role) => {
+    const { path, method } = demoCalls.become
+    const answer = await ask(server.origin, { path, method, ...jsonBody({ role }) })
+    const [cookie = ''] = (answer.header('set-cookie') ?? '').split(';')
+    return as(cookie)
+  }
+  return { origin: server.origin, visitor: as(''), become }
+}
+
+test('there are three hundred people whose thirty nights have passed, and who keep the rules', async () => {
+  assert.equal(await one('select count(*)::int from people'), 300)
+  assert.equal(await one('select count(*)::int from release_nights where ended_at is not null'), nights)
+  assert.ok(Number(await one('select count(photo)::int from people')) > 150, 'portraits')
+  assert.ok(Number(await one('select count(*)::int from ratings')) > 1500, 'ratings')
+  const shown = Number(await one('select count(*)::int from published_totals where raters > 0'))
+  assert.ok(shown > 60, `${shown} show something`)
+  const early = `select count(*)::int from ratings r join accounts a on a.id in (r.rater_id, r.rated_id)
+                  where r.created_at < a.created_at`
+  assert.equal(await one(early), 0, 'nobody rated, or was rated, before they joined')
+  const few = `select count(*)::int from published_totals where raters between 1 and ${trusted.sealedMin! - 1}`
+  assert.equal(await one(few), 0, 'nobody shows what fewer than five gave')
+  const scripts = `select count(*) filter (where display_name ~ '[ء-ي]' and display_name !~ '[a-z]') > 100
+                      and count(*) filter (where display_name !~ '[ء-ي]') > 50
+                      and count(*) filter (where display_name ~ '[ء-ي].*[a-z]') > 20 from people`
+  assert.equal(await one(scripts), true, 'names in Arabic, in Latin and in both')
+})
+
+test('each person to be is who their name says, one call away', async () => {
+  const { become } = await demo(false)
+  const newcomer = await become('newcomer')
+  assert.equal((await newcomer(ratingsCalls.received, {})).totalRaters, 0)
+  const loved = await (await become('loved'))(ratingsCalls.received, {})
+  assert.ok(loved.totalRaters >= 40, `${loved.totalRaters} rated her`)
+  assert.ok(loved.overallAverage! >= 4, `at ${loved.overallAverage}`)
+  const rater = await (await become('rater'))(demoCalls.state, {})
+  assert.equal(rater.role, 'rater')
+  const given = `select count(*)::int from ratings join people on id = rater_id where handle = 'fahad_95'`
+  assert.ok(Number(await one(given)) >= 40)
+  const verified = await (await become('verified'))(authCalls.status, {})
+  assert.equal(verified.isVerified, true)
+  const desk = await become('administrator')
+  assert.equal((await desk(adminCalls.analytics, {})).totalUsers, 300)
+})
+
+test('a night that is asked for is a real one: the past is a day older, and what waited is shown', async () => {
+  const { visitor, become } = await demo(false)
+  const before = await visitor(demoCalls.state, {})
+  const session = await become('loved')
+  const joined = await one(`select created_at::text from people where handle = 'noura'`)
+  const { renewed } = await visitor(demoCalls.passNight, {})
+  assert.ok(renewed > 0)
+  assert.equal((await visitor(demoCalls.state, {})).nights, before.nights + 1)
+  const aged = `select '${joined}'::timestamptz - created_at = interval '1 day' from people where handle = 'noura'`
+  assert.equal(await one(aged), true)
+  assert.equal((await session(demoCalls.state, {})).role, 'loved', 'and who is signed in stays so')
+  await Promise.all([visitor(demoCalls.passNight, {}), visitor(demoCalls.passNight, {})])
+  assert.equal((await visitor(demoCalls.state, {})).nights, before.nights + 3, 'two at once are two nights')
+})
+
+test('in public, strangers rate and let nights pass, and leave no word, picture or number', async () => {
+  const { origin, visitor, become } = await demo(true)
+  const person = await become('rater')
+  await person(ratingsCalls.submit, { toUserId: 'layla_m', knowledge: 5 })
+  const profile = { displayName: 'A stranger', userId: 'fahad_95', bio: 'was here', profileImageUrl: null }
+  const { path, method } = profilesCalls.setup
+  const answer = await ask(origin, { path, method, ...jsonBody(profile) })
+  assert.equal(answer.status, 403)
+  assert.match(answer.text, /The public demo leaves this as it is/)
+  assert.equal(
+    (await refused(visitor(authCalls.sendCode, { phoneNumber: '501234567', countryCode: 'SA' }))).status,
+    403,
+  )
+  const desk = await become('administrator')
+  assert.equal((await refused(desk(adminCalls.deleteUser, { id: 1 }))).status, 403)
+  assert.equal((await visitor(demoCalls.state, {})).isPublic, true)
+})
+
+test('no other server has a call of the demo, nor its bar', async () => {
+  const production = { production: true, policy: config.policy, features: config.features }
+  for (const changes of [{}, production]) {
+    const app = await startApp({ config: changes })
+    for (const { path, method } of Object.values(demoCalls)) {
+      const body = method === 'POST' ? jsonBody({ role: 'administrator' }) : {}
+      assert.equal((await ask(app.origin, { path, method, ...body })).status, 404, path)
+    }
+    for (const path of ['/demo/bar.js', '/demo/bar.css'])
+      assert.equal((await ask(app.origin, { path })).status, 404)
+    assert.doesNotMatch((await ask(app.origin, { path: '/' })).text, /demo/)
+  }
+})
+
+test('a database with people, a folder of an installation, production and another database are refused', async () => {
+  await assert.rejects(requireNobody(connection, { dataDir }), /may have people whom the demo did not make/)
+  const folder = mkdtempSync(join(dataDir, 'installed-'))
+  await markFolder(folder, 'an installation')
+  const start = (environment: Record<string, string>) =>
+    spawnSync(process.execPath, ['--no-warnings', 'run/demo.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...environment },
+    })
+  for (const [environment, sentence] of [
+    [
+      { DATA_DIR: folder },
+      /is the data folder of an installation, .* Nothing was touched\. Give the demo a folder of its own/,
+    ],
+    [{ NODE_ENV: 'production' }, /This is production, which the demo must never be: take NODE_ENV away/],
+    [{ DATABASE_URL: 'postgres://db/simat' }, /a PostgreSQL of its own, .* take DATABASE_URL away/],
+  ] as const) {
+    const { status, stderr } = start(environment)
+    assert.match(stderr, sentence)
+    assert.equal(status, 1)
+  }
+  assert.equal(existsSync(join(folder, 'postgres')), false)
+})

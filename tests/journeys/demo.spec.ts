@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { documentAttributes, languages } from '#kit/words/i18n.ts'
+import { roles } from '../../run/demo/contract.ts'
+import { demoWords, roleWords } from '../../run/demo/messages.ts'
+import { startServer } from '../../run/server.ts'
+import { expect, hasNoAxeViolations, hasNoSidewaysScroll, photograph, test } from '../support/journey.ts'
+
+const heading = {
+  newcomer: 'ليلى عبدالرحمن',
+  loved: 'نورة القحطاني',
+  rater: 'فهد العتيبي',
+  verified: 'Sara Al-Ghamdi',
+}
+
+test.skip(({ language }) => language === 'ar', 'the journey in English walks through both languages')
+
+test('a visitor is one person after the other by one tap each, lets a night pass, and folds the bar, in both languages', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000)
+  const folder = await mkdtemp(join(tmpdir(), 'simat-demo-'))
+  const demo = await startServer('run/demo.ts', { DATA_DIR: folder, DATABASE_URL: '', PATIENCE: '20' })
+  try {
+    for (const [turn, language] of languages.entries()) {
+      const bar = page.getByRole('complementary', { name: demoWords.title[language] })
+      const fold = bar.locator('.fold')
+      const night = bar.getByRole('button', { name: demoWords.night[language] })
+      await context.addCookies([{ name: 'language', value: language, url: demo.origin }])
+      await page.goto(demo.origin)
+      await expect(page.locator('html')).toHaveAttribute('dir', documentAttributes(language).dir)
+      for (const role of roles) {
+        if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+        await expect(bar.getByText(demoWords.made[language])).toBeVisible()
+        await bar.getByRole('button', { name: roleWords[role][language], exact: true }).click()
+        // On a phone the bar gives the room to whoever was chosen.
+        await expect(fold).toHaveAttribute('aria-expanded', 'false')
+        await expect(fold).toContainText(roleWords[role][language])
+        if (role === 'administrator') await expect(page.getByRole('tablist')).toBeVisible()
+        else await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[role])
+        await hasNoSidewaysScroll(page)
+      }
+      await bar.getByRole('button', { name: demoWords.night[language] }).click()
+      await expect(bar.getByRole('status')).toContainText(demoWords.passed(0)[language].slice(0, -1))
+      await expect(fold).toContainText(demoWords.nightIs(31 + turn)[language])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await hasNoAxeViolations(page, { only: '#demo' })
+        await photograph(page, `demo-${language}-${colorScheme}`)
+      }
+      await fold.click()
+      await expect(fold).toHaveAttribute('aria-expanded', 'true')
+      await hasNoAxeViolations(page, { only: '#demo' })
+      await hasNoSidewaysScroll(page)
+      // It lies above the page, so that no button of the page is beneath it.
+      const ends = (await bar.boundingBox())!
+      const root = (await page.locator('#root').boundingBox())!
+      expect(ends.y + ends.height).toBeLessThanOrEqual(root.y)
+      await fold.focus()
+      await page.keyboard.press('Enter')
+      await expect(fold).toHaveAttribute('aria-expanded', 'false')
+      await expect(night).toBeEnabled()
+    }
+  } finally {
+    await demo.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
