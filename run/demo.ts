@@ -57,8 +57,8 @@ async function main() {
     const parts = { secrets, log, bar: await building, isPublic }
     const open = async (port: number, connection: Awaited<ReturnType<typeof worlds.anew>>) =>
       openDemo({ ...parts, connection, config: { ...config, port } })
-    await worlds.goOn()
-    let server = await open(config.port, await (isPublic ? worlds.anew() : worlds.goOn()))
+    const last = await worlds.goOn()
+    let server = await open(config.port, isPublic ? await worlds.anew() : last)
     ending.begun(() => server.close())
     const { origin } = server
     if (isPublic) {

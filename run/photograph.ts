@@ -2,10 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { personNamedReader } from '#features/handles/people.server.ts'
+import { openStore } from '#features/photos/store.server.ts'
 import { root } from '#kit/root.server.ts'
 import { type Language, languages } from '#kit/words/i18n.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
+import { trusted } from '#tests/support/policies.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
 import { findChromium } from './chromium.ts'
+import { makeWorld } from './demo/world.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { company } from './photographs/company.ts'
 import { type Photographed, type Scene, scenes } from './photographs/scenes.ts'
@@ -28,11 +33,16 @@ const folder = join(root, 'photos/screens')
 mkdirSync(folder, { recursive: true })
 
 await withTestPostgres(() =>
-  withJourneyServers(async (environment) => {
+  withJourneyServers(async (environment, servers) => {
+    const connection = { connectionString: environment.JOURNEY_TRUSTED_DATABASE }
+    const db = openTestDatabase(connection)
+    const store = openStore({ media: { store: 'disk' }, dataDir: join(servers, 'trusted') })
+    await makeWorld({ connection, db, store, policy: trusted })
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
     const taken: Photographed[] = []
-    for (const language of languages) taken.push(...(await photographsIn(browser, language, environment)))
+    for (const language of languages) taken.push(...(await photographsIn(browser, language, environment, db)))
     await browser.close()
+    await db.close()
     for (const name of new Set(taken.map(({ scene }) => scene)))
       await sheetOf(
         taken.filter(({ scene }) => scene === name),
@@ -42,10 +52,13 @@ await withTestPostgres(() =>
   }),
 )
 
-async function photographsIn(browser: Browser, language: Language, environment: JourneyEnvironment) {
-  const { JOURNEY_ORIGIN: baseURL, JOURNEY_DATABASE: connectionString, JOURNEY_ADMIN_PASSWORD } = environment
-  const db = openTestDatabase({ connectionString })
-  const them = await company(db, language)
+async function photographsIn(
+  browser: Browser,
+  language: Language,
+  { JOURNEY_TRUSTED_ORIGIN: baseURL, JOURNEY_ADMIN_PASSWORD }: JourneyEnvironment,
+  db: TestDatabase,
+) {
+  const them = company(language)
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'language', value: language, url: baseURL }])
   const page = await context.newPage()
@@ -54,14 +67,14 @@ async function photographsIn(browser: Browser, language: Language, environment: 
   for (const scene of scenes({ ...them, language, password: JOURNEY_ADMIN_PASSWORD })) {
     if (words.length > 0 && !words.some((word) => scene.name.includes(word))) continue
     if (scene.member && !isSignedIn) {
-      const value = await openSession(db.write, them.viewer.id, 3600)
+      const id = await personNamedReader(db)(them.viewer.handle)
+      const value = await openSession(db.write, id!, 3600)
       await context.addCookies([{ name: 'session', value, url: baseURL }])
       isSignedIn = true
     }
     taken.push(...(await everyLook(page, scene, language)))
   }
   await context.close()
-  await db.close()
   return taken
 }
 

@@ -17,6 +17,7 @@ import { markFolder } from '#operate/installation/marks.server.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { nights } from '../run/demo/cast.ts'
 import { demoCalls, type Role } from '../run/demo/contract.ts'
+import { bringToToday } from '../run/demo/night.ts'
 import { openDemo } from '../run/demo/serve.ts'
 import { makeWorld } from '../run/demo/world.ts'
 import { requireNobody } from '../run/demo/worlds.ts'
@@ -112,6 +113,18 @@ test('a night that is asked for is a real one: the past is a day older, and what
   assert.equal((await session(demoCalls.state, {})).role, 'loved', 'and who is signed in stays so')
   await Promise.all([visitor(demoCalls.passNight, {}), visitor(demoCalls.passNight, {})])
   assert.equal((await visitor(demoCalls.state, {})).nights, before.nights + 3, 'two at once are two nights')
+})
+
+test('a world of some days ago becomes one of today', async () => {
+  const night = 'select max(night)::text from release_nights'
+  const today = await one(night)
+  const nights = Number(await one('select extract(day from now() - sealed_at)::int from seals'))
+  await db.write(null, 'update release_nights set night = night - 1000', [])
+  await db.write(null, 'update release_nights set night = night + 997', [])
+  await db.write(null, `update seals set sealed_at = sealed_at - interval '3 days'`, [])
+  await bringToToday(connection)
+  assert.equal(await one(night), today)
+  assert.equal(await one('select extract(day from now() - sealed_at)::int from seals'), nights)
 })
 
 test('in public, strangers rate and let nights pass, and leave no word, picture or number', async () => {

@@ -1,8 +1,7 @@
 import { sender } from '#kit/calls/client.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { type DemoState, demoCalls, type Role, roles } from './contract.ts'
+import { type DemoState, demoCalls, type Role, refusedHeader, roles } from './contract.ts'
 import { demoWords, roleWords } from './messages.ts'
-import { refusedHeader } from './refusedHeader.ts'
 
 /** Stands above the page, in its flow, so that it covers none of its buttons; its styles are `bar.css`. */
 const bar = document.createElement('aside')

@@ -1,3 +1,4 @@
+import { keysOf } from '#kit/keys.ts'
 import { fivePeople } from '#operate/command/fivePeople.server.ts'
 import type { Chance } from '../../bench/sealed/chance.ts'
 import { bios, families, men, women } from './names.ts'
@@ -22,38 +23,17 @@ export type Member = {
 export const nights = 30
 const size = 300
 
-type Role = Pick<Member, 'bio' | 'joins' | 'hasPhoto'> & Partial<Member>
+type Life = Pick<Member, 'bio' | 'joins' | 'hasPhoto' | 'raters' | 'mean'>
 
 /** The people whom one can be, and one whom to look at: those of development, each with a life. */
-const known: Readonly<Record<keyof typeof fivePeople, Role>> = {
-  noura: {
-    bio: 'معلمة رياضيات، وأمّ لثلاثة أشقياء.',
-    joins: -60,
-    hasPhoto: true,
-    ...{ raters: 52, mean: 4.6 },
-  },
-  fahad: {
-    bio: 'مهندس، أحب المشي والقهوة.',
-    joins: -45,
-    hasPhoto: true,
-    ...{ raters: 26, mean: 4.3 },
-  },
-  sara: {
-    bio: 'Product designer. Arabic type is my soft spot.',
-    joins: -30,
-    hasPhoto: true,
-    ...{ raters: 24, mean: 4.2 },
-  },
-  yusuf: {
-    bio: 'Engineer, walker, father of three.',
-    joins: -40,
-    hasPhoto: true,
-    ...{ raters: 22, mean: 4 },
-  },
+const known: Readonly<Record<keyof typeof fivePeople, Life>> = {
+  noura: { bio: 'القهوة أولًا، ثم بقية اليوم.', joins: -60, hasPhoto: true, raters: 52, mean: 4.6 },
+  fahad: { bio: 'مهندس، أحب المشي والقهوة.', joins: -45, hasPhoto: true, raters: 26, mean: 4.3 },
+  sara: { bio: 'Designer. Arabic type is my soft spot.', joins: -30, hasPhoto: true, raters: 24, mean: 4.2 },
+  yusuf: { bio: 'Engineer, walker, father of three.', joins: -40, hasPhoto: true, raters: 22, mean: 4 },
   layla: { bio: '', joins: nights, hasPhoto: false, raters: 0 },
 }
-const places = Object.keys(fivePeople)
-export const placeOf = (name: keyof typeof fivePeople) => places.indexOf(name)
+export const placeOf = (name: keyof typeof known) => keysOf(known).indexOf(name)
 
 const threeFriends = [
   ...[3, 5, 9].map((joins) => ({ name: 'noura' as const, joins })),
@@ -63,10 +43,11 @@ const threeFriends = [
 /** Everybody there is, in the order of who lives near whom. */
 export function castOf(chance: Chance): Member[] {
   const handles = new Set<string>(Object.values(fivePeople).map(({ handle }) => handle))
-  const cast: Member[] = Object.entries(known).map(([name, role]) => ({
-    ...fivePeople[name as keyof typeof fivePeople],
+  const cast: Member[] = keysOf(known).map((name, place) => ({
+    ...fivePeople[name],
+    phone: noNumber(place),
     invitedBy: null,
-    ...role,
+    ...known[name],
   }))
   while (cast.length < size) cast.push(stranger(chance, cast.length, handles))
   // The third friend makes the one who invited them verified: of the one long ago, of the other today.
@@ -93,8 +74,8 @@ function stranger(chance: Chance, place: number, handles: Set<string>): Member {
     handle,
     name: shape < 0.55 ? arabic : shape < 0.85 ? latin : `${arabic} · ${latin}`,
     gender,
-    age: 18 + (Math.floor(chance.waiting(13)) % 52),
-    phone: `+96659${String(place).padStart(8, '0')}`,
+    age: 24 + (Math.floor(chance.waiting(9)) % 40),
+    phone: noNumber(place),
     bio: chance.happens(0.6) ? one([...bios[gender], ...bios.both]) : '',
     hasPhoto: chance.happens(0.7),
     joins: isNew ? Math.floor(chance.uniform() * nights) : -8 - Math.floor(chance.waiting(40)),
@@ -105,3 +86,6 @@ function stranger(chance: Chance, place: number, handles: Set<string>): Member {
 /** One in eight invites the others, so that some of them have three friends and are verified. */
 const inviterNear = (chance: Chance, place: number) =>
   8 * Math.max(1, Math.floor((place - 1 - chance.waiting(6)) / 8))
+
+/** It is a digit too long, so that no telephone has it. */
+const noNumber = (place: number) => `+96659${String(place).padStart(8, '0')}`

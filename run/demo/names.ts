@@ -1,113 +1,40 @@
-/** Names that are borne in Riyadh, Jeddah, the south and the east: Arabic, and as their bearers write them in Latin. */
-type Name = readonly [arabic: string, latin: string]
+/** Names that are borne in Riyadh, Jeddah, the south and the east, each as its bearers write it in Latin too. */
+const pairs = (names: string) =>
+  names.split(' ').map((pair) => {
+    const [arabic = '', latin = ''] = pair.split(':')
+    return [arabic, latin] as const
+  })
 
-export const men: readonly Name[] = [
-  ['محمد', 'Mohammed'],
-  ['عبدالله', 'Abdullah'],
-  ['عبدالرحمن', 'Abdulrahman'],
-  ['عبدالعزيز', 'Abdulaziz'],
-  ['أحمد', 'Ahmed'],
-  ['خالد', 'Khalid'],
-  ['سعد', 'Saad'],
-  ['سلطان', 'Sultan'],
-  ['فيصل', 'Faisal'],
-  ['تركي', 'Turki'],
-  ['ناصر', 'Nasser'],
-  ['صالح', 'Saleh'],
-  ['إبراهيم', 'Ibrahim'],
-  ['عمر', 'Omar'],
-  ['يوسف', 'Yousef'],
-  ['بندر', 'Bandar'],
-  ['مشعل', 'Meshal'],
-  ['نواف', 'Nawaf'],
-  ['ماجد', 'Majed'],
-  ['ياسر', 'Yasser'],
-  ['وليد', 'Waleed'],
-  ['هاني', 'Hani'],
-  ['طلال', 'Talal'],
-  ['حسن', 'Hassan'],
-  ['حسين', 'Hussain'],
-  ['راكان', 'Rakan'],
-  ['زياد', 'Ziyad'],
-  ['معاذ', 'Moath'],
-  ['أنس', 'Anas'],
-  ['ريان', 'Rayan'],
-]
+export const men = pairs(
+  'محمد:Mohammed عبدالله:Abdullah عبدالرحمن:Abdulrahman عبدالعزيز:Abdulaziz أحمد:Ahmed ' +
+    'خالد:Khalid سعد:Saad سلطان:Sultan فيصل:Faisal تركي:Turki ناصر:Nasser صالح:Saleh ' +
+    'إبراهيم:Ibrahim عمر:Omar يوسف:Yousef بندر:Bandar مشعل:Meshal نواف:Nawaf ماجد:Majed ' +
+    'ياسر:Yasser وليد:Waleed هاني:Hani طلال:Talal حسن:Hassan حسين:Hussain راكان:Rakan زياد:Ziyad ' +
+    'معاذ:Moath أنس:Anas ريان:Rayan',
+)
 
-export const women: readonly Name[] = [
-  ['نورة', 'Norah'],
-  ['سارة', 'Sarah'],
-  ['فاطمة', 'Fatimah'],
-  ['مها', 'Maha'],
-  ['ريم', 'Reem'],
-  ['هند', 'Hind'],
-  ['أمل', 'Amal'],
-  ['منيرة', 'Munira'],
-  ['لطيفة', 'Latifa'],
-  ['العنود', 'Alanoud'],
-  ['الجوهرة', 'Aljawhara'],
-  ['شهد', 'Shahad'],
-  ['رهف', 'Rahaf'],
-  ['لمى', 'Lama'],
-  ['غادة', 'Ghada'],
-  ['دانة', 'Dana'],
-  ['جود', 'Joud'],
-  ['ليان', 'Layan'],
-  ['أسماء', 'Asma'],
-  ['خلود', 'Khulood'],
-  ['وجدان', 'Wijdan'],
-  ['هيا', 'Haya'],
-  ['مريم', 'Maryam'],
-  ['زينب', 'Zainab'],
-  ['بشاير', 'Bashayer'],
-  ['حنان', 'Hanan'],
-  ['رنا', 'Rana'],
-  ['سمر', 'Samar'],
-]
+export const women = pairs(
+  'نورة:Norah سارة:Sarah فاطمة:Fatimah مها:Maha ريم:Reem هند:Hind أمل:Amal منيرة:Munira ' +
+    'لطيفة:Latifa العنود:Alanoud الجوهرة:Aljawhara شهد:Shahad رهف:Rahaf لمى:Lama غادة:Ghada ' +
+    'دانة:Dana جود:Joud ليان:Layan أسماء:Asma خلود:Khulood وجدان:Wijdan هيا:Haya مريم:Maryam ' +
+    'زينب:Zainab بشاير:Bashayer حنان:Hanan رنا:Rana سمر:Samar',
+)
 
-export const families: readonly Name[] = [
-  ['القحطاني', 'Al-Qahtani'],
-  ['العتيبي', 'Alotaibi'],
-  ['الدوسري', 'Al-Dosari'],
-  ['المطيري', 'Almutairi'],
-  ['الشمري', 'Al-Shammari'],
-  ['العنزي', 'Alanazi'],
-  ['السبيعي', 'Alsubaie'],
-  ['التميمي', 'Al-Tamimi'],
-  ['العثمان', 'Alothman'],
-  ['الفوزان', 'Al-Fawzan'],
-  ['السلامة', 'Alsalamah'],
-  ['المنصور', 'Al-Mansour'],
-  ['الحربي', 'Al-Harbi'],
-  ['الجهني', 'Aljohani'],
-  ['السلمي', 'Al-Sulami'],
-  ['الثقفي', 'Al-Thaqafi'],
-  ['اللحياني', 'Allihyani'],
-  ['فلمبان', 'Felemban'],
-  ['خياط', 'Khayat'],
-  ['بخاري', 'Bukhari'],
-  ['عطار', 'Attar'],
-  ['صبان', 'Sabban'],
-  ['باوزير', 'Bawazir'],
-  ['باعشن', 'Baeshen'],
-  ['قاري', 'Qari'],
-  ['الغامدي', 'Alghamdi'],
-  ['الزهراني', 'Al-Zahrani'],
-  ['الشهري', 'Alshehri'],
-  ['عسيري', 'Asiri'],
-  ['الأحمري', 'Al-Ahmari'],
-  ['القرني', 'Alqarni'],
-  ['المالكي', 'Al-Malki'],
-  ['الهاجري', 'Alhajri'],
-  ['الخالدي', 'Al-Khaldi'],
-  ['البوعينين', 'Albuainain'],
-]
+export const families = pairs(
+  'القحطاني:Al-Qahtani العتيبي:Alotaibi الدوسري:Al-Dosari المطيري:Almutairi الشمري:Al-Shammari ' +
+    'العنزي:Alanazi السبيعي:Alsubaie التميمي:Al-Tamimi العثمان:Alothman الفوزان:Al-Fawzan ' +
+    'السلامة:Alsalamah المنصور:Al-Mansour الحربي:Al-Harbi الجهني:Aljohani السلمي:Al-Sulami ' +
+    'الثقفي:Al-Thaqafi اللحياني:Allihyani فلمبان:Felemban خياط:Khayat بخاري:Bukhari عطار:Attar ' +
+    'صبان:Sabban باوزير:Bawazir باعشن:Baeshen قاري:Qari الغامدي:Alghamdi الزهراني:Al-Zahrani ' +
+    'الشهري:Alshehri عسيري:Asiri الأحمري:Al-Ahmari القرني:Alqarni المالكي:Al-Malki ' +
+    'الهاجري:Alhajri الخالدي:Al-Khaldi البوعينين:Albuainain',
+)
 
 /** Arabic speaks of a man in one form and of a woman in another; `both` fits either. */
 export const bios = {
   male: [
     'مهندس مدني في الرياض، أحب البر والقهوة السوداء.',
-    'أبو سعود. متقاعد من التعليم، وقتي للعيال والمزرعة.',
+    'أبو سعود، ووقتي للعيال والمزرعة.',
     'مبرمج، وأقرأ في التاريخ إذا نام البيت.',
     'طبيب أطفال في جدة. هلالي رغم أنف الجميع.',
     'محاسب نهارًا وطبّاخ كبسة في العطل.',
@@ -132,6 +59,6 @@ export const bios = {
     'From Abha. Fog, hiking, and my grandmother’s honey.',
     'Nurse, runner, bad at chess.',
     'Data by day, oud by night. عود ومعادلات.',
-    'Studying law in Dammam. Ask me about falcons.',
+    'Lawyer in Dammam. Ask me about falcons.',
   ],
 }

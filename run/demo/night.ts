@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { releaseDue } from '#features/sealing/sweep.server.ts'
+import { nightDue, releaseDue } from '#features/sealing/sweep.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 
@@ -25,6 +25,7 @@ const ofThePresent = [
   ...['audit_log', 'migrations', 'definitions', 'installation', 'backups', 'push_subscriptions'],
 ]
 
+const far = 100_000
 const never = new AbortController().signal
 
 /**
@@ -32,20 +33,32 @@ const never = new AbortController().signal
  * night of today is due again, and the real one comes.
  */
 export async function passNight({ connection, db, minimum, renewed = () => {} }: Parts) {
-  await onOwnConnection(connection, 'simat demo', async (client) => {
-    const statements = await agingIn(client)
-    await client.query(`begin; ${statements}; commit`)
-  })
+  await movePast(connection, -1)
   const people: number[] = []
   await releaseDue({ db, minimum, signal: never, renewed: (some) => people.push(...some) })
   if (people.length > 0) renewed(people)
   return people.length
 }
 
+/** A world that was made some days ago becomes one that was made today. */
+export async function bringToToday(connection: Connection) {
+  const { rows } = await onOwnConnection(connection, 'simat demo', (client) =>
+    client.query<{ days: number }>(`select $1::date - max(night) as days from release_nights`, [
+      nightDue(Date.now()),
+    ]),
+  )
+  await movePast(connection, rows[0]!.days)
+}
+
+const movePast = (connection: Connection, days: number) =>
+  onOwnConnection(connection, 'simat demo', async (client) => {
+    await client.query(`begin; ${await movingIn(client, days)}; commit`)
+  })
+
 /**
  * A day is part of some keys, and one that moved onto the next would break them: all move far away first.
  */
-async function agingIn(client: Client) {
+async function movingIn(client: Client, by: number) {
   const { rows } = await client.query<{ name: string; moments: string[] | null; days: string[] | null }>(
     `select table_name as name, array_agg(column_name::text) filter (where data_type <> 'date') as moments,
             array_agg(column_name::text) filter (where data_type = 'date') as days
@@ -55,12 +68,12 @@ async function agingIn(client: Client) {
       group by 1 order by 1`,
     [ofThePresent],
   )
-  const moved = (columns: readonly string[] | null, by: string) =>
-    columns?.map((column) => `${column} = ${column} ${by}`) ?? []
+  const moved = (columns: readonly string[] | null, to: string) =>
+    columns?.map((column) => `${column} = ${column} + ${to}`) ?? []
   return rows
     .flatMap(({ name, moments, days }) => [
-      `update ${name} set ${[...moved(moments, "- interval '1 day'"), ...moved(days, '- 100001')].join(', ')}`,
-      ...(days ? [`update ${name} set ${moved(days, '+ 100000').join(', ')}`] : []),
+      `update ${name} set ${[...moved(moments, `interval '${by} days'`), ...moved(days, `(${by - far})`)].join(', ')}`,
+      ...(days ? [`update ${name} set ${moved(days, `${far}`).join(', ')}`] : []),
     ])
     .join('; ')
 }

@@ -5,9 +5,8 @@ import { notificationsCalls } from '#features/notifications/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import type { Call } from '#kit/calls/contract.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
-import { demoCalls } from './contract.ts'
+import { demoCalls, refusedHeader } from './contract.ts'
 import { demoWords } from './messages.ts'
-import { refusedHeader } from './refusedHeader.ts'
 
 /** What strangers may do who share a world. Whatever is not named here is refused, also what comes later. */
 const open = new Set<Call>([

@@ -11,6 +11,7 @@ import { contentsOf } from '#operate/backup/queries.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { folderMark } from '#operate/installation/marks.server.ts'
 import { sourceFiles } from '#tests/support/source.ts'
+import { bringToToday } from './night.ts'
 import { makeWorld } from './world.ts'
 
 type Embedded = Extract<Connection, { host: string }>
@@ -89,6 +90,7 @@ export function worldsIn(connection: Embedded, config: Config, say: (line: strin
         `drop database if exists ${lived} with (force)`,
         `create database ${lived} template ${made} strategy file_copy`,
       )
+      await bringToToday(at(lived))
       return at(lived)
     },
   }
