@@ -1,6 +1,6 @@
 import { sender } from '#kit/calls/client.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { type DemoState, demoCalls, type Role, refusedHeader, roles } from './contract.ts'
+import { type DemoState, demoCalls, type Role, roles } from './contract.ts'
 import { demoWords, roleWords } from './messages.ts'
 
 /** Stands above the page, in its flow, so that it covers none of its buttons; its styles are `bar.css`. */
@@ -24,7 +24,6 @@ let state: DemoState | null = null
 let told: Text | null = null
 let isBusy = false
 
-sayWhatIsRefused()
 tellOnce()
 draw()
 new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['lang'] })
@@ -109,16 +108,6 @@ function tellOnce() {
   const renewed = sessionStorage.getItem(toTell)
   sessionStorage.removeItem(toTell)
   if (renewed !== null) told = demoWords.passed(Number(renewed))
-}
-
-/** A refusal of the demo's own has no words on the screens of the product. */
-function sayWhatIsRefused() {
-  const ask = window.fetch
-  window.fetch = async (...asked) => {
-    const answer = await ask(...asked)
-    if (answer.headers.has(refusedHeader)) tell(demoWords.refused)
-    return answer
-  }
 }
 
 function failed(failure: unknown) {

@@ -14,9 +14,6 @@ const State = Type.Object({
 })
 export type DemoState = Static<typeof State>
 
-/** The header by which the bar sees that it has to say why something was refused. */
-export const refusedHeader = 'demo-refused'
-
 export const demoCalls = calls({
   state: { method: 'GET', path: '/api/demo', access: 'public', answer: State, refusals: {} },
   become: {

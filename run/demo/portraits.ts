@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { foldPath, petalCount, petalPath } from '#ui/petals/petals.ts'
 import { lightColour } from '#ui/tokens.server.ts'
-import type { Chance } from '../../bench/sealed/chance.ts'
+import { type Chance, chanceOf } from '../../bench/sealed/chance.ts'
 
 /** The ground, the ring around the flower, and the flower. */
 const palettes = [
@@ -16,16 +16,19 @@ const palettes = [
 ] as const
 
 const side = 320
+const seed = 7
 
-/** A flower that nobody else has, in our colours, as a PNG. */
-export async function portrait(chance: Chance) {
-  return (await renderAsync(svg(chance), { fitTo: { mode: 'width', value: side } })).asPng()
+/** A flower or a star that nobody else has, in our colours, as a PNG. */
+export async function portrait(place: number) {
+  return (
+    await renderAsync(svg(place, chanceOf(seed + place * 104_729)), { fitTo: { mode: 'width', value: side } })
+  ).asPng()
 }
 
-function svg(chance: Chance) {
-  const palette = palettes[Math.floor(chance.uniform() * palettes.length)]!
+function svg(place: number, chance: Chance) {
+  const palette = palettes[place % palettes.length]!
   const [ground, ring, shape] = palette.map(lightColour)
-  const motif = chance.happens(0.5) ? flower(chance) : star(chance)
+  const motif = chance.happens(0.5) ? flower(chance) : star(chance, ground!)
   const stones = 8 + Math.floor(chance.uniform() * 9)
   const size = 5 + chance.uniform() * 7
   const stone = `M0,${-size}L${size},0L0,${size}L${-size},0Z`
@@ -47,15 +50,16 @@ const flower = (chance: Chance) =>
     return `<path d="${petalPath(place, reach)}" opacity=".75"/><path d="${foldPath(place, reach)}"/>`
   }).join('')
 
-/** Squares that are turned against one another, each within the one before. */
-const star = (chance: Chance) => {
-  const turns = 2 + Math.floor(chance.uniform() * 3)
-  return [92, 66, 40]
-    .flatMap((side, depth) =>
-      Array.from({ length: turns }, (_, turn) => {
-        const angle = (90 / turns) * (turn + depth / 2)
-        return `<rect x="${-side / 2 - 14}" y="${-side / 2 - 14}" width="${side + 28}" height="${side + 28}" rx="6"
-        opacity="${0.3 + depth / 6}" transform="rotate(${angle})"/>`
+/** Stars of eight or twelve points, each within the one before and turned against it. */
+const star = (chance: Chance, ground: string) => {
+  const squares = chance.happens(0.5) ? 2 : 3
+  const [outer, inner] = [52 + 12 * chance.uniform(), 22 + 16 * chance.uniform()]
+  return [outer, (outer + inner) / 2, inner]
+    .flatMap((half, depth) =>
+      Array.from({ length: squares }, (_, nth) => {
+        const angle = (90 / squares) * (nth + depth / 2)
+        const paint = depth === 1 ? ` fill="${ground}"` : ''
+        return `<rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" transform="rotate(${angle})"${paint}/>`
       }),
     )
     .join('')

@@ -3,7 +3,6 @@ import {
   bigint,
   change,
   integer,
-  nullable,
   smallint,
   statement,
   text,
@@ -38,7 +37,7 @@ export const addProfiles = change('demo_profiles', {
 })
 
 export const setPhoto = change('demo_photo', {
-  takes: { id: bigint, photo: nullable(text) },
+  takes: { id: bigint, photo: text },
   sql: 'update people set photo = $2 where id = $1',
 })
 

@@ -5,7 +5,7 @@ import { notificationsCalls } from '#features/notifications/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import type { Call } from '#kit/calls/contract.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
-import { demoCalls, refusedHeader } from './contract.ts'
+import { demoCalls } from './contract.ts'
 import { demoWords } from './messages.ts'
 
 /** What strangers may do who share a world. Whatever is not named here is refused, also what comes later. */
@@ -20,7 +20,8 @@ export function refuseWhatOthersSee(app: FastifyInstance) {
     const { call } = request.routeOptions.config
     if (!call || call.method === 'GET' || call.changesNothing || open.has(call)) return done()
     const message = demoWords.refused[preferredLanguage(request.headers['accept-language'])]
-    reply.code(403).headers({ 'cache-control': 'no-store', [refusedHeader]: 'yes' })
+    // No screen has words for this code, so that it shows the message.
+    reply.code(403).header('cache-control', 'no-store')
     reply.send({ success: false, code: 'NOT_IN_THE_DEMO', message })
   })
 }

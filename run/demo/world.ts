@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { countRatings } from '#features/analytics/queries.server.ts'
 import type { Policy } from '#features/boot/policy.ts'
 import { newLinkKey } from '#features/doors/key.server.ts'
 import { addBlock, addChosen, holdWaiting } from '#features/doors/lists/queries.server.ts'
 import { doorMover } from '#features/doors/moving.server.ts'
 import { changeDoors } from '#features/doors/queries.server.ts'
+import { smallSuffix } from '#features/photos/address.ts'
+import { drawPhoto } from '#features/photos/draw.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
-import { openPhotos } from '#features/photos/photos.server.ts'
+import { addMedia } from '#features/photos/queries.server.ts'
 import { saveGroup } from '#features/ratings/saving/save.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
@@ -122,22 +125,30 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   }
 }
 
-/** Portraits go the way of every photo, one after the other, while the nights pass. */
+/**
+ * Portraits are drawn and stored as photos are, while the nights pass; but not in the workshop, which yields to
+ * whatever else runs and would keep everybody waiting.
+ */
 function drawer(db: Database, store: MediaStore) {
-  const photos = openPhotos(db, store)
-  let drawn: Promise<unknown> = Promise.resolve()
+  const lanes = [Promise.resolve(), Promise.resolve(), Promise.resolve()]
   async function draw(id: number, place: number) {
-    const url = `data:image/png;base64,${(await portrait(chanceOf(place))).toString('base64')}`
-    await photos.saveWith({ url, file: null }, { id, registering: false }, (query, photo) =>
-      query(setPhoto, { id, photo: photo ?? null }),
-    )
+    const drawn = await drawPhoto(await portrait(place))
+    if (typeof drawn === 'string') throw new Error(`a portrait was refused: ${drawn}`)
+    const photo = randomBytes(24).toString('hex')
+    await Promise.all([store.put(photo, drawn.large), store.put(photo + smallSuffix, drawn.small)])
+    const bytes = drawn.large.length + drawn.small.length
+    await db.transaction(async (query) => {
+      await query(addMedia, { id: photo, accountId: id, bytes })
+      await query(setPhoto, { id, photo })
+    })
   }
   return {
     draw(id: number, place: number) {
-      drawn = drawn.then(() => draw(id, place))
+      const lane = place % lanes.length
+      lanes[lane] = lanes[lane]!.then(() => draw(id, place))
       // What failed is told by `done`.
-      drawn.catch(() => {})
+      lanes[lane].catch(() => {})
     },
-    done: () => drawn,
+    done: () => Promise.all(lanes),
   }
 }
