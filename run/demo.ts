@@ -5,6 +5,7 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
+import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
 import { featureSets } from '#operate/config/settings/features.server.ts'
 import { obstacleIn } from '#operate/obstacles.server.ts'
@@ -42,6 +43,7 @@ async function main() {
   const config = configFor(isPublic)
   await requireOwnFolder(config)
   const log = openLog(config.logLevel)
+  surviveStrayErrors(log)
   const ending = endOnSignal(0)
   try {
     await ensureBuilt()

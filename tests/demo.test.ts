@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -155,8 +155,23 @@ test('no other server has a call of the demo, nor its bar', async () => {
     }
     for (const path of ['/demo/bar.js', '/demo/bar.css'])
       assert.equal((await ask(app.origin, { path })).status, 404)
-    assert.doesNotMatch((await ask(app.origin, { path: '/' })).text, /demo/)
   }
+})
+
+test('what is built for production has nothing of the bar', () => {
+  const built = globSync('dist/**/*.{js,css}', { cwd: root })
+  assert.ok(built.length > 10, `${built.length} files`)
+  const named = built.filter((file) => /api\/demo|demo\/bar/.test(readFileSync(join(root, file), 'utf8')))
+  assert.deepEqual(named, [])
+})
+
+test('who has left cannot be met again, and the visitor hears so', async () => {
+  const { visitor } = await demo(false)
+  const leave = `delete from accounts where id = (select id from people where handle = 'layla_m')`
+  await db.write(null, leave, [])
+  const { code, message } = await refused(visitor(demoCalls.become, { role: 'newcomer' }))
+  assert.equal(code, 'NOBODY_LEFT')
+  assert.match(message, /This person has left the demo/)
 })
 
 test('a database with people, a folder of an installation, production and another database are refused', async () => {
