@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from '#kit/root.server.ts'
@@ -16,7 +16,7 @@ export async function sheetOf(photographs: readonly Photographed[], path: string
     rows.map((row) =>
       Promise.all(
         row.map(async (each) =>
-          sharp(each.path).resize({ height: tall }).png().toBuffer({ resolveWithObject: true }),
+          pictureAt(each.path).resize({ height: tall }).png().toBuffer({ resolveWithObject: true }),
         ),
       ),
     ),
@@ -61,8 +61,11 @@ export async function documentPhotos(photographs: readonly Photographed[]) {
       ({ scene, width, language, theme }) => `${scene} ${width} ${language} ${theme}` === name,
     )
     if (!found) throw new Error(`there is no photograph ${name}`)
-    await sharp(found.path)
+    await pictureAt(found.path)
       .webp({ quality: 78 })
       .toFile(join(folder, `${name.replaceAll(' ', '-')}.webp`))
   }
 }
+
+/** What draws the portraits of the demo leaves this process no decoder of files, but those of bytes. */
+const pictureAt = (path: string) => sharp(readFileSync(path))
