@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { endOnSignal } from '#app/ending.server.ts'
+import type { Connection } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts'
@@ -53,11 +54,13 @@ async function main() {
       log: ({ level, message, ...about }) => log[level](about, message),
     })
     ending.begun(embedded.stop)
-    await requireNobody(embedded.connection, config)
-    const worlds = worldsIn(embedded.connection, config, say)
+    const { connection } = embedded
+    await requireNobody(connection, config)
+    const at = (database: string) => ({ ...connection, database })
+    const worlds = worldsIn({ connection, at, config, say })
     const secrets = await secretsFor(config, () => {})
     const parts = { secrets, log, bar: await building, isPublic }
-    const open = async (port: number, connection: Awaited<ReturnType<typeof worlds.anew>>) =>
+    const open = async (port: number, connection: Connection) =>
       openDemo({ ...parts, connection, config: { ...config, port } })
     const last = await worlds.goOn()
     let server = await open(config.port, isPublic ? await worlds.anew() : last)

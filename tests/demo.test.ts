@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { adminCalls } from '#features/admin/contract.ts'
 import { authCalls } from '#features/auth/contract.ts'
-import { openStore } from '#features/photos/store.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { sender } from '#kit/calls/client.ts'
@@ -19,23 +18,38 @@ import { nights } from '../run/demo/cast.ts'
 import { demoCalls, type Role } from '../run/demo/contract.ts'
 import { bringToToday } from '../run/demo/night.ts'
 import { openDemo } from '../run/demo/serve.ts'
-import { makeWorld } from '../run/demo/world.ts'
-import { requireNobody } from '../run/demo/worlds.ts'
+import { requireNobody, worldsIn } from '../run/demo/worlds.ts'
 import { startApp } from './support/app.ts'
 import { ask, jsonBody } from './support/ask.ts'
-import { ampleTime, freshDatabase } from './support/database.ts'
+import {
+  ampleTime,
+  dropDatabase,
+  openTestDatabase,
+  rowsOf,
+  testServer,
+  withDatabase,
+} from './support/database.ts'
 import { trusted } from './support/policies.ts'
 import { refused } from './support/refused.ts'
 
 await ensureBuilt()
-const { db, connection } = await freshDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'simat-demo-'))
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 const config = {
   ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, FEATURES: 'trusted', PORT: '0' }),
   patience: ampleTime,
 }
-await makeWorld({ db, connection, store: openStore(config), policy: config.policy })
+const worlds = worldsIn({
+  ...{ connection: testServer(), config, say: () => {} },
+  at: (database) => withDatabase(testServer(), database),
+})
+const connection = await worlds.goOn()
+const db = openTestDatabase(connection, { patience: ampleTime })
+after(async () => {
+  await db.close()
+  const left = await rowsOf(testServer(), `select datname from pg_database where datname ~ '^(world|demo)_'`)
+  for (const { datname } of left) await dropDatabase(String(datname))
+})
 
 const one = async (sql: string) => Object.values((await db.read(null, sql, []))[0] ?? {})[0]
 
@@ -197,4 +211,14 @@ test('a database with people, a folder of an installation, production and anothe
     assert.equal(status, 1)
   }
   assert.equal(existsSync(join(folder, 'postgres')), false)
+})
+
+test('a new start goes on in the same world, and anew is as it was made: who left is back, and nobody is signed in', async () => {
+  const there = `select (select count(*)::int from people) as people, (select count(*)::int from sessions) as sessions,
+                        extract(day from now() - sealed_at)::int as nights from seals`
+  const [before] = await rowsOf(connection, there)
+  assert.equal(before?.people, 299)
+  assert.ok(Number(before.sessions) > 0)
+  assert.deepEqual(await rowsOf(await worlds.goOn(), there), [before])
+  assert.deepEqual(await rowsOf(await worlds.anew(), there), [{ people: 300, sessions: 0, nights }])
 })

@@ -14,7 +14,13 @@ import { sourceFiles } from '#tests/support/source.ts'
 import { bringToToday } from './night.ts'
 import { makeWorld } from './world.ts'
 
-type Embedded = Extract<Connection, { host: string }>
+type Parts = {
+  connection: Connection
+  /** Leads to another database of the same PostgreSQL. */
+  at: (database: string) => Connection
+  config: Config
+  say: (line: string) => void
+}
 
 /** Whatever changes the people or their tables makes another world. */
 const madeFrom = ['db/**/*.sql', 'run/demo/*.ts', 'bench/sealed/{arrivals,chance}.ts']
@@ -38,12 +44,11 @@ const notOurs = (dataDir: string) =>
  * The demo never uses the database of an installation, but two beside it: the world as it was made, and a copy
  * in which it goes on.
  */
-export function worldsIn(connection: Embedded, config: Config, say: (line: string) => void) {
+export function worldsIn({ connection, at, config, say }: Parts) {
   const digest = createHash('sha256')
   for (const { path, text } of madeFrom.flatMap((pattern) => sourceFiles(pattern))) digest.update(path + text)
   const version = digest.digest('hex').slice(0, 12)
   const [made, lived, making] = [`world_${version}`, `demo_${version}`, 'demo_making']
-  const at = (database: string) => ({ ...connection, database })
   const owner = (...statements: string[]) =>
     onOwnConnection(connection, 'simat demo', async (client) => {
       for (const each of statements) await client.query(each)
