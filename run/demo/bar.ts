@@ -77,7 +77,7 @@ function toggle(isFolded: boolean) {
   bar.querySelector<HTMLElement>('.fold')?.focus()
 }
 
-/** What the page keeps of whoever was here goes with them, as when somebody signs out. */
+/** What the page keeps of the person goes with them, as when somebody signs out. */
 async function become(role: Role) {
   try {
     const { to } = await send(demoCalls.become, { role })

@@ -81,7 +81,7 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
   }
 }
 
-/** Whoever reads an answer slowly does not hold up the hour. */
+/** A client that reads its answer slowly does not hold up the hour. */
 const drainMs = 5000
 
 const tagsOfBar = `<link rel="stylesheet" href="/demo/bar.css">
