@@ -12,6 +12,7 @@ import type { TestDatabase } from '#tests/support/unchecked.ts'
 import { findChromium } from './chromium.ts'
 import { makeWorld } from './demo/world.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
+import { animate } from './photographs/animation.ts'
 import { company } from './photographs/company.ts'
 import { type Photographed, type Scene, scenes } from './photographs/scenes.ts'
 import { documentPhotos, sheetOf } from './photographs/sheets.ts'
@@ -20,6 +21,7 @@ import { withTestPostgres } from './testPostgres.ts'
 /** Photographs the screens named in the command, or all, and lays each screen's photographs on one sheet. */
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isForDocuments = process.argv.includes('--docs')
+const isFilm = process.argv.includes('--film')
 const themes = ['light', 'dark'] as const
 const sizes = [
   { width: 360, height: 740 },
@@ -31,26 +33,34 @@ const executablePath = findChromium()
 if (typeof executablePath !== 'string') throw new Error(executablePath.missing)
 const folder = join(root, 'photos/screens')
 mkdirSync(folder, { recursive: true })
+const launched = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 
-await withTestPostgres(() =>
-  withJourneyServers(async (environment, servers) => {
-    const connection = { connectionString: environment.JOURNEY_TRUSTED_DATABASE }
-    const db = openTestDatabase(connection)
-    const store = openStore({ media: { store: 'disk' }, dataDir: join(servers, 'trusted') })
-    await makeWorld({ connection, db, store, policy: trusted })
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-    const taken: Photographed[] = []
-    for (const language of languages) taken.push(...(await photographsIn(browser, language, environment, db)))
-    await browser.close()
-    await db.close()
-    for (const name of new Set(taken.map(({ scene }) => scene)))
-      await sheetOf(
-        taken.filter(({ scene }) => scene === name),
-        join(folder, `${name}.webp`),
-      )
-    if (isForDocuments) await documentPhotos(taken)
-  }),
-)
+if (isFilm) {
+  const browser = await launched()
+  await animate(browser)
+  await browser.close()
+} else {
+  await withTestPostgres(() =>
+    withJourneyServers(async (environment, servers) => {
+      const connection = { connectionString: environment.JOURNEY_TRUSTED_DATABASE }
+      const db = openTestDatabase(connection)
+      const store = openStore({ media: { store: 'disk' }, dataDir: join(servers, 'trusted') })
+      await makeWorld({ connection, db, store, policy: trusted })
+      const browser = await launched()
+      const taken: Photographed[] = []
+      for (const language of languages)
+        taken.push(...(await photographsIn(browser, language, environment, db)))
+      await browser.close()
+      await db.close()
+      for (const name of new Set(taken.map(({ scene }) => scene)))
+        await sheetOf(
+          taken.filter(({ scene }) => scene === name),
+          join(folder, `${name}.webp`),
+        )
+      if (isForDocuments) await documentPhotos(taken)
+    }),
+  )
+}
 
 async function photographsIn(
   browser: Browser,

@@ -37,21 +37,8 @@ export async function sheetOf(photographs: readonly Photographed[], path: string
     .toFile(path)
 }
 
-/** The twelve that the README shows. */
-const shown = [
-  'home 360 en light',
-  'rate 360 ar light',
-  'profile 360 ar dark',
-  'qr 360 en dark',
-  'home 1280 en light',
-  'profile 1280 ar dark',
-  'rate 1280 en light',
-  'search 1280 ar light',
-  'settings 1280 ar light',
-  'admin-users 1280 en light',
-  'phone 1280 ar light',
-  'qr 1280 en dark',
-]
+/** The three that the README shows. */
+const shown = ['home 1280 en light', 'profile 1280 ar dark', 'search 1280 ar light']
 
 export async function documentPhotos(photographs: readonly Photographed[]) {
   const folder = join(root, 'docs/photos')

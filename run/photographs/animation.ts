@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { starWords } from '#features/ratings/starWords.ts'
+import { root } from '#kit/root.server.ts'
+import { type Language, languages } from '#kit/words/i18n.ts'
+import { fivePeople } from '#operate/command/fivePeople.server.ts'
+import { homeWords } from '#screens/home/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
+import type { Role } from '../demo/contract.ts'
+import { demoWords, roleWords } from '../demo/messages.ts'
+import { startServer } from '../server.ts'
+
+const size = { width: 360, height: 640 }
+const gap = 12
+type Frame = { picture: Buffer; ms: number }
+
+/** Who is rated in each language, and as whom they then look at their home. */
+const rated = { en: ['sara', 'verified'], ar: ['noura', 'loved'] } as const satisfies Record<
+  Language,
+  readonly [keyof typeof fivePeople, Role]
+>
+const stars = [5, 4, 5, 4, 5, 3, 4]
+
+/** Somebody rates, a night passes, and who was rated looks: the demo in twelve seconds, in both languages. */
+export async function animate(browser: Browser) {
+  const folder = mkdtempSync(join(tmpdir(), 'simat-animation-'))
+  const demo = await startServer('run/demo.ts', { DATA_DIR: folder, DATABASE_URL: '' })
+  try {
+    const films: Frame[][] = []
+    for (const language of languages) films.push(await filmed(browser, demo.origin, language))
+    const [left = [], right = []] = films
+    const frames = await Promise.all(left.map((frame, i) => beside(frame.picture, right[i]!.picture)))
+    const delay = left.map(({ ms }) => ms)
+    const named = (name: string) => join(root, 'docs/photos', name)
+    await sharp(frames, { join: { animated: true } })
+      .webp({ quality: 68, delay, loop: 0, effort: 6 })
+      .toFile(named('demo.webp'))
+    await sharp(frames.at(-1)).webp({ quality: 78 }).toFile(named('demo-still.webp'))
+  } finally {
+    await demo.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function filmed(browser: Browser, origin: string, language: Language) {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: size,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+  await context.addCookies([{ name: 'language', value: language, url: origin }])
+  const page = await context.newPage()
+  const film: Frame[] = []
+  const shoot = async (ms: number) => {
+    await page.waitForLoadState('networkidle')
+    film.push({ picture: await page.screenshot({ animations: 'disabled' }), ms })
+  }
+  const [name, role] = rated[language]
+  await page.goto('/')
+  await become(page, 'rater', language)
+  await page.goto(`/rate/${fivePeople[name].handle}`)
+  await shoot(1100)
+  for (const [row, score] of stars.entries()) {
+    const star = page
+      .locator('fieldset')
+      .nth(row)
+      .getByRole('radio', { name: starWords(score)[language] })
+    await star.check()
+    await star.evaluate((each) => each.scrollIntoView({ block: 'center' }))
+    await shoot(row === stars.length - 1 ? 800 : 380)
+  }
+  await page.getByRole('button', { name: rateWords.submit[language] }).click()
+  await page.getByRole('heading', { name: rateWords.thanks[language] }).waitFor()
+  await shoot(1500)
+  await page.getByRole('button', { name: demoWords.night[language] }).click()
+  await shoot(900)
+  await page.getByText(demoWords.passed(0)[language].slice(0, -1)).waitFor()
+  await shoot(1400)
+  await become(page, role, language)
+  await page.getByRole('tab', { name: homeWords.profile[language] }).waitFor()
+  await shoot(2220)
+  await page.evaluate(() => window.scrollTo(0, 420))
+  await shoot(1800)
+  await context.close()
+  return film
+}
+
+async function become(page: Page, role: Role, language: Language) {
+  const fold = page.locator('#demo .fold')
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click()
+  await page.getByRole('button', { name: roleWords[role][language], exact: true }).click()
+  await page.locator('#demo .fold[aria-expanded=false]').waitFor()
+}
+
+const beside = (left: Buffer, right: Buffer) =>
+  sharp({ create: { ...size, width: 2 * size.width + gap, channels: 3, background: 'white' } })
+    .composite([
+      { input: left, left: 0, top: 0 },
+      { input: right, left: size.width + gap, top: 0 },
+    ])
+    .png()
+    .toBuffer()
