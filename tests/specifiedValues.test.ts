@@ -24,7 +24,6 @@ import { notFoundWords } from '#screens/notFound/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { starCount } from '#ui/stars/starKeys.ts'
 import { lightColour } from '#ui/tokens.server.ts'
-import { sourceFiles } from './support/source.ts'
 
 const seven = 'knowledge manners friendliness openMindedness humor moneyHandling travelCompanion'
 const user = 'id userId displayName gender age profileImageUrl bio isVerified isPremium createdAt'
@@ -145,16 +144,6 @@ test('the figures of §9', () => {
   assert.deepEqual([friendsNeeded, mostReferrals, starCount], [3, 3, 5])
   assert.equal(compressedAbove, 500 * 1024)
   assert.deepEqual(screenSize, { width: 256, margin: 2 })
-})
-
-test('what scrolls has the bar of the browser: no style draws, hides or delays one', () => {
-  const styled = /scrollbar-(width|color)|::-webkit-scrollbar|scroll-?area/i
-  const files = sourceFiles('src/**/*.{css,ts,tsx}').filter(({ path }) => !/\.test\.ts$/.test(path))
-  assert.ok(files.some(({ text }) => text.includes('overflow-y-auto')))
-  assert.deepEqual(
-    files.filter(({ text }) => styled.test(text)).map(({ path }) => path),
-    [],
-  )
 })
 
 test('the brand is teal and yellow, and the QR code teal', () => {

@@ -38,7 +38,6 @@ export const held = {
     memberTold:
       'a verified member is told of the badge, of search, of credibility and of building the community',
     figures: 'the figures of §9',
-    ownScrollbars: 'what scrolls has the bar of the browser: no style draws, hides or delays one',
     brand: 'the brand is teal and yellow, and the QR code teal',
   },
   'tests/access.test.ts': {
@@ -259,6 +258,7 @@ export const held = {
     legalStatements: 'the legal statements: ratings, one account, verification, age',
   },
   'tests/journeys/letter.spec.ts': {
+    scrollbar: 'the scrollbar of an area is seen while it is scrolled or pointed at, and hides 600 ms after',
     askedOnce: 'home asks nothing that its page brought',
     logoutOnTap: 'logging out happens on the tap, so its button stands alone, in one line with the others',
   },
