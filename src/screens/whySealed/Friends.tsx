@@ -12,7 +12,7 @@ export function Friends({ stars, onChange }: FriendsProps) {
       {friends.map((friend, i) => (
         <li
           key={friend.en}
-          className="flex flex-col py-1 pt-2 sm:flex-row sm:items-center sm:justify-between"
+          className="flex flex-col py-1 pt-2 md:flex-row md:items-center md:justify-between"
         >
           <span className="font-medium">{say(friend)}</span>
           <span className="-mx-2">
