@@ -1,20 +1,32 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
+import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { root } from '#kit/root.server.ts'
+import { record } from '../run/record.ts'
+import { benchOf } from '../run/records.ts'
 
 /**
- * What was typed behind the command: numbers in their order, and whether its figures are to be printed as
- * JSON too.
+ * What was typed behind the command: numbers in their order, whether its figures are to be printed as JSON
+ * too, and whether it is to be recorded that its goals were reached.
  */
 export function asked() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false } },
+    options: { json: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
   })
-  const tell = (figures: object) => {
+  const bench = benchOf(relative(root, process.argv[1] ?? ''))
+  const tell = (figures: object, kept: Record<string, number> = {}) => {
     if (values.json) console.log(JSON.stringify({ ...circumstances(), ...figures }, rounded))
+    // How a bench ends is known when it ends.
+    if (values.record && bench) process.once('exit', (code) => keep(bench, positionals, kept, code === 0))
   }
   return { numbers: positionals.map(Number), tell }
+}
+
+function keep(bench: string, numbers: string[], figures: Record<string, number>, holds: boolean) {
+  const command = ['npm run', bench, '--', ...numbers, '--record'].join(' ')
+  record({ [bench]: { figures, holds, command } })
 }
 
 const circumstances = () => ({

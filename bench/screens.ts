@@ -31,7 +31,16 @@ await withTestPostgres(async () => {
       rows.push({ screen: name, isIndexed, ...middleOf(audits) })
     }
     const reached = print(rows)
-    tell({ rounds, goals, rows })
+    const least = (of: 'performance' | 'accessibility' | 'bestPractices') =>
+      Math.min(...rows.map((row) => row[of]))
+    tell(
+      { rounds, goals, rows },
+      {
+        performance: least('performance'),
+        accessibility: least('accessibility'),
+        'best practices': least('bestPractices'),
+      },
+    )
     process.exitCode = reached ? 0 : 1
   } finally {
     await server.stop()

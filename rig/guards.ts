@@ -57,15 +57,19 @@ export function noteRun(name: string, ran: string) {
   writeFileSync(page, readFileSync(page, 'utf8').replace(lineOf(name), `$1 ${ran} |`))
 }
 
-/** The rigs that have not been run since what they guard was changed. */
-export function staleRigs() {
+/** What the table says of each rig; an empty text where it was never recorded. */
+export function rigsRecorded() {
   const text = readFileSync(page, 'utf8')
-  return Object.entries(guards).flatMap(([name, paths]) => {
-    const ran = lineOf(name).exec(text)?.[2] ?? ''
-    const commit = /\b[0-9a-f]{7,}\b/.exec(ran)?.[0]
-    return commit && isUnchangedSince(commit, paths) ? [] : [`${name} (${ran || 'never recorded'})`]
-  })
+  return Object.keys(guards).map((name) => ({ name, ran: lineOf(name).exec(text)?.[2] ?? '' }))
 }
+
+/** The rigs that have not been run since what they guard was changed. */
+export const staleRigs = () =>
+  rigsRecorded().flatMap(({ name, ran }) => {
+    const commit = /\b[0-9a-f]{7,}\b/.exec(ran)?.[0]
+    const isFresh = commit && isUnchangedSince(commit, guards[name] ?? [])
+    return isFresh ? [] : [`${name} (${ran || 'never recorded'})`]
+  })
 
 function isUnchangedSince(commit: string, paths: readonly string[]) {
   const changed = ['diff', '--quiet', commit, '--', ...paths, ':(exclude)*.test.ts']

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
+import { writeHoldsPage } from '../run/holdsPage.ts'
 import { seeded } from '../run/random.ts'
+import { circumstances } from '../run/record.ts'
 import { noteRun } from './guards.ts'
 import { rigs } from './rigs.ts'
 import { CannotRun, type Figure, type Rig } from './support/rig.ts'
@@ -57,13 +58,13 @@ function print(figures: Figure[]) {
 
 /** Appends one line for each figure, below those of the earlier runs, and notes when the rig was run. */
 function record(name: string, figures: Figure[], effort: string, command: string) {
-  const [day] = new Date().toISOString().split('T')
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const { day, commit, machine } = circumstances()
   const lines = figures.map(
     ({ what, promised, measured, holds }) =>
       `| ${day} | ${commit} | ${what} | ${promised} | ${holds ? '' : '**'}${measured}${holds ? '' : '**'} | ${effort} | \`${command}\` |\n`,
   )
   appendFileSync(join(root, 'rig', 'RUNS.md'), lines.join(''))
   const outcome = figures.every(({ holds }) => holds) ? 'holds' : 'fell'
-  noteRun(name, `${day}, ${commit}, ${outcome}`)
+  noteRun(name, `${day}, ${commit}, ${outcome}, ${machine}`)
+  writeHoldsPage()
 }

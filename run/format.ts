@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '#kit/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
+import { writeRecordedPages } from './record.ts'
 import { writeSpecificationPage } from './specificationPage.ts'
 
 writeConfigurationPage()
 writeSpecificationPage()
+writeRecordedPages()
 
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {
   cwd: root,

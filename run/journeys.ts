@@ -7,6 +7,7 @@ import type { Asked } from './asked.ts'
 import { findChromium } from './chromium.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { type Count, nothing } from './nodeTests.ts'
+import { type Suite, specsOf } from './seen.ts'
 import { showSlowest, summed, type Took } from './slowest.ts'
 import { titlePattern } from './testFiles.ts'
 
@@ -16,7 +17,7 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js')
  * Runs the journeys in a real browser against the real server: all in English, in Arabic those that depend on
  * it and a fifth of the rest. JOURNEY_SEED draws the fifth of an earlier run again.
  */
-export async function runJourneys(files: string[], title?: string): Promise<Count> {
+export async function runJourneys(files: string[], title?: string, suites: Suite[] = []): Promise<Count> {
   if (files.length === 0) return nothing
   const chromium = findChromium()
   if (typeof chromium !== 'string') {
@@ -26,7 +27,7 @@ export async function runJourneys(files: string[], title?: string): Promise<Coun
   process.env.JOURNEY_SEED ??= randomBytes(3).toString('hex')
   console.log(`\nJourneys in Arabic drawn by JOURNEY_SEED=${process.env.JOURNEY_SEED}`)
   return withJourneyServers((environment, folder) =>
-    runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }),
+    runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }, suites),
   )
 }
 
@@ -55,6 +56,7 @@ async function runPlaywright(
   words: string[],
   folder: string,
   environment: JourneyEnvironment & { CHROMIUM: string },
+  suites: Suite[],
 ): Promise<Count> {
   const report = join(folder, 'report.json')
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {
@@ -62,12 +64,14 @@ async function runPlaywright(
     stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  const { stats, suites } = JSON.parse(await readFile(report, 'utf8'))
+  const reported: Report = JSON.parse(await readFile(report, 'utf8'))
+  const { stats } = reported
+  suites.push(...reported.suites)
   const took = suites.flatMap(tookIn)
   showSlowest('journeys', took)
   showSlowest(
     'files of journeys',
-    summed(took.map(({ name, seconds }: Took) => ({ name: name.split(': ')[0]!, seconds }))),
+    summed(took.map(({ name, seconds }) => ({ name: name.split(': ')[0]!, seconds }))),
   )
   const failed = stats.unexpected + stats.flaky
   if (failed > 0) await printPages()
@@ -75,13 +79,10 @@ async function runPlaywright(
   return { passed: stats.expected, failed: failed || (status === 0 ? 0 : 1), skipped: stats.skipped }
 }
 
-type Suite = {
-  suites?: Suite[]
-  specs: { title: string; file: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
-}
+type Report = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; suites: Suite[] }
 
-function tookIn({ suites = [], specs }: Suite): Took[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
+const tookIn = (suite: Suite): Took[] =>
+  specsOf(suite).flatMap(({ title, file, tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results.map(({ duration }) => ({
         name: `${file}: ${title} (${projectName})`,
@@ -89,8 +90,6 @@ function tookIn({ suites = [], specs }: Suite): Took[] {
       })),
     ),
   )
-  return [...own, ...suites.flatMap(tookIn)]
-}
 
 /**
  * Says what the pages of failed journeys showed, because the log is all that another machine leaves behind.

@@ -14,7 +14,7 @@ import { populated } from '../populate.ts'
  * How long a night takes in which everybody's ratings are published at once, and how long ratings wait
  * meanwhile.
  */
-const { numbers } = asked()
+const { numbers, tell } = asked()
 const [people = 1_000_000] = numbers
 const each = 10
 const goals = { seconds: 600, lockMs: 100 }
@@ -68,6 +68,7 @@ await withTestPostgres(async () => {
       'longest wait for a lock meanwhile (ms)': Math.round(meanwhile.locked),
     })
     process.exitCode = seconds <= goals.seconds && meanwhile.locked <= goals.lockMs ? 0 : 1
+    tell({ people, renewed, seconds, goals, lockMs: meanwhile.locked })
   } finally {
     await db.close()
     await dropDatabase(database)

@@ -15,7 +15,7 @@ import { inTurns } from '../turns.ts'
 const people = 20_000
 const connections = 32
 const goal = 0.95
-const { numbers } = asked()
+const { numbers, tell } = asked()
 const [seconds = 5, rounds = 7] = numbers
 const before = process.env.BENCH_BEFORE
 const script = 'src/app/main.server.ts'
@@ -65,6 +65,13 @@ await withTestPostgres(async () => {
       console.table(rows)
     }
     process.exitCode = holds ? 0 : 1
+    tell({
+      people,
+      connections,
+      seconds,
+      rounds,
+      rows: [...taken].map(([kind, speeds]) => [kind, ...speeds]),
+    })
   } finally {
     await Promise.all(running.map(({ stop }) => stop()))
     for (const { database } of running) await dropDatabase(database)

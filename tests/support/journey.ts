@@ -2,6 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
+import { axeStep } from '../../run/seen.ts'
 import { ampleTime, openTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
@@ -122,11 +123,14 @@ export async function boxOf(target: Locator) {
   return box
 }
 
+type LookedFor = { rules?: string[]; only?: string; without?: string }
+
+/** As a step of its own, so that it is known how often axe looked, and whether it found something. */
+export const hasNoAxeViolations = (page: Page, lookedFor: LookedFor = {}) =>
+  test.step(axeStep, () => axeFindsNothing(page, lookedFor))
+
 /** A text that fades has the contrast of neither colour, so axe looks when everything is still. */
-export async function hasNoAxeViolations(
-  page: Page,
-  asked: { rules?: string[]; only?: string; without?: string } = {},
-) {
+async function axeFindsNothing(page: Page, lookedFor: LookedFor) {
   // The page is told that its window lost the focus: a toast then waits, and does not fade while axe looks.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   await isStill(page)
@@ -140,7 +144,7 @@ export async function hasNoAxeViolations(
       ...(without && { rules: { [without]: { enabled: false } } }),
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, asked)
+  }, lookedFor)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   expect(found).toEqual([])
 }
