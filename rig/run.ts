@@ -65,6 +65,6 @@ function record(name: string, figures: Figure[], effort: string, command: string
   )
   appendFileSync(join(root, 'rig', 'RUNS.md'), lines.join(''))
   const outcome = figures.every(({ holds }) => holds) ? 'holds' : 'fell'
-  noteRun(name, `${day}, ${commit}, ${outcome}, ${machine}`)
+  noteRun(name, [day, commit, outcome, effort, machine].join(', '))
   writeHoldsPage()
 }

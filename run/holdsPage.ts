@@ -51,10 +51,10 @@ of them is kept here: [SECURITY.md](../SECURITY.md) says what is defended where.
 ## Rigs
 **Of ${rigs.length} rigs ${held} held when they were recorded last, ${rigs.length - held - never} did not, and ${never} were never recorded.** \`npm run rig -- <name> --record\` writes
 a line; [RELIABILITY.md](RELIABILITY.md) says what each does and what broke, and \`npm run check\` which are to be run again, because
-what they guard has changed since. Lines from before 24 November 2026 name no machine.
+what they guard has changed since. Older lines name neither the effort nor the machine.
 
-| rig | holds | commit | day | machine |
-|---|---|---|---|---|
+| rig | holds | effort | commit | day | machine |
+|---|---|---|---|---|---|
 ${rigs.map(rigRow).join('\n')}
 `
 }
@@ -66,11 +66,11 @@ function row(about: string, command: string, seen?: Recorded) {
   return `| ${about} | ${counted.join(', ')} | ${inWord(holds)} | ${commit} | ${day} | ${machine} | \`${seen.command}\` |`
 }
 
-/** A rig that was recorded before machines were noted has none. */
 function rigRow({ name, ran }: { name: string; ran: string }) {
-  if (!ran) return `| \`${name}\` | not recorded yet | | | |`
-  const [day, commit, outcome, ...machine] = ran.split(', ')
-  return `| \`${name}\` | ${inWord(outcome === 'holds')} | ${commit} | ${day} | ${machine.join(', ')} |`
+  if (!ran) return `| \`${name}\` | not recorded yet | | | | |`
+  const [day, commit, outcome, size = '', seconds = '', ...machine] = ran.split(', ')
+  const effort = [size, seconds].filter(Boolean).join(', ')
+  return `| \`${name}\` | ${inWord(outcome === 'holds')} | ${effort} | ${commit} | ${day} | ${machine.join(', ')} |`
 }
 
 const inWord = (holds: boolean) => (holds ? 'yes' : '**no**')
