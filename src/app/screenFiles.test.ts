@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { screenFiles } from './screenFiles.server.ts'
+import { screens } from './screens.ts'
 
 test('a page loads early the screen that it opens', () => {
-  const source = readFileSync(join(import.meta.dirname, 'screens.ts'), 'utf8')
-  const opened = source.matchAll(/^ {2}(\w+): (?:'first'|.*import\('(?:#|\.\/)(.+?)'\))/gm)
-  const files = [...opened].map(([line, page, file]) => {
-    if (!file) return [page, null]
-    return [page, line.includes("'./") ? `app/${file}` : file]
+  const files = Object.entries(screens).map(([page, load]) => {
+    if (load === 'first') return [page, null]
+    const [, file] = /import\('(?:#(?=screens\/)|\.\/)(.+?)'\)/.exec(`${load}`) ?? []
+    return [page, file]
   })
   assert.deepEqual(Object.fromEntries(files), screenFiles)
 })

@@ -19,6 +19,6 @@ test('whatever the bell tells is told elsewhere, in its words, and leads to the 
     new Date(Date.now() + 60_000),
   )
   assert.deepEqual([...untold].sort(), [...kinds].sort())
-  assert.equal(untoldWords(['ratings_renewed']).en, 'Your ratings were renewed')
+  assert.equal(untoldWords(['ratings_renewed']).en, 'Your ratings were updated')
   assert.equal(untoldPlace(['ratings_renewed']), '/')
 })

@@ -61,7 +61,13 @@ test('work that was spent, that is forged, unfinished, for another number, anoth
   const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
   const over = works(secret)
   const wrong = {
-    forged: { challenge: { ...challenge, signature: challenge.signature.replace(/^./, 'f') }, solution },
+    forged: {
+      challenge: {
+        ...challenge,
+        signature: challenge.signature.replace(/^./, (first: string) => (first === 'f' ? '0' : 'f')),
+      },
+      solution,
+    },
     easier: await solve(easier),
     unfinished: { challenge, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } },
   }
