@@ -1,5 +1,5 @@
 import { queryClient } from '#kit/calls/queries.ts'
-import { setRemembered } from './remembered.ts'
+import { isRemembered, setRemembered } from './remembered.ts'
 import { sessionKey } from './viewer.ts'
 
 const beforeLogin = 1000
@@ -10,8 +10,11 @@ const beforeLogin = 1000
  */
 export async function leaveForLogin() {
   queryClient.clear()
+  // Other tabs of somebody who was remembered here forget what was typed, too; otherwise it waits for them.
+  if (isRemembered()) localStorage.removeItem(sessionKey)
+  else localStorage[sessionKey] = ''
   setRemembered(false)
-  for (const kept of [sessionKey, 'authPhone', 'pushFor']) localStorage.removeItem(kept)
+  for (const kept of ['authPhone', 'pushFor']) localStorage.removeItem(kept)
   sessionStorage.clear()
   await new Promise((resolve) => setTimeout(resolve, beforeLogin))
   location.replace('/login')

@@ -28,7 +28,7 @@ export function setViewer(next: Viewer) {
 
 /**
  * All tabs of a browser have the same session, and keep under this name whose it is: nothing when the session
- * has ended. When somebody has signed out the name itself is gone.
+ * has ended. When somebody who was remembered has signed out the name itself is gone.
  */
 export const sessionKey = 'session'
 
