@@ -8,5 +8,7 @@ export const featureNames = [
   'sms-notifications',
   'sealed-ratings',
   'rating-doors',
+  'account-safety',
+  'adults-only',
 ] as const
 export type Feature = (typeof featureNames)[number]
