@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import type { TObject } from 'typebox'
 import { rooms } from '#app/rooms.server.ts'
 import { adminCalls } from '#features/admin/contract.ts'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Access, Call } from '#kit/calls/contract.ts'
 import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
@@ -15,7 +16,7 @@ import { ask } from './support/ask.ts'
 import { strangers } from './support/people.ts'
 
 const app = await startApp({ environment: { FEATURES: 'trusted' } })
-const crowd = strangers(500)
+const crowd = strangers(900)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
 /** Each call gets a new identity, because some calls end the session that they are given. */
@@ -24,13 +25,19 @@ const identities = {
   registering: async () => cookieOf(await app.register(crowd.pop()!.phone)),
   user: async () => cookieOf(await app.join(crowd.pop()!)),
   'other user': async () => cookieOf(await app.join(crowd.pop()!)),
+  // Somebody whose number may have been another's.
+  unsure: async () => {
+    const { id } = await app.join(crowd.pop()!)
+    return cookieOf({ token: await openSession(app.db.write, id, 3600, { isUnsure: true }) })
+  },
   admin: async () => ({ authorization: `Bearer ${(await admin(app)).token}` }),
 }
 type Identity = keyof typeof identities
 const cookieOf = ({ token }: { token: string }) => ({ cookie: `session=${token}` })
 
 const allowed: Record<Access, readonly Identity[]> = {
-  public: ['nobody', 'registering', 'user', 'other user', 'admin'],
+  public: ['nobody', 'registering', 'user', 'other user', 'admin', 'unsure'],
+  unsure: ['unsure'],
   registering: ['registering', 'user', 'other user'],
   member: ['user', 'other user'],
   admin: ['admin'],
@@ -92,7 +99,7 @@ async function statusOf(call: Call, headers: Record<string, string>) {
   ).status
 }
 
-test('every route × {nobody, registering, user, other user, admin}: 100 % as declared', async (t) => {
+test('every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared', async (t) => {
   let cells = 0
   for (const call of everyCall) {
     for (const [name, identify] of Object.entries(identities)) {

@@ -8,7 +8,7 @@ const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
 /** Rooms that know of no other, and that every other may use. */
-const forAll = ['boot', 'language', 'loading']
+const forAll = ['boot', 'language', 'loading', 'strength']
 
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +16,9 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   freshStarts: ['auth', 'doors', 'ratings'],
   auth: ['erasure', 'profiles', 'referrals'],
   deletion: ['auth'],
+  devices: ['auth'],
+  numberChange: ['auth'],
+  stepUp: ['auth'],
   doors: ['handles'],
   edit: ['auth', 'handles', 'photos', 'profiles'],
   digests: ['notifications'],

@@ -1,8 +1,14 @@
 -- A moment that cannot be yet was written while the clock ran ahead, and would hold people up until it comes. It becomes the
 -- latest that it could be. Allowances and codes are judged where they are read.
 create or replace function set_moments_right() returns bigint language sql as $$
-  with s as (update sessions set expires_at = now() + interval '30 days'
-              where expires_at > now() + interval '30 days 1 minute' returning 1),
+  with s as (update sessions set expires_at = least(expires_at, now() + interval '30 days'), seen_at = least(seen_at, now()),
+              limited_until = case when limited_until > now() + interval '7 days' then now() + interval '7 days' else limited_until end
+              where expires_at > now() + interval '30 days 1 minute' or limited_until > now() + interval '7 days 1 minute'
+                 or seen_at > now() + interval '1 minute' returning 1),
+       su as (update step_ups set asked_at = now() where asked_at > now() + interval '1 minute' returning 1),
+       n as (update number_changes set asked_at = least(asked_at, now()), due_at = now() + interval '7 days'
+              where due_at > now() + interval '7 days 1 minute' returning 1),
+       k as (update passkeys set trusted_from = now() + interval '1 day' where trusted_from > now() + interval '1 day 1 minute' returning 1),
        a as (update admin_sessions set created_at = now(), expires_at = least(expires_at, now() + interval '15 minutes')
               where created_at > now() + interval '1 minute' returning 1),
        c as (update code_shares set at = now() where at > now() + interval '1 minute' returning 1),
@@ -10,10 +16,16 @@ create or replace function set_moments_right() returns bigint language sql as $$
        t as (update sms_notifications set next_at = now() + interval '1 day' where next_at > now() + interval '2 days' returning 1),
        h as (update handles set taken_at = now() where taken_at > now() + interval '1 minute' returning 1),
        d as (update doors set afresh_at = now() where afresh_at > now() + interval '1 minute' returning 1),
-       l as (update accounts set deletion_due_at = now() + interval '30 days'
-              where deletion_due_at > now() + interval '30 days 1 minute' and deletion_due_at < 'infinity' returning 1),
+       l as (update accounts set
+              deletion_due_at = case when deletion_due_at < 'infinity' then least(deletion_due_at, now() + grace) else deletion_due_at end,
+              opposed_at = case when opposed_at > now() then now() else opposed_at end,
+              devices_from = case when devices_from > now() then now() else devices_from end
+              from (values (true, interval '180 days'), (false, interval '30 days')) as of_grace (is_lost, grace)
+              where is_lost = (phone is null) and (
+                (deletion_due_at > now() + grace + interval '1 minute' and deletion_due_at < 'infinity')
+                or opposed_at > now() + interval '1 minute' or devices_from > now() + interval '1 minute') returning 1),
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
-    table s union all table a union all table c union all table p union all table t union all table h union all table d
-    union all table l union all table w) moments
+    table s union all table su union all table n union all table k union all table a union all table c union all table p
+    union all table t union all table h union all table d union all table l union all table w) moments
 $$;

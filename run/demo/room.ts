@@ -5,7 +5,7 @@ import {
   openSession,
   passingSeconds,
   sessionCookie,
-  sessionViewer,
+  sessionViewers,
 } from '#features/auth/sessions/sessions.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { topics } from '#features/news/topics.ts'
@@ -43,7 +43,7 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 export function openDemoRoom(app: FastifyInstance, demo: Demo) {
   const { config, db, neighbours } = demo
   const meter = createMeter(config.requestsPerMinute, neighbours.limits)
-  const gate = createGate(sessionViewer(db, config.secure), async () => false, meter)
+  const gate = createGate(sessionViewers(db, config.secure), async () => false, meter)
   implement(app, gate, { calls: demoCalls, words: demoRefusals, handlers: handlersFor(demo) })
 }
 
@@ -76,7 +76,7 @@ function handlersFor({
       const id = await personNamed(handles[role])
       if (id === null) throw refusal(demoCalls.become, 'NOBODY_LEFT')
       const token = await db.transaction((query) =>
-        openSession(query, id, passingSeconds, exchange.cookie(cookie)),
+        openSession(query, id, passingSeconds, { replaced: exchange.cookie(cookie) }),
       )
       exchange.setCookie(cookie, token, { seconds: null })
       return { to: '/' }

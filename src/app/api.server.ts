@@ -2,7 +2,7 @@ import { adminReader } from '#features/admin/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
 import { askers } from '#features/auth/sessions/asker.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
-import { sessionViewer } from '#features/auth/sessions/sessions.server.ts'
+import { sessionViewers } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
@@ -12,6 +12,7 @@ import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { servePreviews } from '#features/preview/preview.server.ts'
 import { publicPersonReader } from '#features/profiles/publicPerson.server.ts'
+import { stepUps } from '#features/stepUp/asker.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import { answerFailures, sendRefusal } from '#kit/calls/failures.server.ts'
 import { acceptOnlyJson } from '#kit/calls/json.server.ts'
@@ -82,7 +83,8 @@ export function buildApp(parts: Parts) {
   const { replicas = db, metrics = openMetrics(), disk = () => 'ok', neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
   const { app, open, most } = bareServer(config, log, worker)
-  const viewerOf = sessionViewer(db, config.secure)
+  const viewers = sessionViewers(db, config.secure, background)
+  const { viewerOf } = viewers
   const meter = createMeter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
@@ -130,7 +132,7 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const isAdmin = adminReader({ db, secure: config.secure, ...secrets })
-  const gate = createGate(viewerOf, isAdmin, meter)
+  const gate = createGate(viewers, isAdmin, meter)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
@@ -149,6 +151,7 @@ export function buildApp(parts: Parts) {
       if (policy.tellsNow) rated(ratedIds)
     },
     policy,
+    stepUp: stepUps({ db, secure: config.secure, policy }),
     ...news,
     patience: config.patience,
     appSecret: secrets.appSecret,

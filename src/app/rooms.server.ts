@@ -4,11 +4,13 @@ import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
 import type { Feature } from '#features/boot/features.ts'
 import { deletionRoom } from '#features/deletion/routes.server.ts'
+import { devicesRoom } from '#features/devices/routes.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { afreshRoom } from '#features/freshStarts/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
+import { numberRoom } from '#features/numberChange/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
 import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
@@ -16,6 +18,7 @@ import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
+import { stepUpRoom } from '#features/stepUp/routes.server.ts'
 import { textsRoom } from '#features/texts/routes.server.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
 import type { DescribedRoom } from '#kit/calls/openapi.server.ts'
@@ -28,10 +31,12 @@ export const rooms = {
   analytics: analyticsRoom,
   auth: authRoom,
   deletion: deletionRoom,
+  devices: devicesRoom,
   doors: doorsRoom,
   export: exportRoom,
   handles: handlesRoom,
   notifications: notificationsRoom,
+  number: numberRoom,
   preferences: preferencesRoom,
   preview: previewRoom,
   profiles: profilesRoom,
@@ -39,6 +44,7 @@ export const rooms = {
   ratings: ratingsRoom,
   referrals: referralsRoom,
   search: searchRoom,
+  stepUp: stepUpRoom,
   texts: textsRoom,
 }
 

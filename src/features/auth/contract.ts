@@ -50,6 +50,22 @@ export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTE
 
 const sendRefusals = { INVALID_PHONE: 400, COUNTRY_NOT_OFFERED: 400, ...deliveryRefusals } as const
 
+/** What a code, or an answer about whose the account is, has opened. */
+const Opened = Type.Object({
+  success: Type.Literal(true),
+  requiresRegistration: Type.Boolean(),
+  /** Nobody has used the account for long, so that it may be of somebody who had the number before. */
+  asksWhose: Type.Optional(Type.Literal(true)),
+  user: Type.Optional(
+    Type.Object({
+      id: Type.Integer(),
+      userId: Type.String(),
+      displayName: Type.String(),
+      isVerified: Type.Boolean(),
+    }),
+  ),
+})
+
 export const authCalls = calls({
   sendCode: {
     method: 'POST',
@@ -102,19 +118,17 @@ export const authCalls = calls({
        */
       ref: Type.Optional(Type.String({ maxLength: 20 })),
     }),
-    answer: Type.Object({
-      success: Type.Literal(true),
-      requiresRegistration: Type.Boolean(),
-      user: Type.Optional(
-        Type.Object({
-          id: Type.Integer(),
-          userId: Type.String(),
-          displayName: Type.String(),
-          isVerified: Type.Boolean(),
-        }),
-      ),
-    }),
+    answer: Opened,
     refusals: { INVALID_PHONE: 400, ...guessRefusals, ...registrationRefusals },
+  },
+  /** Says whether an account that nobody has used for long is theirs; otherwise they get a new one. */
+  whose: {
+    method: 'POST',
+    path: '/api/auth/whose',
+    access: 'unsure',
+    body: Type.Object({ isMine: Type.Boolean(), rememberMe: Type.Optional(Type.Boolean()) }),
+    answer: Opened,
+    refusals: registrationRefusals,
   },
   status: {
     method: 'GET',

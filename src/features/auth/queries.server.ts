@@ -97,6 +97,9 @@ export const deleteEnded = change('delete_ended', {
         ), a as (
           delete from allowances where key in
             (select key from allowances where ends_at < now() limit $1 for update skip locked) returning 1
+        ), w as (
+          delete from passkey_challenges where digest in
+            (select digest from passkey_challenges where expires_at < now() limit $1 for update skip locked)
         ), p as (
           delete from code_shares where key in
             (select key from code_shares where at < now() - interval '12 hours' limit $1 for update skip locked) returning 1

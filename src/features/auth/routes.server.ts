@@ -13,6 +13,7 @@ import { type Identity, identify } from './phone/identify.server.ts'
 import type { Registration } from './registration.ts'
 import { askers } from './sessions/asker.server.ts'
 import { deviceCookie, deviceSeconds, devices, knownDevices } from './sessions/device.server.ts'
+import { deviceNamed } from './sessions/deviceNamed.ts'
 import {
   closeSession,
   endSessionCookie,
@@ -20,6 +21,8 @@ import {
   rememberedSeconds,
   sessionCookie,
 } from './sessions/sessions.server.ts'
+import { whoseAnswerer } from './sessions/whose.server.ts'
+import { noticeSender } from './sms/notices.server.ts'
 import type { Work } from './work/contract.ts'
 
 type Deps = Parameters<typeof codeRequester>[0] & {
@@ -31,13 +34,19 @@ type Deps = Parameters<typeof codeRequester>[0] & {
   /** Told of each person who signs in; whoever has no profile yet signs up first. */
   signedIn: () => void
   sessionsEnded: (personId: number) => void
+  notified: (people: number[]) => void
 }
 type AuthHandlers = Handlers<typeof authCalls>
 
 export const authRoom = room({
   calls: authCalls,
   words: authRefusals,
-  routes: (deps: Deps): AuthHandlers => ({ ...sending(deps), verify: verifying(deps), ...session(deps) }),
+  routes: (deps: Deps): AuthHandlers => ({
+    ...sending(deps),
+    verify: verifying(deps),
+    whose: sayingWhose(deps),
+    ...session(deps),
+  }),
 })
 
 function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 'resend'> {
@@ -88,6 +97,7 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
   const device = devices(deps.appSecrets)
   const knownDevice = knownDevices(deps)
   const asker = askers(deps)
+  const notice = noticeSender(deps)
   const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
 
   return async ({ input, exchange }) => {
@@ -103,15 +113,49 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
       invitedBy: input.ref ?? null,
       sessionSeconds: input.rememberMe ? rememberedSeconds : passingSeconds,
       replaced: exchange.cookie(cookies.session),
+      device: deviceNamed(exchange.userAgent),
+      remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
       // Where ratings are sealed, who rates from a browser of the person they rate must be known.
       marks: deps.policy.sealedMin !== null ? device.marks(exchange.cookie(cookies.device), phone) : null,
     })
     const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
-    const { token, person } = await countEntry(count, verified)
+    const { token, person, strength } = await countEntry(count, verified)
+    const seconds = input.rememberMe ? rememberedSeconds : null
+    exchange.setCookie(cookies.session, token, { seconds })
+    // Nothing is told of an account before who holds the number has said that it is theirs.
+    if (strength.isUnsure) return { success: true, requiresRegistration: false, asksWhose: true }
     if (person) deps.signedIn()
-    const remembered = device.remember(exchange.cookie(cookies.device), phone)
-    exchange.setCookie(cookies.session, token, { seconds: input.rememberMe ? rememberedSeconds : null })
+    if (person && !strength.isKnown) deps.notified([person.id])
+    if (strength.limitedSince !== null) notice(phone)
+    const remembered = device.remember(exchange.cookie(cookies.device), phone, strength.limitedSince)
     exchange.setCookie(cookies.device, remembered, { seconds: deviceSeconds })
+    return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
+  }
+}
+
+function sayingWhose(deps: Deps): AuthHandlers['whose'] {
+  const answer = whoseAnswerer(deps)
+  const notice = noticeSender(deps)
+  const device = devices(deps.appSecrets)
+  const cookies = { device: deviceCookie(deps.secure), session: sessionCookie(deps.secure) }
+
+  return async ({ input: { isMine, rememberMe }, exchange }) => {
+    const known = exchange.cookie(cookies.device)
+    const { token, phone, person, limitedSince, former } = await answer({
+      isMine,
+      token: exchange.cookie(cookies.session) ?? '',
+      sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
+      device: deviceNamed(exchange.userAgent),
+      marksOf: deps.policy.sealedMin !== null ? (of) => device.marks(known, of) : null,
+      now: Date.now(),
+    })
+    deps.notified([former])
+    if (limitedSince !== null) notice(phone)
+    if (person) deps.signedIn()
+    exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+    exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
+      seconds: deviceSeconds,
+    })
     return { success: true, requiresRegistration: person === null, ...(person && { user: person }) }
   }
 }

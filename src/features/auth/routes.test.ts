@@ -211,7 +211,8 @@ test('remember-me 30 days; otherwise a session cookie, 24 h at most', async () =
   )
   assert.deepEqual(
     rows.map(({ hours }) => hours),
-    [24, 720],
+    [8, 720],
+    'one that is not remembered ends when it was not used for eight hours',
   )
 })
 

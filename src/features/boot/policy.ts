@@ -1,6 +1,8 @@
 import type { Feature } from './features.ts'
 
-/** What FEATURES make of ratings. It is built once, for the server and for the pages it serves. */
+/**
+ * What FEATURES make of ratings and accounts. It is built once, for the server and for the pages it serves.
+ */
 export type Policy = {
   /**
    * How many people must have rated a trait before a night shows it; null where every rating is shown at
@@ -11,6 +13,8 @@ export type Policy = {
   hasDoors: boolean
   /** Whether people are told of a rating when it is given; otherwise a night tells of what it shows. */
   tellsNow: boolean
+  /** Whether a code alone opens only a limited session where somebody else may hold the number. */
+  hasStrengths: boolean
 }
 
 export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Policy {
@@ -19,5 +23,6 @@ export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Pol
     sealedMin: areSealed ? sealedMin : null,
     hasDoors: features.has('rating-doors'),
     tellsNow: !areSealed,
+    hasStrengths: features.has('account-safety'),
   }
 }

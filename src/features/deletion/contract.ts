@@ -1,4 +1,5 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/auth/contract.ts'
+import { graveRefusals } from '#features/strength/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 /** The days in which people may change their mind. */
@@ -22,17 +23,19 @@ export const deletionCalls = calls({
     path: '/api/deletion/code',
     waitsOutside: true,
     access: 'member',
+    fullOnly: true,
     answer: OwnCodeSent,
-    refusals: deliveryRefusals,
+    refusals: { ...deliveryRefusals, ...graveRefusals },
   },
   /** With the code the person is hidden and signed out everywhere, and deleted when the days are over. */
   confirm: {
     method: 'POST',
     path: '/api/deletion',
     access: 'member',
+    fullOnly: true,
     body: OwnCode,
     answer: Type.Object({ success: Type.Literal(true), deletionDueAt: Type.String() }),
-    refusals: guessRefusals,
+    refusals: { ...guessRefusals, ...graveRefusals },
   },
   cancel: {
     method: 'POST',

@@ -1,9 +1,11 @@
 import { authRefusals } from '#features/auth/messages.ts'
+import { graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { deletionCalls } from './contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
+  ...graveWords,
   TOO_SOON: authRefusals.TOO_SOON,
   TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
   SMS_FAILED: authRefusals.SMS_FAILED,

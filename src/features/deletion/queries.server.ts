@@ -34,7 +34,8 @@ export const beginLeaving = change('begin_leaving', {
 export const stay = change('stay', {
   takes: { id: bigint },
   sql: `with staying as (
-          update accounts set deletion_due_at = null where id = $1 and deletion_due_at > '-infinity' returning id
+          update accounts set deletion_due_at = null 
+           where id = $1 and deletion_due_at > '-infinity' and phone is not null returning id
         )
         update people set in_search = show_in_search and profile_visible from staying where people.id = staying.id`,
 })

@@ -1,5 +1,6 @@
 import { type OwnCodeDeps, ownCodes } from '#features/auth/ownCode/ownCodes.server.ts'
 import { endSessionCookie } from '#features/auth/sessions/sessions.server.ts'
+import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -8,7 +9,7 @@ import { deletionCalls, graceDays } from './contract.ts'
 import { deletionRefusals } from './messages.ts'
 import { beginLeaving, deletionDue, stay } from './queries.server.ts'
 
-type Deps = OwnCodeDeps & { sessionsEnded: (personId: number) => void }
+type Deps = OwnCodeDeps & { stepUp: StepUp; sessionsEnded: (personId: number) => void }
 
 export const deletionRoom = room({
   calls: deletionCalls,
@@ -18,7 +19,7 @@ export const deletionRoom = room({
 })
 
 function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
-  const { db, secure, sessionsEnded } = deps
+  const { db, secure, stepUp, sessionsEnded } = deps
   const codes = ownCodes(deps, 'deletion')
 
   return {
@@ -27,10 +28,14 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
       return { deletionDueAt: account?.dueAt?.toISOString() ?? null }
     },
 
-    sendCode: codes.send,
+    async sendCode(asked) {
+      await stepUp(asked.exchange, 'deletion')
+      return codes.send(asked)
+    },
 
     async confirm(asked) {
       const { viewer, exchange } = asked
+      await stepUp(exchange, 'deletion')
       const [leaving] = await codes.check(asked, (query) =>
         query(beginLeaving, { id: viewer.id, days: graceDays }),
       )

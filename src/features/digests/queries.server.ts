@@ -1,3 +1,4 @@
+import { kinds } from '#features/notifications/contract.ts'
 import { arrayOf, bigint, oneOf, statement, timestamptz } from '#kit/database/statement.server.ts'
 
 /** What these people have not read that came between two moments. */
@@ -5,7 +6,7 @@ export const unreadBetween = statement('unread_between', {
   takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
   row: {
     personId: bigint,
-    kind: oneOf('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed'),
+    kind: oneOf(...kinds),
     at: timestamptz,
   },
   sql: `select person_id as "personId", kind, created_at as at from notifications

@@ -5,24 +5,46 @@ import type { Text } from '#kit/words/i18n.ts'
 import { unreadBetween } from './queries.server.ts'
 
 type Kind = Notification['kind']
-type Told = { personId: number; toldUntil: Date }
+type Told = { personId: number; toldUntil: Date; toldUrgentUntil?: Date }
+
+/** What cannot wait for the hours at which people are told, because somebody may be at their account now. */
+const urgent = new Set<Kind>([
+  'new_device',
+  'grave_asked',
+  'number_asked',
+  'number_changed',
+  'passkey_added',
+  'number_lost',
+])
 
 /**
- * Returns for each of these people the kinds of what they have not read, and have not been told elsewhere.
+ * Returns for each of these people the kinds of what they have not read, and have not been told elsewhere:
+ * until then, and, where it is urgent and they are told of such things at once, until now.
  */
-export async function untoldTo(db: Database, people: readonly Told[], until: Date): Promise<Kind[][]> {
+export async function untoldTo(
+  db: Database,
+  people: readonly Told[],
+  until: Date,
+  now = until,
+): Promise<Kind[][]> {
   if (people.length === 0) return []
-  const since = new Date(Math.min(...people.map(({ toldUntil }) => toldUntil.getTime())))
+  const times = people.flatMap(({ toldUntil, toldUrgentUntil }) => [toldUntil, toldUrgentUntil ?? toldUntil])
+  const since = new Date(Math.min(...times.map((time) => time.getTime())))
   const ids = [...new Set(people.map(({ personId }) => personId))]
-  const unread = await db.read(unreadBetween, { personIds: ids, since, until })
-  return people.map(({ personId, toldUntil }) =>
-    unread.filter((one) => one.personId === personId && one.at > toldUntil).map(({ kind }) => kind),
-  )
+  const unread = await db.read(unreadBetween, { personIds: ids, since, until: now })
+  return people.map(({ personId, toldUntil, toldUrgentUntil }) => {
+    const isUntold = ({ kind, at }: { kind: Kind; at: Date }) =>
+      toldUrgentUntil && urgent.has(kind) ? at > toldUrgentUntil : at > toldUntil && at <= until
+    return unread.filter((one) => one.personId === personId && isUntold(one)).map(({ kind }) => kind)
+  })
 }
 
 /** The bell's own words: what it was, or how many there are. */
 export const untoldWords = (kinds: readonly Kind[]): Text =>
   kinds.length === 1 ? kindWords[kinds[0]!] : bellWords(kinds.length)
+
+/** Where the settings show the devices. */
+const devicesPlace = '/settings#protection'
 
 const places: Readonly<Record<Kind, string>> = {
   new_rating: '/',
@@ -30,6 +52,12 @@ const places: Readonly<Record<Kind, string>> = {
   friend_joined: '/invite',
   verified: '/',
   verification_removed: '/',
+  new_device: devicesPlace,
+  grave_asked: devicesPlace,
+  number_asked: devicesPlace,
+  number_changed: devicesPlace,
+  passkey_added: devicesPlace,
+  number_lost: devicesPlace,
 }
 
 /** The screen that shows it. */

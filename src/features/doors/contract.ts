@@ -1,3 +1,4 @@
+import { fullOnlyRefusals, graveRefusals } from '#features/strength/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** How many people may be chosen, and how many blocked. */
@@ -84,35 +85,39 @@ export const doorsCalls = calls({
     method: 'PUT',
     path: '/api/doors',
     access: 'member',
+    fullOnly: true,
     body: Type.Object({ who: Type.Optional(Who), numberClosed: Type.Optional(Type.Boolean()) }),
     answer: OwnDoors,
-    refusals: {},
+    refusals: graveRefusals,
   },
   /** From then on links and printed codes with the key before are useless. */
   newKey: {
     method: 'POST',
     path: '/api/doors/key',
     access: 'member',
+    fullOnly: true,
     perMinute: 10,
     answer: OwnDoors,
-    refusals: {},
+    refusals: graveRefusals,
   },
   chosen: { method: 'GET', path: '/api/chosen', access: 'member', answer: People, refusals: {} },
   choose: {
     method: 'PUT',
     path: '/api/chosen/:userId',
     access: 'member',
+    fullOnly: true,
     params: UserId,
     answer: Done,
-    refusals: { ...notFound, CANNOT_CHOOSE_SELF: 403, TOO_MANY_CHOSEN: 409 },
+    refusals: { ...notFound, ...fullOnlyRefusals, CANNOT_CHOOSE_SELF: 403, TOO_MANY_CHOSEN: 409 },
   },
   leaveOut: {
     method: 'DELETE',
     path: '/api/chosen/:userId',
     access: 'member',
+    fullOnly: true,
     params: UserIdOrEntry,
     answer: Done,
-    refusals: notFound,
+    refusals: { ...notFound, ...fullOnlyRefusals },
   },
   blocked: { method: 'GET', path: '/api/blocks', access: 'member', answer: People, refusals: {} },
   block: {
@@ -128,9 +133,10 @@ export const doorsCalls = calls({
     method: 'DELETE',
     path: '/api/blocks/:userId',
     access: 'member',
+    fullOnly: true,
     params: UserIdOrEntry,
     answer: Done,
-    refusals: notFound,
+    refusals: { ...notFound, ...fullOnlyRefusals },
   },
   /** One's earlier user IDs, which lead to the present one until they are retired. */
   earlier: {
@@ -144,8 +150,9 @@ export const doorsCalls = calls({
     method: 'POST',
     path: '/api/user/earlier-ids/retire',
     access: 'member',
+    fullOnly: true,
     body: UserId,
     answer: Done,
-    refusals: notFound,
+    refusals: { ...notFound, ...fullOnlyRefusals },
   },
 })

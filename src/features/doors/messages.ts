@@ -1,3 +1,4 @@
+import { graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
@@ -5,6 +6,7 @@ import { number } from '#kit/words/plural.ts'
 import { type doorsCalls, mostListed } from './contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
+  ...graveWords,
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',

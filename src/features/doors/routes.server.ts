@@ -1,5 +1,6 @@
 import type { Policy } from '#features/boot/policy.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
+import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
@@ -23,10 +24,10 @@ import { doorsRefusals } from './messages.ts'
 import { doorMover } from './moving.server.ts'
 import { numberClosedReader } from './numbers.server.ts'
 import { changeDoors, doorOf, doorsOf } from './queries.server.ts'
-import { doorFor } from './rules.ts'
+import { doorFor, isWider } from './rules.ts'
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
-type Deps = { policy: Policy; db: Database; personNamed: PersonNamed }
+type Deps = { policy: Policy; db: Database; personNamed: PersonNamed; stepUp: StepUp }
 
 export const doorsRoom = room({
   calls: doorsCalls,
@@ -39,9 +40,11 @@ const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
 const done = { success: true } as const
 const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCalls> {
+function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof doorsCalls> {
   const isClosed = numberClosedReader(db, policy)
   const moving = doorMover(db)
+
+  const ownOf = async (id: number) => (await db.read(doorsOf, { id }))[0] ?? untouched
 
   /** Throws if there is no such person. */
   async function pairOf(call: NamesSomebody, id: number, userId: string) {
@@ -85,9 +88,15 @@ function doorsRoutes({ db, personNamed, policy }: Deps): Handlers<typeof doorsCa
       return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', since, blocked, isOwn }
     },
 
-    own: async ({ viewer: { id } }) => (await db.read(doorsOf, { id }))[0] ?? untouched,
-    change: ({ input, viewer: { id } }) => change(id, input),
-    newKey: ({ viewer: { id } }) => change(id, {}, true),
+    own: ({ viewer: { id } }) => ownOf(id),
+    async change({ input, viewer: { id }, exchange }) {
+      if (input.who && isWider((await ownOf(id)).who, input.who)) await stepUp(exchange, 'doors')
+      return change(id, input)
+    },
+    async newKey({ viewer: { id }, exchange }) {
+      await stepUp(exchange, 'doors')
+      return change(id, {}, true)
+    },
 
     chosen: async ({ viewer: { id } }) => ({ people: await db.read(chosenBy, { id }) }),
     async choose({ input, viewer: { id } }) {

@@ -1,4 +1,4 @@
-import type { Door, Who } from './contract.ts'
+import { type Door, type Who, whos } from './contract.ts'
 
 type Knock = {
   who: Who
@@ -16,3 +16,6 @@ export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): Do
   if (who === 'chosen' && !isSignedIn) return 'signIn'
   return (who === 'link' && hasKey) || (who === 'chosen' && isChosen) ? 'open' : 'closed'
 }
+
+/** Whether more people may rate afterwards. Shutting a door protects, so that nobody need wait for it. */
+export const isWider = (from: Who, to: Who) => whos.indexOf(to) < whos.indexOf(from)

@@ -22,7 +22,7 @@ export function eraser({ db, photos, secret, erased, share = 2000 }: Deps) {
     const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false
     // Who came back before has a digest already, by which what they gave then is found too.
-    const formerNumber = account.formerNumber ?? formerNumberDigest(secret, account.phone)
+    const formerNumber = account.formerNumber ?? formerNumberDigest(secret, account.phone ?? '')
     await eraseDependents(id, formerNumber)
     await photos.removePhotosOf(id)
     await eraseAccount(db, id, formerNumber)

@@ -33,7 +33,7 @@ export const longestDue = statement('longest_due', {
  */
 export const beginErasure = change('begin_erasure', {
   takes: { id: bigint, dueBy: timestamptz },
-  row: { phone: text, formerNumber: nullable(text) },
+  row: { phone: nullable(text), formerNumber: nullable(text) },
   sql: `with leaving as (
           update accounts set deletion_due_at = '-infinity'
            where id = $1 and ($2::timestamptz = 'infinity' or deletion_due_at <= $2)

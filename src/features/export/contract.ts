@@ -1,3 +1,4 @@
+import { graveRefusals } from '#features/strength/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 export const exportsPerHour = 5
@@ -13,8 +14,9 @@ export const exportCalls = calls({
     method: 'GET',
     path: '/api/export',
     access: 'member',
+    fullOnly: true,
     file: 'application/zip',
     answer: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
-    refusals: { TOO_MANY_EXPORTS: 429 },
+    refusals: { TOO_MANY_EXPORTS: 429, ...graveRefusals },
   },
 })

@@ -1,8 +1,10 @@
+import { graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { exportCalls } from './contract.ts'
 
 export const exportRefusals: Record<RefusalCodes<typeof exportCalls>, Text> = {
+  ...graveWords,
   TOO_MANY_EXPORTS: {
     en: 'You have exported your data several times just now. Please try again later',
     ar: 'صدّرت بياناتك عدة مرات قبل قليل. يرجى المحاولة لاحقًا',
@@ -146,6 +148,12 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   friend_joined: { en: 'A friend joined', ar: 'انضم صديق' },
   verified: { en: 'You were verified', ar: 'تم توثيقك' },
   verification_removed: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },
+  new_device: { en: 'A new device signed in', ar: 'سُجّل دخول من جهاز جديد' },
+  grave_asked: { en: 'A device asked for something grave', ar: 'طلب جهاز أمرًا مهمًا' },
+  number_asked: { en: 'A change of your number was asked for', ar: 'طُلب تغيير رقمك' },
+  number_changed: { en: 'Your number was changed', ar: 'تغيّر رقمك' },
+  passkey_added: { en: 'A passkey was added', ar: 'أُضيف مفتاح مرور' },
+  number_lost: { en: 'Your number came to somebody else', ar: 'صار رقمك لشخص آخر' },
   verify: { en: 'You were verified', ar: 'تم توثيقك' },
   unverify: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },
   premium_on: { en: 'You became premium', ar: 'أصبح حسابك مميّزًا' },

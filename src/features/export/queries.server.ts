@@ -13,7 +13,7 @@ export const account = statement('export_account', {
   row: {
     id: bigint,
     phoneNumber: text,
-    phoneNumberInternational: text,
+    phoneNumberInternational: nullable(text),
     country: text,
     createdAt: timestamptz,
     deletionDueAt: nullable(timestamptz),

@@ -1,5 +1,6 @@
 import { hour } from '#features/auth/codes/budgets.server.ts'
 import { takeAllowances } from '#features/auth/queries.server.ts'
+import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -8,7 +9,7 @@ import { type ArchiveParts, archiveOf } from './archive.server.ts'
 import { exportCalls, exportsPerHour } from './contract.ts'
 import { exportRefusals } from './messages.ts'
 
-type Deps = ArchiveParts
+type Deps = ArchiveParts & { stepUp: StepUp }
 
 /** Each running export holds some hundreds of kilobytes while it is downloaded. */
 const mostAtOnce = 64
@@ -20,10 +21,11 @@ export const exportRoom = room({
   feature: 'data-export',
 })
 
-function exportRoutes(parts: Deps): Handlers<typeof exportCalls> {
+function exportRoutes({ stepUp, ...parts }: Deps): Handlers<typeof exportCalls> {
   const running = new Set<number>()
   return {
     async download({ viewer, exchange }) {
+      await stepUp(exchange, 'export')
       if (running.has(viewer.id)) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 10 })
       if (running.size >= mostAtOnce) throw refusal(everyCall, 'BUSY', { retryAfter: 10 })
       running.add(viewer.id)

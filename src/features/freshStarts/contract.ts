@@ -1,4 +1,5 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/auth/contract.ts'
+import { fullOnlyRefusals } from '#features/strength/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 /** For so many days what was set aside is kept, and so many days lie between two times. */
@@ -26,16 +27,18 @@ export const afreshCalls = calls({
     path: '/api/afresh/code',
     waitsOutside: true,
     access: 'member',
+    fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals, ...tooSoon },
+    refusals: { ...deliveryRefusals, ...fullOnlyRefusals, ...tooSoon },
   },
   /** With the code all ratings that the person has received stop counting at once. */
   confirm: {
     method: 'POST',
     path: '/api/afresh',
     access: 'member',
+    fullOnly: true,
     body: OwnCode,
     answer: Type.Object({ success: Type.Literal(true), since: Type.String() }),
-    refusals: { ...guessRefusals, ...tooSoon },
+    refusals: { ...guessRefusals, ...fullOnlyRefusals, ...tooSoon },
   },
 })

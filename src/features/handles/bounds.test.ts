@@ -99,7 +99,10 @@ test('where the generated user IDs are used up, the tries end, and no connection
   const newcomers = await Promise.all(Array.from({ length: 24 }, (_, i) => app.register(phone(100 + i))))
   const outcomes = await Promise.allSettled(
     newcomers.map(({ id }) =>
-      save({ displayName: 'هند', gender: 'female' }, { id, handle: null, isVerified: false }),
+      save(
+        { displayName: 'هند', gender: 'female' },
+        { id, handle: null, isVerified: false, isLimited: false },
+      ),
     ),
   )
   const saved = outcomes.filter(({ status }) => status === 'fulfilled')

@@ -1,4 +1,14 @@
-import { BadgeCheck, BadgeX, ChevronRight, Star, UserPlus } from 'lucide-react'
+import {
+  BadgeCheck,
+  BadgeX,
+  ChevronRight,
+  KeyRound,
+  MonitorSmartphone,
+  Phone,
+  ShieldAlert,
+  Star,
+  UserPlus,
+} from 'lucide-react'
 import { Link } from 'wouter'
 import { ago } from '#kit/words/ago.ts'
 import { dayInWords } from '#kit/words/dates.ts'
@@ -6,13 +16,21 @@ import { useSay } from '#kit/words/language.ts'
 import type { ListedNotification } from './contract.ts'
 import { kindWords, notificationWords as words } from './messages.ts'
 
+const protection = '/settings#protection'
+
 /** Where each kind leads: to what it is about. */
-const kinds = {
+const placesOf = {
   new_rating: { icon: Star, leadsTo: '/' },
   ratings_renewed: { icon: Star, leadsTo: '/' },
   friend_joined: { icon: UserPlus, leadsTo: '/invite' },
   verified: { icon: BadgeCheck, leadsTo: '/?tab=premium' },
   verification_removed: { icon: BadgeX, leadsTo: '/?tab=premium' },
+  new_device: { icon: MonitorSmartphone, leadsTo: protection },
+  grave_asked: { icon: ShieldAlert, leadsTo: protection },
+  number_asked: { icon: Phone, leadsTo: protection },
+  number_changed: { icon: Phone, leadsTo: protection },
+  passkey_added: { icon: KeyRound, leadsTo: protection },
+  number_lost: { icon: Phone, leadsTo: protection },
 }
 
 export function NotificationRow({
@@ -22,7 +40,7 @@ export function NotificationRow({
   onLeave,
 }: ListedNotification & { onLeave: () => void }) {
   const say = useSay()
-  const { icon: Icon, leadsTo } = kinds[kind]
+  const { icon: Icon, leadsTo } = placesOf[kind]
   return (
     <li>
       <Link

@@ -6,7 +6,28 @@ const Kind = Type.Union([
   Type.Literal('friend_joined'),
   Type.Literal('verified'),
   Type.Literal('verification_removed'),
+  Type.Literal('new_device'),
+  Type.Literal('grave_asked'),
+  Type.Literal('number_asked'),
+  Type.Literal('number_changed'),
+  Type.Literal('passkey_added'),
+  Type.Literal('number_lost'),
 ])
+
+/** The same list, for what has no schemas. */
+export const kinds = [
+  'new_rating',
+  'ratings_renewed',
+  'friend_joined',
+  'verified',
+  'verification_removed',
+  'new_device',
+  'grave_asked',
+  'number_asked',
+  'number_changed',
+  'passkey_added',
+  'number_lost',
+] as const satisfies readonly Static<typeof Kind>[]
 
 /** A notification never says by whom, because nobody is told who rated whom. */
 export const Notification = Type.Object({

@@ -12,7 +12,7 @@ import {
   statement,
   text,
 } from '#kit/database/statement.server.ts'
-import { mostNotifications } from './contract.ts'
+import { kinds, mostNotifications } from './contract.ts'
 
 export const unreadOf = (db: Database, personId: number) =>
   db.read(unreadOfStatement, { personId, mostListed: mostNotifications })
@@ -23,7 +23,7 @@ const unreadOfStatement = statement('unread_notifications', {
   row: {
     at: bigint,
     place: smallint,
-    kind: oneOf('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed'),
+    kind: oneOf(...kinds),
     createdAt: text,
   },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
@@ -44,7 +44,7 @@ const toldOfStatement = statement('notifications_told', {
   row: {
     at: bigint,
     place: smallint,
-    kind: oneOf('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed'),
+    kind: oneOf(...kinds),
     createdAt: text,
     isRead: boolean,
   },

@@ -1,5 +1,6 @@
 import { photoBodyLimit, photoRefusals } from '#features/photos/contract.ts'
 import { RatingSummary } from '#features/ratings/contract.ts'
+import { fullOnlyRefusals } from '#features/strength/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 const Gender = Type.Union([Type.Literal('male'), Type.Literal('female')])
@@ -50,12 +51,19 @@ export type ProfileInput = Static<typeof ProfileInput>
 const setup = {
   method: 'POST',
   access: 'registering',
+  fullOnly: true,
   body: ProfileInput,
   bodyLimit: photoBodyLimit,
   waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
   /** Each names the `fields` that it is about. */
-  refusals: { USER_ID_TAKEN: 409, TOO_MANY_USER_IDS: 429, INVALID_INPUT: 400, ...photoRefusals },
+  refusals: {
+    USER_ID_TAKEN: 409,
+    TOO_MANY_USER_IDS: 429,
+    INVALID_INPUT: 400,
+    ...photoRefusals,
+    ...fullOnlyRefusals,
+  },
 } as const
 
 export const profilesCalls = calls({

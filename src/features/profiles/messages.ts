@@ -1,4 +1,5 @@
 import { photoRefusalWords } from '#features/photos/messages.ts'
+import { fullOnlyWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
@@ -6,6 +7,7 @@ import type { profilesCalls } from './contract.ts'
 
 export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> = {
   ...photoRefusalWords,
+  ...fullOnlyWords,
   USER_ID_TAKEN: {
     en: 'This User ID is taken. Please choose a different User ID',
     ar: 'معرّف المستخدم هذا محجوز. يرجى اختيار معرّف آخر',

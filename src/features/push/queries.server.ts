@@ -53,6 +53,7 @@ export const takeDue = change('take_due_push', {
     auth: text,
     language: oneOf('en', 'ar'),
     toldUntil: timestamptz,
+    toldUrgentUntil: timestamptz,
     tries: smallint,
   },
   sql: `with due as materialized (
@@ -68,14 +69,15 @@ export const takeDue = change('take_due_push', {
           from due, people p
          where t.endpoint = due.endpoint and due.is_signed_in and p.id = t.person_id
         returning t.endpoint, t.person_id as "personId", p.notify_push as "isWanted", t.p256dh, t.auth, t.language,
-                  t.told_until as "toldUntil", t.tries`,
+                  t.told_until as "toldUntil", t.told_urgent_until as "toldUrgentUntil", t.tries`,
 })
 
 /** What is due next is spread over ten minutes, because all devices have the same hours. */
 export const markTold = change('mark_push_told', {
-  takes: { endpoints: arrayOf(text), until: timestamptz, nextAt: timestamptz },
+  takes: { endpoints: arrayOf(text), until: timestamptz, urgentUntil: timestamptz, nextAt: timestamptz },
   sql: `update push_subscriptions
-           set told_until = greatest(told_until, $2), next_at = $3::timestamptz + random() * interval '10 minutes', tries = 0
+           set told_until = greatest(told_until, $2), told_urgent_until = greatest(told_urgent_until, $3),
+               next_at = $4::timestamptz + random() * interval '10 minutes', tries = 0
          where endpoint = any($1)`,
 })
 

@@ -37,7 +37,8 @@ async function tellDue(parts: Parts) {
   const { db, now = Date.now } = parts
   const until = latestOf(pushHours, now() - graceMs)
   const due = await db.write(takeDue, { most: atOnce })
-  const news = await untoldTo(db, due, until)
+  const at = new Date(now())
+  const news = await untoldTo(db, due, until, at)
   const told: string[] = []
   const dead: string[] = []
   await Promise.all(
@@ -52,6 +53,7 @@ async function tellDue(parts: Parts) {
     await db.write(markTold, {
       endpoints: told,
       until,
+      urgentUntil: at,
       nextAt: new Date(nextOf(pushHours, now()).getTime() + graceMs),
     })
   if (dead.length > 0) await db.write(dropDead, { endpoints: dead })

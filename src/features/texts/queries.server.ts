@@ -46,7 +46,7 @@ export const takeDueTexts = change('take_due_sms', {
         update sms_notifications t set next_at = now() + interval '10 minutes', tries = t.tries + 1
           from due, people p, accounts a
          where t.person_id = due.person_id and p.id = t.person_id and a.id = t.person_id
-        returning t.person_id as "personId", p.notify_sms and a.deletion_due_at is null as "isWanted", a.phone, t.language,
+        returning t.person_id as "personId", p.notify_sms and a.deletion_due_at is null as "isWanted", coalesce(a.phone, '') as phone, t.language,
                   t.told_until as "toldUntil", t.tries`,
 })
 

@@ -2,10 +2,10 @@ import type { Static, TObject, TSchema } from 'typebox'
 import * as Type from 'typebox'
 
 /**
- * Who may make a call. `registering` has a session but no profile yet; the server enforces it before the
- * handler.
+ * Who may make a call. `registering` has a session but no profile yet, and `unsure` one whose number may have
+ * been somebody else's; the server enforces it before the handler.
  */
-export type Access = 'public' | 'registering' | 'member' | 'admin'
+export type Access = 'public' | 'unsure' | 'registering' | 'member' | 'admin'
 
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,6 +25,8 @@ export type Call = {
   waitsOutside?: true
   /** It only reads, though its method is that of a change. */
   changesNothing?: true
+  /** A limited session may not make it, and is refused with SESSION_LIMITED. */
+  fullOnly?: true
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */
   file?: string

@@ -28,6 +28,11 @@ export class Exchange {
     return this.#request.log
   }
 
+  /** What the browser says of itself. */
+  get userAgent() {
+    return this.#request.headers['user-agent'] ?? ''
+  }
+
   get language(): Language {
     return preferredLanguage(this.#request.headers['accept-language'])
   }

@@ -9,8 +9,11 @@ import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
 import { everyCall, isAnywhere } from './refusals.ts'
 
-/** Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. */
-export type Viewer = { id: number; handle: string | null; isVerified: boolean }
+/**
+ * Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. A
+ * limited session, which a code alone has opened, may not do what is grave.
+ */
+export type Viewer = { id: number; handle: string | null; isVerified: boolean; isLimited: boolean }
 type Member = Viewer & { handle: string }
 /** An administrator is no viewer, because nothing is known of them but that they have the password. */
 type ViewerFor<A extends Access> = A extends 'public'

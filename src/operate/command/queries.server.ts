@@ -64,7 +64,7 @@ export const accountShown = statement('account_shown', {
     friends: bigint,
     sessions: bigint,
   },
-  sql: `select a.id, a.phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
+  sql: `select a.id, coalesce(a.phone, '') as phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
                p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
                p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
                coalesce((select raters from published_totals where person_id = $1), 0)

@@ -1,5 +1,7 @@
 import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
 import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
+import { noticeSender } from '#features/auth/sms/notices.server.ts'
+import { moveNumbers } from '#features/numberChange/move.server.ts'
 import { tellByPush } from '#features/push/tell.server.ts'
 import { tellBySms } from '#features/texts/tell.server.ts'
 import type { Background } from '#kit/background.server.ts'
@@ -22,7 +24,8 @@ type House = {
 }
 
 /**
- * Tells people what is new where they asked for it besides the bell, if the operator has switched that on.
+ * Tells people what is new where they asked for it besides the bell, if the operator has switched that on,
+ * and gives accounts the numbers that are due.
  */
 export function tellElsewhere({ config, secrets, db, background, metrics, log, leaving }: House) {
   const { features, codeLimits: limits } = config
@@ -31,10 +34,11 @@ export function tellElsewhere({ config, secrets, db, background, metrics, log, l
     const pushed = (outcome: string) => count({ outcome })
     tellByPush(background, { db, push: pushSettings(config, secrets), pushed })
   }
+  const tried = deliveryCounter(db, background)
+  const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
+  moveNumbers(background, { db, notice: noticeSender({ delivery, background }) })
   if (features.has('sms-notifications')) {
     const count = textCounter(metrics)
-    const tried = deliveryCounter(db, background)
-    const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
     tellBySms(background, { db, delivery, limits, leaving, texted: (outcome) => count({ outcome }) })
   }
 }

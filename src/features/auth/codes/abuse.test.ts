@@ -108,6 +108,8 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
       knownDevice: false,
       invitedBy: null,
       marks: null,
+      device: { browser: '', system: '' },
+      remembered: null,
       replaced: null,
     }
     const guessed = { identity, code, ...from, sessionSeconds: 60 }

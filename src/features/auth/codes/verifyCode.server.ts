@@ -1,15 +1,16 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { formerNumberDigests } from '#features/erasure/formerNumber.server.ts'
-import { addReferral, isInvited } from '#features/referrals/queries.server.ts'
-import { refusal } from '#kit/calls/refusal.server.ts'
+import { addReferral } from '#features/referrals/queries.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
+import { mustBeAdmitted } from '../admitting.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
-import { type Registration, registrationRefusals } from '../registration.ts'
-import { rememberSignIn } from '../sessions/queries.server.ts'
+import type { Registration } from '../registration.ts'
+import type { DeviceName } from '../sessions/deviceNamed.ts'
+import { rememberSignIn, signInRisk, tellUrgently } from '../sessions/queries.server.ts'
 import { openSession } from '../sessions/sessions.server.ts'
+import { always, type Remembered, type Strength, strengthOf, unseenDays } from '../sessions/strength.ts'
 import { type CheckCode, type CheckDeps, codeChecker } from './checkCode.server.ts'
-
-const admitting = { refusals: registrationRefusals }
 
 type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   /** Taken from this request, because somebody else may have asked for the code. */
@@ -23,35 +24,38 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
    * remembered.
    */
   marks: { own: string; all: string[] } | null
+  device: DeviceName
+  /** What the device remembers of the number. */
+  remembered: Remembered | null
 }
-type SignedIn = { token: string; person: Person | null }
+type SignedIn = { token: string; person: Person | null; strength: Strength }
 type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
 
 /** A right code signs in; a new number gets its account. */
-export function codeVerifier(deps: CheckDeps & { registration: Registration }): VerifyCode {
+export function codeVerifier(deps: CheckDeps & { registration: Registration; policy: Policy }): VerifyCode {
   const checkCode = codeChecker(deps)
 
-  /** A refusal undoes the account that the transaction made, and leaves the code to be entered once more. */
-  async function mustBeAdmitted(query: Query, id: number, invitedBy: string | null) {
-    if (deps.registration === 'closed') throw refusal(admitting, 'REGISTRATION_CLOSED')
-    if (deps.registration === 'open') return
-    const [answer] = await query(isInvited, { referredId: id, handle: invitedBy })
-    if (!answer!.invited) throw refusal(admitting, 'INVITATION_REQUIRED')
+  async function strengthFor(query: Query, id: number, remembered: Remembered | null, bySms: boolean) {
+    const [risk] = deps.policy.hasStrengths ? await query(signInRisk, { id, unseenDays }) : []
+    return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
   }
 
-  return ({ identity, invitedBy, sessionSeconds, replaced, marks, ...guessed }) => {
+  return ({ identity, invitedBy, sessionSeconds, replaced, marks, device, remembered, ...guessed }) => {
     const { phone } = identity
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
       const [account] = await query(accountOf, identity)
       const { id } = account!
       const [person] = await query(personOf, { accountId: id })
-      if (!person) await mustBeAdmitted(query, id, invitedBy)
+      if (!person) await mustBeAdmitted(query, deps.registration, id, invitedBy)
       const former = formerNumberDigests(deps.appSecrets, phone)
       if (invitedBy)
         await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumbers: former })
       await rememberSignIn(query, { id, former, ...(marks ?? { own: '', all: [] }) })
-      const token = await openSession(query, id, sessionSeconds, replaced)
-      return { token, person: person ?? null }
+      const strength = person ? await strengthFor(query, id, remembered, true) : always(remembered)
+      const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
+      if (person && !strength.isKnown && !strength.isUnsure)
+        await query(tellUrgently, { personId: id, kind: 'new_device' })
+      return { token, person: person ?? null, strength }
     })
   }
 }

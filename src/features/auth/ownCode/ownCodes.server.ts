@@ -7,6 +7,7 @@ import { foldDigits } from '#kit/words/digits.ts'
 import { codeChecker } from '../codes/checkCode.server.ts'
 import type { Purpose } from '../codes/codes.server.ts'
 import { codeRequester } from '../codes/requestCode.server.ts'
+import type { Identity } from '../phone/identify.server.ts'
 import { askers } from '../sessions/asker.server.ts'
 import { knownDevices } from '../sessions/device.server.ts'
 import { ownNumber } from './queries.server.ts'
@@ -25,14 +26,34 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
   const knownDevice = knownDevices(deps)
   const asker = askers(deps)
 
+  /** Where a guess comes from. */
+  const from = (exchange: Exchange, phone: string) => ({
+    phone,
+    asker: asker.entering(exchange),
+    address: exchange.address,
+    knownDevice: knownDevice(exchange, phone),
+  })
+
+  async function sendTo(identity: Pick<Identity, 'phone' | 'country'>, exchange: Exchange) {
+    const { address, language, log } = exchange
+    const asking = { asker: asker.asking(exchange), knownDevice: knownDevice(exchange, identity.phone) }
+    const { code, resendAfter, expiresIn } = await requestCode({
+      identity,
+      ...asking,
+      address,
+      language,
+      log,
+      purpose,
+    })
+    return { success: true as const, ...(delivery.isConsole && { otpCode: code }), resendAfter, expiresIn }
+  }
+
   return {
+    from,
+    sendTo,
+
     async send({ viewer, exchange }: Asked) {
-      const identity = await identityOf(db, viewer.id)
-      const { address, language, log } = exchange
-      const from = { asker: asker.asking(exchange), knownDevice: knownDevice(exchange, identity.phone) }
-      const asked = { identity, ...from, address, language, log, purpose }
-      const { code, resendAfter, expiresIn } = await requestCode(asked)
-      return { success: true as const, ...(delivery.isConsole && { otpCode: code }), resendAfter, expiresIn }
+      return sendTo(await identityOf(db, viewer.id), exchange)
     },
 
     /** What the right code allows happens in the transaction that uses it up. */
@@ -42,8 +63,7 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
     ) {
       const { phone } = await identityOf(db, viewer.id)
       const code = foldDigits(input.code).replace(/\D/g, '')
-      const from = { asker: asker.entering(exchange), knownDevice: knownDevice(exchange, phone) }
-      return checkCode({ phone, code, purpose, address: exchange.address, ...from }, allowed)
+      return checkCode({ ...from(exchange, phone), code, purpose }, allowed)
     },
   }
 }

@@ -1,14 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import { ownCookie } from '#kit/http/cookies.server.ts'
+import type { Remembered } from './strength.ts'
 
 /** A device remembers at most this many telephones, the newest first. */
 const mostPhones = 5
 export const deviceSeconds = 365 * 86_400
 
+type Mark = { mark: string; since: number; isWaiting: boolean }
+
 /**
- * A signed cookie with the telephones that have signed in on this device, so that a stranger's guesses do not
- * use up their budget. It is signed with the first secret, and read by all of them.
+ * A signed cookie with the telephones that have signed in on this device, since when, and whether they wait
+ * as limited. It keeps strangers' guesses from using up their budget, and is signed with the first secret,
+ * and read by all of them.
  */
 export function devices(secrets: readonly string[], now: () => number = Date.now) {
   const signedWith = (secret: string) => (text: string) =>
@@ -22,24 +26,39 @@ export function devices(secrets: readonly string[], now: () => number = Date.now
   const marksIn = (cookie: string | null) => {
     const [until = '', marks = '', signature = ''] = cookie?.split('.') ?? []
     const isOurs = signers.some((signer) => same(signer(`${until}.${marks}`), signature))
-    return isOurs && Number(until) > now() / 1000 ? marks.split('~') : []
+    return isOurs && Number(until) > now() / 1000 ? marks.split('~').map(read) : []
   }
 
+  /** What this device remembers of a telephone. */
+  const memoryOf = (cookie: string | null, phone: string): Remembered | null =>
+    marksIn(cookie).find((known) => marksOf(phone).includes(known.mark)) ?? null
+
   return {
-    knows: (cookie: string | null, phone: string) =>
-      marksOf(phone).some((known) => marksIn(cookie).includes(known)),
+    memoryOf,
+    knows: (cookie: string | null, phone: string) => memoryOf(cookie, phone)?.isWaiting === false,
     /** By their marks, the telephones that have signed in on this device, and this one. */
     marks: (cookie: string | null, phone: string) => ({
       own: mark(phone),
-      all: [...new Set([mark(phone), ...marksIn(cookie)])],
+      all: [...new Set([mark(phone), ...marksIn(cookie).map((known) => known.mark)])],
     }),
-    /** The new value of the cookie. */
-    remember(cookie: string | null, phone: string) {
-      const others = marksIn(cookie).filter((known) => !marksOf(phone).includes(known))
-      const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[mark(phone), ...others].slice(0, mostPhones).join('~')}`
+    /** The new value of the cookie; `limitedSince` if the telephone waits as limited. */
+    remember(cookie: string | null, phone: string, limitedSince: number | null = null) {
+      const others = marksIn(cookie).filter((known) => !marksOf(phone).includes(known.mark))
+      const own = { mark: mark(phone), since: limitedSince ?? now(), isWaiting: limitedSince !== null }
+      const text = `${Math.floor(now() / 1000) + deviceSeconds}.${[own, ...others].slice(0, mostPhones).map(written).join('~')}`
       return `${text}.${sign(text)}`
     },
   }
+}
+
+const written = ({ mark, since, isWaiting }: Mark) =>
+  since === 0 ? mark : `${mark}${isWaiting ? '?' : '!'}${Math.floor(since / 1000).toString(36)}`
+
+/** A mark of 1.1.0 and before has no time, and waits for nothing. */
+function read(text: string): Mark {
+  const [mark = '', seconds] = text.split(/[?!]/)
+  const since = seconds ? Number.parseInt(seconds, 36) * 1000 : 0
+  return { mark, since, isWaiting: text.includes('?') }
 }
 
 /** Whether this number has signed in where the request comes from. */

@@ -3,24 +3,25 @@ import type { Gate } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
-import type { ViewerOf } from './sessions.server.ts'
+import type { Viewers } from './sessions.server.ts'
 
 type IsAdmin = (request: FastifyRequest) => Promise<boolean>
 
 /** Decides who may make a call, and how often, for every call and before its handler runs. */
-export function createGate(viewerOf: ViewerOf, isAdmin: IsAdmin, meter: Meter): Gate {
+export function createGate(viewers: Viewers, isAdmin: IsAdmin, meter: Meter): Gate {
   return async (call, request) => {
     if (call.access === 'admin') {
       await meter.countOf('admin', meter.requestsPerMinute, request, null)
       if (await isAdmin(request)) return null
       throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     }
-    const viewer = await viewerOf(request)
+    const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
     await meter.count(request, viewer)
     if (call.perMinute) await meter.countOf(call.path, call.perMinute, request, viewer)
     if (call.access === 'public') return viewer
     if (!viewer) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     if (call.access === 'member' && viewer.handle === null) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    if (call.fullOnly && viewer.isLimited) throw refusal(call, 'SESSION_LIMITED')
     return viewer
   }
 }

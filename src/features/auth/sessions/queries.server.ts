@@ -7,9 +7,12 @@ import {
   boolean,
   change,
   double,
+  filled,
+  integer,
   nullable,
   statement,
   text,
+  timestamptz,
 } from '#kit/database/statement.server.ts'
 
 /** The account behind a session that has not ended; without a handle its profile is still missing. */
@@ -17,8 +20,18 @@ export const sessionReader = (db: Database) => keyedRead(db, sessionReaderStatem
 
 const sessionReaderStatement = statement('session', {
   takes: { keys: arrayOf(text) },
-  row: { key: text, id: bigint, handle: nullable(text), isVerified: boolean },
-  sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified"
+  row: {
+    key: text,
+    id: bigint,
+    handle: nullable(text),
+    isVerified: boolean,
+    isLimited: boolean,
+    isUnsure: boolean,
+    isStale: boolean,
+  },
+  sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
+               coalesce(s.limited_until > now(), false) as "isLimited", s.is_unsure as "isUnsure",
+               s.seen_at < now() - interval '15 minutes' as "isStale"
           from sessions s
           left join people p on p.id = s.account_id
          where s.token_digest = any($1) and s.expires_at > now()`,
@@ -26,19 +39,95 @@ const sessionReaderStatement = statement('session', {
 
 /**
  * Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep
- * ten.
+ * ten. Only a session that may do everything shows that the account is in use.
  */
 export const saveSession = change('save_session', {
-  takes: { tokenDigest: text, accountId: bigint, seconds: double },
+  takes: {
+    tokenDigest: text,
+    accountId: bigint,
+    seconds: double,
+    browser: text,
+    system: text,
+    limitedUntil: nullable(timestamptz),
+    isUnsure: boolean,
+  },
   sql: `with mine as (
-          select id from accounts where id = $2 for update
+          update accounts
+             set seen_on = case when $6::timestamptz is null and not $7 then greatest(seen_on, riyadh_day(now())) else seen_on end
+           where id = $2 returning id
         ), ended as (
           delete from sessions where token_digest in (
             select token_digest from sessions where account_id = $2 and exists (select from mine)
              order by created_at desc offset 9)
         )
-        insert into sessions (token_digest, account_id, expires_at)
-        select $1, id, now() + make_interval(secs => $3) from mine`,
+        insert into sessions (token_digest, account_id, expires_at, browser, system, limited_until, is_unsure)
+        select $1, id, now() + make_interval(secs => $3), $4, $5, $6, $7 from mine`,
+})
+
+/** A session that is not remembered lasts on while it is used, up to its longest. */
+export const seeSession = change('see_session', {
+  takes: { tokenDigest: text, idleSeconds: double, passingSeconds: double },
+  sql: `update sessions set seen_at = now(), expires_at = case
+          when expires_at > created_at + make_interval(secs => $3) then expires_at
+          else greatest(expires_at, least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))) end
+         where token_digest = $1 and expires_at > now()`,
+})
+
+export const seeAccount = change('see_account', {
+  takes: { id: bigint },
+  sql: 'update accounts set seen_on = riyadh_day(now()) where id = $1 and seen_on < riyadh_day(now())',
+})
+
+/** What is known of an account whose number has just been proved. */
+export const signInRisk = statement('sign_in_risk', {
+  takes: { id: bigint, unseenDays: integer },
+  row: {
+    isUnseen: boolean,
+    hasPasskey: boolean,
+    devicesFrom: nullable(timestamptz),
+    opposedAt: nullable(timestamptz),
+  },
+  sql: `select a.seen_on < riyadh_day(now()) - $2::integer as "isUnseen",
+               exists (select from passkeys k where k.account_id = a.id) as "hasPasskey",
+               a.devices_from as "devicesFrom", a.opposed_at as "opposedAt"
+          from accounts a where a.id = $1`,
+})
+
+/** Takes the session of somebody who says whose the account is; there is none once it has ended. */
+export const endUnsure = change('end_unsure_session', {
+  takes: { tokenDigest: text },
+  row: { id: bigint, phone: filled(text), phoneShown: text, country: text },
+  sql: `with ended as (
+          delete from sessions where token_digest = $1 and is_unsure and expires_at > now() returning account_id
+        )
+        select a.id, a.phone, a.phone_shown as "phoneShown", a.country
+          from ended join accounts a on a.id = ended.account_id
+         where a.phone is not null`,
+})
+
+/**
+ * The account has no number any more, and nobody finds it. Its other sessions stay, by which its owner can
+ * name a new number. The digest by which its ratings are known after an erasure is of no number, because
+ * that one is of somebody else.
+ */
+export const loseNumber = change('lose_number', {
+  takes: { id: bigint, days: integer },
+  sql: `with lost as (
+          update accounts set phone = null, phone_shown = '',
+                 former_number = coalesce(former_number, 'lost ' || gen_random_uuid()),
+                 deletion_due_at = least(deletion_due_at, now() + make_interval(days => $2))
+           where id = $1 returning id
+        )
+        update people set in_search = false from lost where people.id = lost.id`,
+})
+
+/** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
+export const tellUrgently = change('tell_urgently', {
+  takes: { personId: bigint, kind: text },
+  sql: `with hurried as (
+          update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
+        )
+        insert into notifications (person_id, kind, created_at) select id, $2, clock_timestamp() from people where id = $1`,
 })
 
 export const endSession = change('end_session', {

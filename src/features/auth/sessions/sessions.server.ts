@@ -1,30 +1,64 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Background } from '#kit/background.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { cookieIn, ownCookie } from '#kit/http/cookies.server.ts'
-import { endSession, saveSession, sessionReader } from './queries.server.ts'
+import type { DeviceName } from './deviceNamed.ts'
+import { endSession, saveSession, seeAccount, seeSession, sessionReader } from './queries.server.ts'
+import { limitedFor } from './strength.ts'
 
 export type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>
+export type Viewers = {
+  viewerOf: ViewerOf
+  /** Somebody who has not said yet whether the account of their number is theirs. */
+  unsureOf: ViewerOf
+}
 
 /** A remembered session lasts 30 days; any other ends with the browser, after a day at most. */
 export const rememberedSeconds = 30 * 86_400
 export const passingSeconds = 86_400
+/** A session that is not remembered ends when it was not used for so long. */
+const idleSeconds = 8 * 3600
+/** Who has not answered whether an account is theirs within this time enters another code. */
+const unsureSeconds = 15 * 60
 
 export const sessionCookie = (secure: boolean) => ownCookie('session', secure)
 
 /** Only the digest is stored, so that nobody who reads the database can sign in with it. */
-const digestOf = (token: string) => hash('sha256', token, 'base64url')
+export const digestOf = (token: string) => hash('sha256', token, 'base64url')
 
 /** What is stored of the session that a request comes with. */
 export const sessionDigestIn = (exchange: Exchange, secure: boolean) =>
   digestOf(exchange.cookie(sessionCookie(secure)) ?? '')
 
-export function sessionViewer(db: Database, secure: boolean): ViewerOf {
-  const sessionOf = sessionWatcher(db, secure)
-  return (request) => sessionOf(request)()
+/** Who makes a request. With `background` its session counts as used, a quarter of an hour at a time. */
+export function sessionViewers(db: Database, secure: boolean, background?: Background): Viewers {
+  const sessionOf = rawSessions(db, secure)
+  const seen = new Set<string>()
+  async function see(digest: string, { id, isLimited }: Viewer) {
+    if (!background || seen.has(digest)) return
+    seen.add(digest)
+    await background.run('mark a session as used', async () => {
+      await db.write(seeSession, { tokenDigest: digest, idleSeconds, passingSeconds })
+      if (!isLimited) await db.write(seeAccount, { id })
+    })
+    seen.delete(digest)
+  }
+  return {
+    async viewerOf(request) {
+      const session = await sessionOf(request)()
+      if (!session || session.isUnsure) return null
+      if (session.isStale) void see(session.key, session)
+      return session
+    },
+    async unsureOf(request) {
+      const session = await sessionOf(request)()
+      return session?.isUnsure ? session : null
+    },
+  }
 }
 
 /**
@@ -32,6 +66,17 @@ export function sessionViewer(db: Database, secure: boolean): ViewerOf {
  * kept.
  */
 export function sessionWatcher(db: Database, secure: boolean) {
+  const sessionOf = rawSessions(db, secure)
+  return (request: Pick<FastifyRequest, 'headers'>) => {
+    const session = sessionOf(request)
+    return async () => {
+      const now = await session()
+      return now?.isUnsure ? null : now
+    }
+  }
+}
+
+function rawSessions(db: Database, secure: boolean) {
   const session = sessionReader(db)
   const cookie = sessionCookie(secure)
   return ({ headers }: Pick<FastifyRequest, 'headers'>) => {
@@ -42,19 +87,33 @@ export function sessionWatcher(db: Database, secure: boolean) {
   }
 }
 
-/**
- * A new random token for this account, to be put into its cookie. It ends the session that this cookie had
- * before, which the browser forgets.
- */
+type Opened = {
+  /** The token of the session that the browser has and is about to forget. */
+  replaced?: string | null
+  device?: DeviceName
+  limitedSince?: number | null
+  isUnsure?: boolean
+}
+
+const unknownDevice = { browser: '', system: '' }
+
+/** A new random token for this account, to be put into its cookie. */
 export async function openSession(
   query: Query,
   accountId: number,
   seconds: number,
-  replaced: string | null = null,
+  { replaced, device = unknownDevice, limitedSince = null, isUnsure = false }: Opened = {},
 ) {
   if (replaced) await query(endSession, { tokenDigest: digestOf(replaced) })
   const token = randomBytes(32).toString('base64url')
-  await query(saveSession, { tokenDigest: digestOf(token), accountId, seconds })
+  await query(saveSession, {
+    tokenDigest: digestOf(token),
+    accountId,
+    seconds: isUnsure ? unsureSeconds : seconds > passingSeconds ? seconds : Math.min(seconds, idleSeconds),
+    ...device,
+    limitedUntil: limitedSince === null ? null : new Date(limitedSince + limitedFor),
+    isUnsure,
+  })
   return token
 }
 

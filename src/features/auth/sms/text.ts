@@ -23,6 +23,18 @@ const smsWords = messages({
     en: `${code} is the code to start over on Simat. Do not share it with anyone.`,
     ar: `رمز البدء من جديد في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
+  'step-up': (code: string) => ({
+    en: `${code} is the code to confirm something grave on Simat. Do not share it with anyone.`,
+    ar: `رمز تأكيد أمر مهم في سمات: ${code} فلا تشاركه مع أحد.`,
+  }),
+  number: (code: string) => ({
+    en: `${code} is the code to change your number on Simat. Do not share it with anyone.`,
+    ar: `رمز تغيير رقمك في سمات: ${code} فلا تشاركه مع أحد.`,
+  }),
+  passkey: (code: string) => ({
+    en: `${code} is the code to add a passkey on Simat. Do not share it with anyone.`,
+    ar: `رمز إضافة مفتاح مرور في سمات: ${code} فلا تشاركه مع أحد.`,
+  }),
 })
 
 type About = { purpose?: Purpose; origin?: string }

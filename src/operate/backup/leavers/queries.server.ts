@@ -1,6 +1,14 @@
 import type { Client } from 'pg'
 import { queryOn } from '#kit/database/query.server.ts'
-import { bigint, change, integer, statement, text, timestamptz } from '#kit/database/statement.server.ts'
+import {
+  bigint,
+  change,
+  filled,
+  integer,
+  statement,
+  text,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
 export type FormerNumber = { digest: string; erasedAt: string }
 
@@ -36,8 +44,8 @@ const isThereStatement = statement('is_there', {
 
 export const accountsAfter = statement('accounts_after', {
   takes: { id: bigint, most: bigint },
-  row: { id: bigint, phone: text },
-  sql: 'select id, phone from accounts where id > $1 order by id limit $2',
+  row: { id: bigint, phone: filled(text) },
+  sql: 'select id, phone from accounts where id > $1 and phone is not null order by id limit $2',
 })
 
 /**

@@ -1,0 +1,27 @@
+/** The first that a browser says of itself; those who say more than one name come first. */
+const browsers = [
+  ['edge', /\bEdg(e|A|iOS)?\//],
+  ['opera', /\bOPR\//],
+  ['samsung', /\bSamsungBrowser\//],
+  ['firefox', /\b(Firefox|FxiOS)\//],
+  ['chrome', /\b(Chrome|CriOS)\//],
+  ['safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['android', /\bAndroid\b/],
+  ['iphone', /\b(iPhone|iPod)\b/],
+  ['ipad', /\biPad\b/],
+  ['windows', /\bWindows\b/],
+  ['chromeos', /\bCrOS\b/],
+  ['mac', /\bMacintosh\b/],
+  ['linux', /\bLinux\b/],
+] as const
+
+export type DeviceName = { browser: string; system: string }
+
+/** The browser and the system that a User-Agent names; empty where it names none that we know. */
+export const deviceNamed = (userAgent: string): DeviceName => ({
+  browser: browsers.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',
+  system: systems.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? '',
+})

@@ -1,0 +1,49 @@
+const hour = 3_600_000
+const day = 24 * hour
+
+/** For so long a session stays limited, if nobody opposes it. */
+export const limitedFor = 7 * day
+/** An account that nobody has used for so long may have lost its number to somebody else. */
+export const unseenDays = 45
+/** For so long after somebody said "It was not me" a code opens nothing but limited sessions. */
+const opposedFor = day
+
+/** What a device remembers of a telephone: since when, and whether it has waited since then as limited. */
+export type Remembered = { since: number; isWaiting: boolean }
+
+type SignIn = {
+  /** What is known of the account. */
+  risk: { isUnseen: boolean; hasPasskey: boolean; devicesFrom: Date | null; opposedAt: Date | null }
+  remembered: Remembered | null
+  bySms: boolean
+  now: number
+}
+
+export type Strength = {
+  /** The device has been here before. */
+  isKnown: boolean
+  /** Whoever holds the number must say first whether the account is theirs. */
+  isUnsure: boolean
+  /** The session is limited since then; null if it may do everything. */
+  limitedSince: number | null
+}
+
+/** How strong a session is that a code alone opens. */
+export function strengthOf({ risk, remembered, bySms, now }: SignIn): Strength {
+  const memory = remembered && remembered.since >= (risk.devicesFrom?.getTime() ?? 0) ? remembered : null
+  const isKnown = memory !== null && (!memory.isWaiting || memory.since + limitedFor <= now)
+  const isOpposed = risk.opposedAt !== null && risk.opposedAt.getTime() + opposedFor > now
+  const isDoubtful = !isKnown && (risk.hasPasskey || risk.isUnseen || !bySms)
+  return {
+    isKnown,
+    isUnsure: !isKnown && risk.isUnseen,
+    limitedSince: isOpposed || isDoubtful ? (memory?.isWaiting ? memory.since : now) : null,
+  }
+}
+
+/** Where nothing is limited, a device is only known or not. */
+export const always = (remembered: Remembered | null): Strength => ({
+  isKnown: remembered !== null,
+  isUnsure: false,
+  limitedSince: null,
+})

@@ -1,0 +1,125 @@
+import { graveWords } from '#features/strength/messages.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
+import type { devicesCalls } from './contract.ts'
+
+export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = {
+  ...graveWords,
+  DEVICE_NOT_FOUND: {
+    en: 'That device is signed out already',
+    ar: 'سُجّل خروج هذا الجهاز من قبل',
+  },
+}
+
+/** Names of products, which are the same in both languages. */
+const names: Readonly<Record<string, string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+  android: 'Android',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  windows: 'Windows',
+  chromeos: 'ChromeOS',
+  mac: 'Mac',
+  linux: 'Linux',
+}
+
+/** A device in plain words, such as "Chrome on Android". */
+export function deviceWords({ browser, system }: { browser: string; system: string }): Text {
+  const [program, machine] = [names[browser], names[system]]
+  if (program && machine) return { en: `${program} on ${machine}`, ar: `${program} على ${machine}` }
+  const known = program ?? machine
+  return known ? { en: known, ar: known } : { en: 'Another browser', ar: 'متصفح آخر' }
+}
+
+export const devicesWords = messages({
+  title: {
+    en: 'Where you are signed in',
+    ar: 'أين سجّلت الدخول',
+  },
+  text: {
+    en: 'If you do not know one of these, sign it out.',
+    ar: 'إن لم تعرف أحد هذه الأجهزة فسجّل خروجه.',
+  },
+  thisOne: {
+    en: 'This device',
+    ar: 'هذا الجهاز',
+  },
+  since: (first: Text, last: Text) => ({
+    en: `Since ${first.en} · last used ${last.en}`,
+    ar: `منذ ${first.ar} · آخر استخدام ${last.ar}`,
+  }),
+  limited: (day: Text) => ({
+    en: `Limited until ${day.en}`,
+    ar: `محدود حتى ${day.ar}`,
+  }),
+  end: {
+    en: 'Sign out',
+    ar: 'تسجيل الخروج',
+  },
+  endNamed: (device: Text) => ({
+    en: `Sign out ${device.en}`,
+    ar: `تسجيل خروج ${device.ar}`,
+  }),
+  endOthers: {
+    en: 'Sign out all other devices',
+    ar: 'تسجيل خروج كل الأجهزة الأخرى',
+  },
+  ended: {
+    en: 'Signed out there',
+    ar: 'سُجّل الخروج هناك',
+  },
+  endedOthers: (count: number) =>
+    plural(count, {
+      en: { one: 'Signed out on # other device', other: 'Signed out on # other devices' },
+      ar: {
+        zero: 'لا أجهزة أخرى',
+        one: 'سُجّل خروج جهاز واحد',
+        two: 'سُجّل خروج جهازين',
+        few: 'سُجّل خروج # أجهزة',
+        many: 'سُجّل خروج # جهازًا',
+        other: 'سُجّل خروج # جهاز',
+      },
+    }),
+  isItYou: {
+    en: 'Is it you?',
+    ar: 'هل هذا أنت؟',
+  },
+  isMe: {
+    en: 'Yes, it is me',
+    ar: 'نعم، هذا أنا',
+  },
+  isNotMe: {
+    en: 'It was not me',
+    ar: 'لست أنا',
+  },
+  approved: {
+    en: 'That device may do everything now',
+    ar: 'يمكن لذلك الجهاز فعل كل شيء الآن',
+  },
+  opposed: {
+    en: 'That device is signed out',
+    ar: 'سُجّل خروج ذلك الجهاز',
+  },
+  opposedText: {
+    en: 'For a day nobody gets far with a code alone. If codes keep coming, ask your telephone company whether your SIM was replaced.',
+    ar: 'لن يكفي الرمز وحده للوصول إلى حسابك لمدة يوم. إن استمر وصول الرموز فاسأل شركة الاتصالات إن كانت شريحتك قد استُبدلت.',
+  },
+  failed: {
+    en: 'That did not work',
+    ar: 'لم ينجح ذلك',
+  },
+  notLoaded: {
+    en: 'Your devices could not be loaded',
+    ar: 'تعذّر تحميل أجهزتك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})

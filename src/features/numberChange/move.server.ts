@@ -1,0 +1,39 @@
+import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { violatedConstraint } from '#kit/database/failures.server.ts'
+import { dropNumber, moveNumber, numbersDue } from './queries.server.ts'
+
+export type Moved = { db: Database; notice: (phone: string) => void }
+
+/** Gives an account the number that is due. False if that was stopped meanwhile. */
+export async function moveDueNumber({ db, notice }: Moved, id: number) {
+  const moved = await db.transaction(async (query) => {
+    const [row] = await query(moveNumber, { id })
+    if (row) await query(tellUrgently, { personId: id, kind: 'number_changed' })
+    return row
+  })
+  // Who had the former number hears that something was done.
+  if (moved?.was) notice(moved.was)
+  return moved !== undefined
+}
+
+const every = 60_000
+const atOnce = 100
+
+/** Several servers may do so at once. */
+export function moveNumbers(background: Background, parts: Moved) {
+  background.every(every, 'give accounts their new numbers', () => moveAllDue(parts))
+}
+
+export async function moveAllDue(parts: Moved) {
+  for (const { id } of await parts.db.read(numbersDue, { most: atOnce })) {
+    try {
+      await moveDueNumber(parts, id)
+    } catch (error) {
+      // Somebody else has proved that number meanwhile, and so it is theirs.
+      if (violatedConstraint(error) !== 'phone_taken') throw error
+      await parts.db.write(dropNumber, { id })
+    }
+  }
+}

@@ -1,0 +1,9 @@
+/** What is so grave that somebody who found the device open must not do it. */
+export const acts = ['export', 'deletion', 'doors', 'devices'] as const
+export type Act = (typeof acts)[number]
+
+/** The refusal of every call that a limited session may not make. */
+export const fullOnlyRefusals = { SESSION_LIMITED: 403 } as const
+
+/** The refusals of every call that asks for a passkey, or a code and a day, before it is done. */
+export const graveRefusals = { ...fullOnlyRefusals, STEP_UP_REQUIRED: 403 } as const

@@ -1,0 +1,11 @@
+import { digestOf, openSession } from '#features/auth/sessions/sessions.server.ts'
+import type { TestDatabase } from './unchecked.ts'
+
+/** Signs somebody in where they have shown a passkey, so that tests of something else need none. */
+export async function provenSession(db: TestDatabase, id: number) {
+  const token = await openSession(db.write, id, 3600)
+  await db.write('test_prove', `update sessions set proven_at = 'infinity' where token_digest = $1`, [
+    digestOf(token),
+  ])
+  return token
+}
