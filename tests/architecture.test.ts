@@ -18,6 +18,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   deletion: ['auth'],
   devices: ['auth'],
   numberChange: ['auth'],
+  passkeys: ['auth'],
   stepUp: ['auth'],
   doors: ['handles'],
   edit: ['auth', 'handles', 'photos', 'profiles'],

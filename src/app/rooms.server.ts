@@ -11,6 +11,7 @@ import { afreshRoom } from '#features/freshStarts/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
 import { numberRoom } from '#features/numberChange/routes.server.ts'
+import { passkeysRoom } from '#features/passkeys/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
 import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
@@ -37,6 +38,7 @@ export const rooms = {
   handles: handlesRoom,
   notifications: notificationsRoom,
   number: numberRoom,
+  passkeys: passkeysRoom,
   preferences: preferencesRoom,
   preview: previewRoom,
   profiles: profilesRoom,

@@ -98,6 +98,11 @@ export async function startApp(options: Options = {}) {
     return { id, token, send: client(origin, { cookie: `session=${token}` }) }
   }
 
+  const signedInBy = async (id: number, opened: Parameters<typeof openSession>[3] = {}) => {
+    const token = await openSession(db.write, id, 3600, opened)
+    return { id, token, send: client(origin, { cookie: `session=${token}` }) }
+  }
+
   return {
     app,
     db,
@@ -113,10 +118,9 @@ export async function startApp(options: Options = {}) {
     /** Signs in a person who is there already. */
     as: signedIn,
     /** Signs in a person who is there already, by a session that may not do what is grave. */
-    limited: async (id: number) => {
-      const token = await openSession(db.write, id, 3600, { limitedSince: Date.now() })
-      return { id, token, send: client(origin, { cookie: `session=${token}` }) }
-    },
+    limited: async (id: number) => signedInBy(id, { limitedSince: Date.now() }),
+    /** The same by one that may do everything, but has not shown a passkey. */
+    unproven: async (id: number) => signedInBy(id),
     /** Adds an account without a profile, and signs it in. */
     register: async (phone: string) => signedIn(await addAccount(db, phone)),
   }

@@ -33,6 +33,11 @@ export class Exchange {
     return this.#request.headers['user-agent'] ?? ''
   }
 
+  /** Where the page is that makes the call, if the browser says so. */
+  get origin() {
+    return this.#request.headers.origin ?? null
+  }
+
   get language(): Language {
     return preferredLanguage(this.#request.headers['accept-language'])
   }

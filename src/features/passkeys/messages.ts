@@ -1,0 +1,39 @@
+import { authRefusals } from '#features/auth/messages.ts'
+import { graveWords } from '#features/strength/messages.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { mostPasskeys, type passkeysCalls } from './contract.ts'
+
+export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {
+  ...graveWords,
+  TOO_SOON: authRefusals.TOO_SOON,
+  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
+  SMS_FAILED: authRefusals.SMS_FAILED,
+  WRONG_CODE: authRefusals.WRONG_CODE,
+  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
+  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  PASSKEY_REFUSED: {
+    en: 'This passkey was not accepted. Please try again',
+    ar: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا',
+  },
+  PASSKEY_TOO_NEW: {
+    en: 'This passkey is less than a day old. It is a proof once a day has passed',
+    ar: 'لم يمض يوم على إضافة مفتاح المرور هذا. يصبح إثباتًا بعد مرور يوم',
+  },
+  PASSKEY_NOT_FOUND: {
+    en: 'This passkey was removed already',
+    ar: 'أُزيل مفتاح المرور هذا من قبل',
+  },
+  PASSKEY_TAKEN: {
+    en: 'This passkey is in use already',
+    ar: 'مفتاح المرور هذا مستخدم من قبل',
+  },
+  TOO_MANY_PASSKEYS: {
+    en: `You have ${mostPasskeys} passkeys. Remove one first`,
+    ar: `لديك ${mostPasskeys} مفاتيح مرور. أزل أحدها أولًا`,
+  },
+  WRONG_RECOVERY_CODE: {
+    en: 'This code is wrong, or was used already',
+    ar: 'هذا الرمز خاطئ أو استُخدم من قبل',
+  },
+}

@@ -1,0 +1,14 @@
+import { hash, randomInt } from 'node:crypto'
+
+/** Letters and digits that nobody mistakes for one another on paper. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Some sixty bits, in three groups: nobody guesses it within the tries that there are. */
+export function newRecoveryCode() {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return [group(), group(), group()].join('-')
+}
+
+/** The same code, however it was typed. It is random, so a plain digest of it cannot be tried out. */
+export const recoveryDigest = (code: string) =>
+  hash('sha256', code.toLowerCase().replace(/[^a-z0-9]/g, ''), 'base64url')
