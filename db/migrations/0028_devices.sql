@@ -24,7 +24,7 @@ alter table accounts
 create table step_ups (
   token_digest text not null constraint sign_in_required references sessions on delete cascade,
   account_id   bigint not null references accounts on delete cascade,
-  act          text not null constraint act_unknown check (act in ('export', 'deletion', 'doors', 'devices')),
+  act          text not null constraint act_unknown check (act in ('export', 'deletion', 'doors', 'afresh', 'devices')),
   asked_at     timestamptz not null default now(),
   stopped_at   timestamptz,
   constraint one_step_up_an_act primary key (token_digest, act)

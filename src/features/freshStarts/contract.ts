@@ -1,5 +1,5 @@
 import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/auth/contract.ts'
-import { fullOnlyRefusals } from '#features/strength/contract.ts'
+import { graveRefusals } from '#features/strength/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
 /** For so many days what was set aside is kept, and so many days lie between two times. */
@@ -29,7 +29,7 @@ export const afreshCalls = calls({
     access: 'member',
     fullOnly: true,
     answer: OwnCodeSent,
-    refusals: { ...deliveryRefusals, ...fullOnlyRefusals, ...tooSoon },
+    refusals: { ...deliveryRefusals, ...graveRefusals, ...tooSoon },
   },
   /** With the code all ratings that the person has received stop counting at once. */
   confirm: {
@@ -39,6 +39,6 @@ export const afreshCalls = calls({
     fullOnly: true,
     body: OwnCode,
     answer: Type.Object({ success: Type.Literal(true), since: Type.String() }),
-    refusals: { ...guessRefusals, ...fullOnlyRefusals, ...tooSoon },
+    refusals: { ...guessRefusals, ...graveRefusals, ...tooSoon },
   },
 })

@@ -1,11 +1,11 @@
 import { authRefusals } from '#features/auth/messages.ts'
-import { fullOnlyWords } from '#features/strength/messages.ts'
+import { graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { afreshCalls } from './contract.ts'
 
 export const afreshRefusals: Record<RefusalCodes<typeof afreshCalls>, Text> = {
-  ...fullOnlyWords,
+  ...graveWords,
   TOO_SOON: authRefusals.TOO_SOON,
   TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
   SMS_FAILED: authRefusals.SMS_FAILED,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OwnCodeDeps, ownCodes } from '#features/auth/ownCode/ownCodes.server.ts'
 import { moveDoor } from '#features/doors/queries.server.ts'
+import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -24,8 +25,10 @@ export const afreshRoom = room({
   feature: 'rating-doors',
 })
 
-function afreshRoutes(deps: OwnCodeDeps): Handlers<typeof afreshCalls> {
-  const { db, background } = deps
+type Deps = OwnCodeDeps & { stepUp: StepUp }
+
+function afreshRoutes(deps: Deps): Handlers<typeof afreshCalls> {
+  const { db, background, stepUp } = deps
   const codes = ownCodes(deps, 'afresh')
 
   async function statusOf(id: number) {
@@ -42,11 +45,13 @@ function afreshRoutes(deps: OwnCodeDeps): Handlers<typeof afreshCalls> {
 
     async sendCode(asked) {
       if ((await statusOf(asked.viewer.id)).next) throw refusal(afreshCalls.sendCode, 'TOO_SOON_AFRESH')
+      await stepUp(asked.exchange, 'afresh')
       return codes.send(asked)
     },
 
     async confirm(asked) {
       const { id } = asked.viewer
+      await stepUp(asked.exchange, 'afresh')
       const at = await codes.check(asked, async (query) => {
         if ((await query(moveDoor, { id, other: null })).length === 0)
           throw refusal(everyCall, 'SIGN_IN_REQUIRED')

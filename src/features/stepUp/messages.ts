@@ -20,6 +20,7 @@ export const actWords: Record<Act, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
   doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يقيّمك' },
+  afresh: { en: 'wants to start over', ar: 'يطلب البدء من جديد' },
   devices: {
     en: 'wants to sign out your devices or remove a passkey',
     ar: 'يطلب تسجيل خروج أجهزتك أو إزالة مفتاح مرور',

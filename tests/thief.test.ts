@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deletionCalls } from '#features/deletion/contract.ts'
+import { devicesCalls } from '#features/devices/contract.ts'
+import { doorsCalls } from '#features/doors/contract.ts'
+import { exportCalls } from '#features/export/contract.ts'
+import { afreshCalls } from '#features/freshStarts/contract.ts'
+import { numberCalls } from '#features/numberChange/contract.ts'
+import { moveAllDue } from '#features/numberChange/move.server.ts'
+import { passkeysCalls } from '#features/passkeys/contract.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
+import { stepUpCalls } from '#features/stepUp/contract.ts'
+import { CallError } from '#kit/calls/client.ts'
+import { startApp } from './support/app.ts'
+import { authenticator } from './support/authenticator.ts'
+import { addPasskey, challengeOf, place, prove, safely, trustPasskeys } from './support/passkeys.ts'
+import { signIn } from './support/signIn.ts'
+import { newNumber, newPerson } from './support/signingIn.ts'
+
+const app = await startApp({ environment: safely })
+type Send = typeof app.visitor
+/** `reads`: the thief sees the messages that go to the telephone of the account. */
+type Thief = { send: Send; reads: boolean }
+
+/** Somebody whose door is shut, with a passkey or without, who is signed in at home and on a phone. */
+async function owner({ hasPasskey = true } = {}) {
+  const person = newPerson()
+  const home = await app.join(person)
+  const { id } = home
+  await home.send(doorsCalls.change, { who: 'nobody' })
+  const key = authenticator()
+  if (hasPasskey) {
+    await addPasskey(home.send, key)
+    await trustPasskeys(app.db, id)
+  }
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  return { id, person, key, home: home.send, phone: await app.unproven(id) }
+}
+type Owner = Awaited<ReturnType<typeof owner>>
+
+const away = (id: number) =>
+  app.db.write('test_away', 'update accounts set seen_on = seen_on - 46 where id = $1', [id])
+
+const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) => Promise<Thief> }> = {
+  'a SIM swap': {
+    has: { hasPasskey: true },
+    come: async ({ person }) => ({ send: (await signIn(app, person.phone)).send, reads: true }),
+  },
+  'a SIM swap, no passkey': {
+    has: { hasPasskey: false },
+    come: async ({ person }) => ({ send: (await signIn(app, person.phone)).send, reads: true }),
+  },
+  'a stolen cookie': {
+    has: { hasPasskey: true },
+    come: async ({ phone }) => ({ send: phone.send, reads: false }),
+  },
+  'the unlocked phone': {
+    has: { hasPasskey: true },
+    come: async ({ phone }) => ({ send: phone.send, reads: true }),
+  },
+  'the unlocked phone, no passkey': {
+    has: { hasPasskey: false },
+    come: async ({ phone }) => ({ send: phone.send, reads: true }),
+  },
+  'the recycled number': {
+    has: { hasPasskey: true },
+    async come({ id, person }) {
+      await away(id)
+      return { send: (await signIn(app, person.phone)).send, reads: true }
+    },
+  },
+  'the recycled number, lied': {
+    has: { hasPasskey: false },
+    async come({ id, person }) {
+      await away(id)
+      const { send } = await signIn(app, person.phone)
+      await send((await import('#features/auth/contract.ts')).authCalls.whose, { isMine: true })
+      return { send: (await app.limited(id)).send, reads: true }
+    },
+  },
+  'the old SIM': {
+    has: { hasPasskey: true },
+    async come({ id, person, home }) {
+      const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
+      const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
+      await home(numberCalls.ask, { ...to, code })
+      await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
+      await moveAllDue({ db: app.db, notice: () => {} })
+      return { send: (await signIn(app, person.phone)).send, reads: true }
+    },
+  },
+}
+
+const codeOf = (thief: Thief, { otpCode = '' }: { otpCode?: string }) => (thief.reads ? otpCode : '000000')
+
+/** Each does all that it takes, with all that the thief has. */
+const calls: Record<string, (thief: Thief, of: Owner) => Promise<unknown>> = {
+  export: ({ send }) => send(exportCalls.download, {}),
+  async deletion(thief) {
+    const sent = await thief.send(deletionCalls.sendCode, {})
+    return thief.send(deletionCalls.confirm, { code: codeOf(thief, sent) })
+  },
+  async number(thief) {
+    // The thief's own telephone is the new number, whose messages they read.
+    const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
+    const { otpCode: code = '' } = await thief.send(numberCalls.sendCode, to)
+    const asked = await thief.send(numberCalls.ask, { ...to, code })
+    const sent = await thief.send(numberCalls.sendOwnCode, {})
+    const hastened = await thief
+      .send(numberCalls.confirm, { code: codeOf(thief, sent) })
+      .catch((refused) => (refused instanceof CallError ? asked : Promise.reject(refused)))
+    return hastened.change && daysUntil(hastened.change.dueAt)
+  },
+  doors: ({ send }) => send(doorsCalls.change, { who: 'everyone' }),
+  'new key': ({ send }) => send(doorsCalls.newKey, {}),
+  async afresh(thief) {
+    const sent = await thief.send(afreshCalls.sendCode, {})
+    return thief.send(afreshCalls.confirm, { code: codeOf(thief, sent) })
+  },
+  'end others': ({ send }) => send(devicesCalls.endOthers, {}),
+  async 'add a passkey'(thief) {
+    const sent = await thief.send(passkeysCalls.sendCode, {})
+    const { options } = await thief.send(passkeysCalls.begin, { code: codeOf(thief, sent) })
+    const key = authenticator()
+    await thief.send(passkeysCalls.add, {
+      made: key.make({ ...place, challenge: challengeOf(options) }),
+      name: 'x',
+    })
+    return (await prove(thief.send, key).catch(() => null)) ? 'yes' : 'no proof for a day'
+  },
+  'remove a passkey': ({ send }, { key }) => send(passkeysCalls.end, { id: key.id }),
+  'recovery codes': ({ send }) => send(passkeysCalls.makeRecoveryCodes, {}),
+  'guess recovery codes': ({ send }) => send(passkeysCalls.useRecoveryCode, { code: 'aaaa-bbbb-cccc' }),
+  'edit profile': ({ send }) => send(profilesCalls.setup, { bio: 'x' }),
+}
+
+const daysUntil = (moment: string) => `in ${Math.round((Date.parse(moment) - Date.now()) / 86_400_000)} d`
+
+async function outcome(name: string, thief: Thief, of: Owner) {
+  try {
+    const done = await calls[name]!(thief, of)
+    return typeof done === 'string' ? done : 'yes'
+  } catch (refused) {
+    if (!(refused instanceof CallError)) throw refused
+    if (refused.code === 'STEP_UP_REQUIRED') return thief.reads ? 'a day' : 'no'
+    return refused.status < 500 ? 'no' : `FAULT ${refused.status}`
+  }
+}
+
+/** `a day`: announced to every device, each of which can stop it. `in n d`: the same. */
+const expected: Record<string, string> = {
+  'a SIM swap': 'no no no no no no no no no no no no',
+  'a SIM swap, no passkey':
+    'a day, a day, in 1 d, a day, a day, a day, a day, no proof for a day, a day, a day, no, yes',
+  'a stolen cookie': 'no no in_7_d no no no no no no no no yes',
+  'the unlocked phone':
+    'a day, a day, in 1 d, a day, a day, a day, a day, no proof for a day, a day, a day, no, yes',
+  'the unlocked phone, no passkey':
+    'a day, a day, in 1 d, a day, a day, a day, a day, no proof for a day, a day, a day, no, yes',
+  'the recycled number': 'no no no no no no no no no no no no',
+  'the recycled number, lied': 'no no no no no no no no no no no no',
+  'the old SIM': 'no no no no no no no no no no no no',
+}
+const cells = (row: string) =>
+  row.includes(',') ? row.split(', ') : row.split(' ').map((cell) => cell.replaceAll('_', ' '))
+
+test('a thief × every sensitive call: nothing that its owner could not stop', async (t) => {
+  for (const [name, { has, come }] of Object.entries(thieves)) {
+    const row: string[] = []
+    for (const call of Object.keys(calls)) {
+      await app.db.write('test_no_budgets', 'delete from allowances', [])
+      const of = await owner(has)
+      row.push(await outcome(call, await come(of), of))
+    }
+    t.diagnostic(
+      `${name}: ${Object.keys(calls)
+        .map((call, i) => `${call} ${row[i]}`)
+        .join(' · ')}`,
+    )
+    assert.deepEqual([name, row], [name, cells(expected[name]!)])
+  }
+})
+
+test('the owner comes back: whatever a thief has begun is stopped, and their session ends', async () => {
+  for (const name of ['a SIM swap, no passkey', 'the unlocked phone']) {
+    await app.db.write('test_no_budgets', 'delete from allowances', [])
+    const { has, come } = thieves[name]!
+    const of = await owner(has)
+    const thief = await come(of)
+    const { otpCode: code = '' } = await thief.send(stepUpCalls.sendCode, {})
+    await thief.send(stepUpCalls.ask, { act: 'export', code })
+    await calls.number!(thief, of)
+    assert.equal((await of.home(stepUpCalls.stop, {})).stopped, 1)
+    assert.equal((await of.home(numberCalls.stop, {})).change, null)
+    const others = (await of.home(devicesCalls.list, {})).filter(({ isThis }) => !isThis)
+    for (const { id } of others) await of.home(devicesCalls.end, { id })
+    await assert.rejects(thief.send(profilesCalls.own, {}), { status: 401 })
+    assert.equal((await of.home(profilesCalls.own, {})).userId, of.person.handle)
+    // The thief holds the telephone still: what the devices remembered is void, and with a passkey a code is not enough.
+    const again = await signIn(app, of.person.phone)
+    const limited = (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil)
+    assert.equal(limited, has.hasPasskey)
+    const opposed = (await of.home(devicesCalls.list, {})).find(({ isThis }) => !isThis)!
+    await of.home(devicesCalls.oppose, { id: opposed.id })
+    await assert.rejects(again.send(profilesCalls.own, {}), { status: 401 })
+    await app.db.write('test_no_wait', 'delete from challenges', [])
+    await signIn(app, of.person.phone)
+    assert.ok(
+      (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil),
+      'for a day a code alone opens nothing but limited sessions',
+    )
+  }
+})
