@@ -12,8 +12,8 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 const entry = 'src/app/main.tsx'
 
-/** Only what the office needs. */
-const leftOut = /\/(AdminScreen|Charts|PartsScreen)\.tsx$/
+/** What only the office needs, and what nobody can do without a network. */
+const leftOut = /\/((AdminScreen|Charts|PartsScreen|ProtectionGroup|StepUpDialog|WhoseStep)\.tsx|offer\.ts)$/
 
 function reached(name: string, found = new Set<string>()) {
   if (found.has(name) || leftOut.test(name)) return found

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
 import { deletionCalls } from '#features/deletion/contract.ts'
 import { devicesCalls } from '#features/devices/contract.ts'
 import { doorsCalls } from '#features/doors/contract.ts'
@@ -7,7 +8,6 @@ import { exportCalls } from '#features/export/contract.ts'
 import { afreshCalls } from '#features/freshStarts/contract.ts'
 import { numberCalls } from '#features/numberChange/contract.ts'
 import { moveAllDue } from '#features/numberChange/move.server.ts'
-import { passkeysCalls } from '#features/passkeys/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { stepUpCalls } from '#features/stepUp/contract.ts'
 import { CallError } from '#kit/calls/client.ts'
@@ -196,7 +196,7 @@ test('the owner comes back: whatever a thief has begun is stopped, and their ses
     for (const { id } of others) await of.home(devicesCalls.end, { id })
     await assert.rejects(thief.send(profilesCalls.own, {}), { status: 401 })
     assert.equal((await of.home(profilesCalls.own, {})).userId, of.person.handle)
-    // The thief holds the telephone still: what the devices remembered is void, and with a passkey a code is not enough.
+    // The thief holds the telephone still, but what devices remembered is void.
     const again = await signIn(app, of.person.phone)
     const limited = (await of.home(devicesCalls.list, {})).some(({ limitedUntil }) => limitedUntil)
     assert.equal(limited, has.hasPasskey)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
-import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { doorWords } from '#features/doors/messages.ts'
@@ -15,6 +14,7 @@ import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
 import { addPerson, type NamedPerson } from '#tests/support/people.ts'
+import { provenSession } from '#tests/support/provenSession.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
@@ -41,7 +41,7 @@ const named = (name: string): NamedPerson => ({ ...newPerson(), name })
 
 const chooseStars = (page: Page) => page.getByRole('radio', { name: /^4/ }).first().click({ force: true })
 async function become(page: Page, db: TestDatabase, id: number) {
-  const value = await openSession(db.write, id, 3600)
+  const value = await provenSession(db, id)
   await page.context().addCookies([{ name: 'session', value, url: origin }])
 }
 

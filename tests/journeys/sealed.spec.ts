@@ -3,7 +3,6 @@ import { helpWords } from '#app/shell/helpWords.ts'
 import { deskWords, gateWords } from '#features/admin/messages.ts'
 import { chartWords } from '#features/analytics/messages.ts'
 import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
-import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { bellWords, kindWords, notificationWords } from '#features/notifications/messages.ts'
 import { ratedBy } from '#features/profiles/messages.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
@@ -13,6 +12,7 @@ import type { Language, Text } from '#kit/words/i18n.ts'
 import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
 import { legalWords } from '#screens/legal/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
+import { provenSession } from '#tests/support/provenSession.ts'
 import { expect, test } from '../support/journey.ts'
 import { nightsOf, rateBy } from '../support/nights.ts'
 import { addPerson } from '../support/people.ts'
@@ -38,7 +38,7 @@ test('six friends rate, nothing moves, the night comes, three traits show, and t
   const nights = ownNights(db, 0, language)
   const rated = newPerson()
   const id = await addPerson(db, rated)
-  const own = { name: 'session', value: await openSession(db.write, id, 3600), url: baseURL ?? '' }
+  const own = { name: 'session', value: await provenSession(db, id), url: baseURL ?? '' }
 
   await context.addCookies([own])
   await page.goto('/')

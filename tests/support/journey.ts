@@ -1,10 +1,10 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
 import { axeStep } from '../../run/seen.ts'
 import { ampleTime, openTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
+import { provenSession } from './provenSession.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 type Journey = {
@@ -42,7 +42,7 @@ export const test = base.extend<Journey, { database: string; db: TestDatabase }>
   signIn: async ({ db, context, baseURL }, use) =>
     use(async (person) => {
       const id = await addPerson(db, person)
-      const value = await openSession(db.write, id, 3600)
+      const value = await provenSession(db, id)
       await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
       return { id }
     }),

@@ -1,4 +1,4 @@
-import { passkeysCalls } from '#features/passkeys/contract.ts'
+import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
 import type { Send } from '#kit/calls/client.ts'
 import type { authenticator } from './authenticator.ts'
 import type { TestDatabase } from './unchecked.ts'

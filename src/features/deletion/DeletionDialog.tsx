@@ -1,5 +1,6 @@
 import { OwnCodeDialog } from '#features/auth/ownCode/OwnCodeDialog.tsx'
 import { leaveForLogin } from '#features/auth/sessions/leave.ts'
+import { useStepUp } from '#features/stepUp/useStepUp.tsx'
 import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -9,8 +10,11 @@ import { deletionRefusals, deletionWords as words } from './messages.ts'
 
 const consequences = [words.hidden, words.grace, words.erased, words.stays]
 
-export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type DeletionDialogProps = { open: boolean; onClose: () => void; onOpen: () => void }
+
+export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
   const say = useSay()
+  const { asksFirst, stepUpDialog } = useStepUp()
 
   const confirm = async (code: string) => {
     const { deletionDueAt } = await send(deletionCalls.confirm, { code })
@@ -20,17 +24,21 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
   }
 
   return (
-    <OwnCodeDialog
-      open={open}
-      onClose={onClose}
-      title={words.title}
-      consequences={consequences}
-      mayGoOn
-      sendCode={() => send(deletionCalls.sendCode, {})}
-      codeSentTo={words.codeSentTo}
-      confirmLabel={words.confirm}
-      confirm={confirm}
-      refusals={deletionRefusals}
-    />
+    <>
+      <OwnCodeDialog
+        open={open}
+        onClose={onClose}
+        title={words.title}
+        consequences={consequences}
+        mayGoOn
+        sendCode={() => send(deletionCalls.sendCode, {})}
+        codeSentTo={words.codeSentTo}
+        confirmLabel={words.confirm}
+        confirm={confirm}
+        asksFirst={(failure) => asksFirst(failure, onOpen)}
+        refusals={deletionRefusals}
+      />
+      {stepUpDialog}
+    </>
   )
 }

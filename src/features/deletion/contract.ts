@@ -42,6 +42,7 @@ export const deletionCalls = calls({
     path: '/api/deletion/cancel',
     access: 'member',
     answer: Type.Object({ success: Type.Literal(true) }),
-    refusals: {},
+    /** Somebody else has the number now: the account stays once it has another one. */
+    refusals: { NUMBER_LOST: 409 },
   },
 })

@@ -6,6 +6,10 @@ import type { deletionCalls } from './contract.ts'
 
 export const deletionRefusals: Record<RefusalCodes<typeof deletionCalls>, Text> = {
   ...graveWords,
+  NUMBER_LOST: {
+    en: 'Your number belongs to somebody else now. Name a new one first, under Protect my account',
+    ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا أولًا ضمن «حماية الحساب»',
+  },
   TOO_SOON: authRefusals.TOO_SOON,
   TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
   SMS_FAILED: authRefusals.SMS_FAILED,

@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   change,
   filled,
   integer,
@@ -30,12 +31,15 @@ export const beginLeaving = change('begin_leaving', {
         select deletion_due_at as "dueAt" from leaving`,
 })
 
-/** Does nothing once the erasure has begun. */
+/** Does nothing once the erasure has begun, or while the account has no number. */
 export const stay = change('stay', {
   takes: { id: bigint },
+  row: { isLost: boolean },
   sql: `with staying as (
-          update accounts set deletion_due_at = null 
+          update accounts set deletion_due_at = null
            where id = $1 and deletion_due_at > '-infinity' and phone is not null returning id
+        ), back as (
+          update people set in_search = show_in_search and profile_visible from staying where people.id = staying.id
         )
-        update people set in_search = show_in_search and profile_visible from staying where people.id = staying.id`,
+        select phone is null as "isLost" from accounts where id = $1`,
 })

@@ -46,7 +46,8 @@ function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {
     },
 
     async cancel({ viewer }) {
-      await db.write(stay, { id: viewer.id })
+      const [account] = await db.write(stay, { id: viewer.id })
+      if (account?.isLost) throw refusal(deletionCalls.cancel, 'NUMBER_LOST')
       return { success: true }
     },
   }

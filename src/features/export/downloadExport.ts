@@ -5,8 +5,11 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { archiveName, exportCalls } from './contract.ts'
 import { exportRefusals, exportWords as words } from './messages.ts'
 
-/** Fetches the archive instead of following a link to it, so that a failure can be shown here. */
-export async function downloadExport(userId: string) {
+/**
+ * Fetches the archive instead of following a link to it, so that a failure can be shown here. `asksFirst`
+ * takes a refusal that a proof comes first.
+ */
+export async function downloadExport(userId: string, asksFirst: (failure: unknown) => boolean) {
   const language = currentLanguage()
   try {
     const archive = await send(exportCalls.download, {})
@@ -15,6 +18,7 @@ export async function downloadExport(userId: string) {
     save(archive, archiveName(userId))
     toast({ title: words.done[language], description: words.doneText[language] })
   } catch (failure) {
+    if (asksFirst(failure)) return
     const description = refusedWords(failure, exportRefusals)[language]
     toast({ title: words.failed[language], description, tone: 'destructive' })
   }

@@ -4,7 +4,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
 import { dropNumber, moveNumber, numbersDue } from './queries.server.ts'
 
-export type Moved = { db: Database; notice: (phone: string) => void }
+type Moved = { db: Database; notice: (phone: string) => void }
 
 /** Gives an account the number that is due. False if that was stopped meanwhile. */
 export async function moveDueNumber({ db, notice }: Moved, id: number) {

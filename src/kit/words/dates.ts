@@ -5,5 +5,17 @@ const dates = {
   ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
 }
 
+const times = {
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
+  ar: new Intl.DateTimeFormat('ar-u-ca-gregory-nu-latn', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Riyadh',
+  }),
+}
+
+/** The same with the time of day. */
+export const momentInWords = (when: Date): Text => ({ en: times.en.format(when), ar: times.ar.format(when) })
+
 /** The day in Riyadh as a Gregorian date, with Latin digits. */
 export const dayInWords = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })

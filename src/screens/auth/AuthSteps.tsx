@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { normalisePhone } from '#features/auth/phone/phone.ts'
@@ -14,6 +14,7 @@ import { NotAdmittedStep } from '#features/auth/steps/NotAdmittedStep.tsx'
 import { PhoneStep } from '#features/auth/steps/PhoneStep.tsx'
 import { ProfileStep } from '#features/auth/steps/ProfileStep.tsx'
 import { SuccessStep } from '#features/auth/steps/SuccessStep.tsx'
+import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
@@ -21,6 +22,10 @@ export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />
 
 const beforeHome = 500
+const { hasStrengths } = readBoot().policy
+const WhoseStep = lazy(async () => ({
+  default: (await import('#features/auth/steps/WhoseStep.tsx')).WhoseStep,
+}))
 
 /** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
 function AuthSteps({ mode }: { mode: Mode }) {
@@ -35,6 +40,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   const [otpCode, setOtpCode] = useState<string>()
   const next = safeNext(asked.get('next'))
   const here = search ? `${pathname}?${search}` : pathname
+  usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, next)
 
   if (step === 'success') return <SuccessStep next={next} />
   if (viewer) return <Redirect to="/" replace />
@@ -51,7 +57,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
     fromWelcome ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
 
   if (isNotAdmitted(step)) return <NotAdmittedStep why={step} onBack={() => history.back()} />
-  if (step !== 'code' || !flow.sent) {
+  if ((step !== 'code' && step !== 'whose') || !flow.sent) {
     return (
       <PhoneStep
         mode={mode}
@@ -80,6 +86,13 @@ function AuthSteps({ mode }: { mode: Mode }) {
     // It never resolves, so that the button stays busy until the page has gone.
     await new Promise(() => undefined)
   }
+  if (step === 'whose') {
+    return (
+      <Suspense fallback={null}>
+        <WhoseStep rememberMe={flow.rememberMe} onBack={() => history.back()} onAnswered={enter} />
+      </Suspense>
+    )
+  }
   return (
     <CodeStep
       sent={flow.sent}
@@ -93,6 +106,32 @@ function AuthSteps({ mode }: { mode: Mode }) {
       onBack={() => history.back()}
       onNotAdmitted={(why) => navigate(here, { replace: true, state: { step: why } })}
       onVerified={enter}
+      onUnsure={() => navigate(here, { replace: true, state: { step: 'whose' } })}
     />
   )
+}
+
+/**
+ * Where the browser knows a passkey it offers that in the field of the number, and nobody taps more than
+ * before.
+ */
+function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
+  const say = useSay()
+  const remembers = useRef(rememberMe)
+  remembers.current = rememberMe
+  useEffect(() => {
+    if (!isOffered || !hasStrengths) return
+    const over = new AbortController()
+    const offer = async () => {
+      const { offerPasskey } = await import('#features/auth/passkeys/offer.ts')
+      if (!(await offerPasskey(() => remembers.current, over.signal))) return
+      setRemembered(remembers.current)
+      forgetFlow()
+      toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
+      setTimeout(() => location.replace(next), beforeHome)
+    }
+    // Without it people sign in by a code, as always.
+    offer().catch(() => undefined)
+    return () => over.abort()
+  }, [isOffered, next, say])
 }

@@ -7,8 +7,10 @@ import { settingsWords as words } from './messages.ts'
 
 const { supportEmail } = readBoot()
 
+type DeleteDialogProps = { open: boolean; onClose: () => void; onOpen?: () => void }
+
 /** Asks, but deletes nothing. It is shown if the operator has not switched account deletion on. */
-export function DeleteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
     onClose()

@@ -1,6 +1,6 @@
 import { useSay } from '#kit/words/language.ts'
 import { settingsWords as words } from './messages.ts'
-import { sections } from './sections.ts'
+import { goTo, sections } from './sections.ts'
 
 /** Stands at the side where there is room for two columns, and leads to the groups. */
 export function SectionList() {
@@ -22,11 +22,4 @@ export function SectionList() {
       </ul>
     </nav>
   )
-}
-
-/** Does not change the address, so that Back leads to the page before. */
-function goTo(name: string) {
-  const heading = document.querySelector<HTMLElement>(`[data-section=${name}]`)
-  heading?.focus({ preventScroll: true })
-  heading?.parentElement?.scrollIntoView()
 }

@@ -17,7 +17,7 @@ const AccountDeletion = features.includes('account-deletion') ? RealDeletion : D
 
 export function SecurityGroup() {
   const say = useSay()
-  const [exporting, exportData] = useExport(useViewer()?.userId ?? '')
+  const { busy: exporting, exportData, stepUpDialog } = useExport(useViewer()?.userId ?? '')
   const [asking, ask] = useState(false)
   return (
     <>
@@ -35,8 +35,9 @@ export function SecurityGroup() {
           onPress={() => ask(true)}
         />
       </Group>
+      {stepUpDialog}
       <Suspense fallback={null}>
-        <AccountDeletion open={asking} onClose={() => ask(false)} />
+        <AccountDeletion open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
       </Suspense>
     </>
   )

@@ -22,6 +22,9 @@ import { PreferenceGroups } from './PreferenceGroups.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SecurityGroup } from './SecurityGroup.tsx'
 
+/** Without a network nothing of it can be done, and it is not kept for that. */
+const protection = async () => (await import('./protection/ProtectionGroup.tsx')).ProtectionGroup
+const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
 const DoorsGroup = lazy(async () => ({ default: (await import('./doors/DoorsGroup.tsx')).DoorsGroup }))
 const canDelete = readBoot().features.includes('account-deletion')
 
@@ -67,6 +70,9 @@ function Groups({ phone }: { phone: string | undefined }) {
           <DoorsGroup />
         </Suspense>
       )}
+      <Suspense fallback={<Skeleton width="100%" height={96} />}>
+        <ProtectionGroup />
+      </Suspense>
       <SecurityGroup />
       <AboutGroup />
       <Button tone="soft" size="large" wide busy={leaving} onClick={logout}>

@@ -115,6 +115,11 @@ export const settingsWords = messages({
   },
 })
 
+export const protectionTitle = {
+  en: 'Protect my account',
+  ar: 'حماية الحساب',
+}
+
 export const doorsTitle = {
   en: 'Ratings',
   ar: 'التقييم',

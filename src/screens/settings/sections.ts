@@ -1,6 +1,6 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
-import { doorsTitle, settingsWords as words } from './messages.ts'
+import { doorsTitle, protectionTitle, settingsWords as words } from './messages.ts'
 
 /** The groups of rows, in their order. */
 export const sections = {
@@ -9,7 +9,15 @@ export const sections = {
   notifications: preferenceWords.notifications,
   privacy: preferenceWords.privacy,
   ...(readBoot().policy.hasDoors && { doors: doorsTitle }),
+  protection: protectionTitle,
   security: words.security,
   about: words.about,
 }
 export type SectionName = keyof typeof sections | 'doors'
+
+/** Does not change the address, so that Back leads to the page before. */
+export function goTo(name: string) {
+  const heading = document.querySelector<HTMLElement>(`[data-section=${name}]`)
+  heading?.focus({ preventScroll: true })
+  heading?.parentElement?.scrollIntoView()
+}

@@ -1,4 +1,5 @@
 import { readBoot } from '#features/boot/boot.ts'
+import { useStepUp } from '#features/stepUp/useStepUp.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
@@ -10,11 +11,12 @@ const isOn = readBoot().features.includes('data-export')
 export function useExport(userId: string) {
   const say = useSay()
   const [busy, run] = useOneAtATime()
-  const exportData = () =>
+  const { asksFirst, stepUpDialog } = useStepUp()
+  const exportData = (): Promise<void> =>
     run(async () => {
       if (!isOn) return void toast({ title: say(words.exportSoon), description: say(words.exportSoonText) })
       const { downloadExport } = await import('#features/export/downloadExport.ts')
-      await downloadExport(userId)
+      await downloadExport(userId, (failure) => asksFirst(failure, exportData))
     })
-  return [busy, exportData] as const
+  return { busy, exportData, stepUpDialog }
 }

@@ -13,12 +13,16 @@ type OwnCodeDialogProps = {
   open: boolean
   onClose: () => void
   title: Text
+  /** What stands before the consequences, in place of the usual words. */
+  text?: Text
   consequences: readonly Text[]
   /** What is known besides, such as why it cannot be done now. */
   children?: ReactNode
   /** It is undefined as long as nobody knows. */
   mayGoOn?: boolean | undefined
   sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
+  /** Takes a refusal that something else comes before the code; the dialog then gives way to that. */
+  asksFirst?: (failure: unknown) => boolean
   codeSentTo: Text
   confirmLabel: Text
   /** Does with the code what it is for, or throws the refusal. */
@@ -51,6 +55,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
         setError('')
         setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
       } catch (failure) {
+        if (props.asksFirst?.(failure)) return close()
         setError(`${say(words.codeFailed)}. ${say(refusedWords(failure, refusals))}`)
       }
     })
@@ -92,7 +97,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
       open={open}
       onClose={close}
       title={say(title)}
-      description={say(words.text)}
+      description={say(props.text ?? words.text)}
       actions={
         <>
           <Button tone="soft" onClick={close}>

@@ -64,7 +64,7 @@ test('the old one can be had back by a live session with another number, for 180
   await (await signIn(app, person.phone)).send(whose, { isMine: false })
   const { deletionDueAt } = await send(deletionCalls.status, {})
   assert.equal(Math.round((Date.parse(deletionDueAt ?? '') - Date.now()) / 86_400_000), 180)
-  await send(deletionCalls.cancel, {})
+  assert.equal((await refused(send(deletionCalls.cancel, {}))).code, 'NUMBER_LOST')
   assert.equal(await isFound(person.handle), false, 'not without a number')
   const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
   const { otpCode: code = '' } = await send(numberCalls.sendCode, to)

@@ -32,10 +32,12 @@ type CodeStepProps = {
   onBack: () => void
   onNotAdmitted: (why: NotAdmitted) => void
   onVerified: (requiresRegistration: boolean) => Promise<void>
+  /** The account may be of somebody who had the number before. */
+  onUnsure: () => void
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified } = props
+  const { sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified, onUnsure } = props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -54,7 +56,8 @@ export function CodeStep(props: CodeStepProps) {
       try {
         const { phoneNumber, iso: countryCode } = sent
         const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
-        const { requiresRegistration } = await send(authCalls.verify, guess)
+        const { requiresRegistration, asksWhose } = await send(authCalls.verify, guess)
+        if (asksWhose) return onUnsure()
         await onVerified(requiresRegistration)
       } catch (failure) {
         refuseCode(failure)

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ChangeEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -10,6 +11,8 @@ import { Flag } from './Flag.tsx'
 import { stepWords } from './messages.ts'
 import { caretAfter, readNumber } from './numberField.ts'
 import { servedCountries } from './served.ts'
+
+const { hasStrengths } = readBoot().policy
 
 type NumberFieldProps = {
   ref: Ref<HTMLInputElement>
@@ -56,7 +59,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
         dir="ltr"
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete={hasStrengths ? 'tel webauthn' : 'tel'}
         enterKeyHint="send"
         label={say(stepWords.number)}
         hint={say(stepWords.numberHint)}

@@ -50,6 +50,7 @@ export function DoorsGroup() {
       <AfreshDialog
         open={shown === 'afresh'}
         onClose={close}
+        onOpen={() => show('afresh')}
         changes={[ratingsCalls.received, profilesCalls.person]}
       />
     </>

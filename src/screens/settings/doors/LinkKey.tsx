@@ -19,7 +19,7 @@ export function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }
   const link = ratingLink(userId, linkKey)
   const { copy } = useShare(link, shareWords.rateMe)
   const [asking, ask] = useState(false)
-  const { busy, save } = useDoorsChange()
+  const { busy, save, stepUpDialog } = useDoorsChange()
   const renew = () =>
     save(async () => {
       showDoors(await send(doorsCalls.newKey, {}))
@@ -51,6 +51,7 @@ export function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }
           </>
         }
       />
+      {stepUpDialog}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const viewer = useViewer()
   const own = useCall(doorsCalls.own, {}, { enabled: open })
   const [asksForLink, askForLink] = useState(false)
-  const { busy, save } = useDoorsChange()
+  const { busy, save, stepUpDialog } = useDoorsChange()
   const [wanted, want] = useLastWanted((next: Who) =>
     save(async () => showDoors(await send(doorsCalls.change, { who: next }))),
   )
@@ -93,6 +93,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
           void want('link')
         }}
       />
+      {stepUpDialog}
     </>
   )
 }

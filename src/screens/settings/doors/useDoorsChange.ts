@@ -1,5 +1,6 @@
 import { doorsCalls, type OwnDoors } from '#features/doors/contract.ts'
 import { doorsRefusals } from '#features/doors/messages.ts'
+import { useStepUp } from '#features/stepUp/useStepUp.tsx'
 import { callKey, queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -11,16 +12,17 @@ import { doorsWords as words } from './messages.ts'
 export function useDoorsChange() {
   const say = useSay()
   const [busy, run] = useOneAtATime()
+  const { guarded, stepUpDialog } = useStepUp()
   const save = (work: () => Promise<void>) =>
     run(async () => {
       try {
-        await work()
+        await guarded(work)
       } catch (failure) {
         const description = say(refusedWords(failure, doorsRefusals))
         toast({ title: say(words.failed), description, tone: 'destructive' })
       }
     })
-  return { busy, save }
+  return { busy, save, stepUpDialog }
 }
 
 /** Shows the doors as they are now, and has the copy renewed that works without a network. */

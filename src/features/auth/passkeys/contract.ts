@@ -1,6 +1,6 @@
-import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '#features/auth/contract.ts'
 import { fullOnlyRefusals, graveRefusals } from '#features/strength/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
+import { deliveryRefusals, guessRefusals, OwnCode, OwnCodeSent } from '../contract.ts'
 
 /** More than anybody has devices of; the database counts them. */
 export const mostPasskeys = 5
@@ -10,7 +10,12 @@ const Done = Type.Object({ success: Type.Literal(true) })
 const Long = Type.String({ maxLength: 20_000 })
 
 /** What a browser is asked to do; it is handed on as it is. */
-const Options = Type.Object({ options: Type.Object({}, { additionalProperties: true }) })
+const asIs = Type.Object({}, { additionalProperties: true })
+/** No extension is asked for, and libraries differ in how they write them. */
+export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
+export type ShowOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
+const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
+const ToShow = Type.Object({ options: Type.Unsafe<ShowOptions>(asIs) })
 
 const Passkey = Type.Object({
   id: Type.String(),
@@ -30,7 +35,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 /** What a browser answers when it has made a passkey. */
-const Made = Type.Object({
+const MadePasskey = Type.Object({
   ...credential,
   response: Type.Object({
     clientDataJSON: Long,
@@ -38,9 +43,9 @@ const Made = Type.Object({
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 10 })),
   }),
 })
-export type Made = Static<typeof Made>
+export type MadePasskey = Static<typeof MadePasskey>
 /** What a browser answers when somebody has shown a passkey. */
-export const Shown = Type.Object({
+export const ShownPasskey = Type.Object({
   ...credential,
   response: Type.Object({
     clientDataJSON: Long,
@@ -49,7 +54,7 @@ export const Shown = Type.Object({
     userHandle: Type.Optional(Type.String({ maxLength: 200 })),
   }),
 })
-export type Shown = Static<typeof Shown>
+export type ShownPasskey = Static<typeof ShownPasskey>
 
 const refused = { PASSKEY_REFUSED: 400 } as const
 const proving = { ...refused, PASSKEY_TOO_NEW: 403 } as const
@@ -79,7 +84,7 @@ export const passkeysCalls = calls({
     access: 'member',
     fullOnly: true,
     body: OwnCode,
-    answer: Options,
+    answer: ToMake,
     refusals: { ...guessRefusals, ...fullOnlyRefusals },
   },
   add: {
@@ -87,7 +92,7 @@ export const passkeysCalls = calls({
     path: '/api/passkeys',
     access: 'member',
     fullOnly: true,
-    body: Type.Object({ made: Made, name: Type.String({ minLength: 1, maxLength: 50 }) }),
+    body: Type.Object({ made: MadePasskey, name: Type.String({ minLength: 1, maxLength: 50 }) }),
     answer: Done,
     refusals: { ...refused, ...fullOnlyRefusals, TOO_MANY_PASSKEYS: 409, PASSKEY_TAKEN: 409 },
   },
@@ -105,7 +110,7 @@ export const passkeysCalls = calls({
     method: 'POST',
     path: '/api/passkeys/prove/begin',
     access: 'member',
-    answer: Options,
+    answer: ToShow,
     refusals: {},
   },
   prove: {
@@ -113,7 +118,7 @@ export const passkeysCalls = calls({
     path: '/api/passkeys/prove',
     access: 'member',
     perMinute: 10,
-    body: Type.Object({ shown: Shown }),
+    body: Type.Object({ shown: ShownPasskey }),
     answer: Done,
     refusals: proving,
   },
@@ -122,7 +127,7 @@ export const passkeysCalls = calls({
     path: '/api/passkeys/sign-in/begin',
     access: 'public',
     perMinute: 30,
-    answer: Options,
+    answer: ToShow,
     refusals: {},
   },
   signIn: {
@@ -130,7 +135,7 @@ export const passkeysCalls = calls({
     path: '/api/passkeys/sign-in',
     access: 'public',
     perMinute: 10,
-    body: Type.Object({ shown: Shown, rememberMe: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({ shown: ShownPasskey, rememberMe: Type.Optional(Type.Boolean()) }),
     answer: Done,
     refusals: refused,
   },

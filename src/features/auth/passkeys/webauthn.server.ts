@@ -1,20 +1,20 @@
 import type { Exchange } from '#kit/calls/exchange.server.ts'
-import type { Made, Shown } from './contract.ts'
+import type { MadePasskey, ShownPasskey } from './contract.ts'
 
 /** Nobody pays for it, in memory or in time, before the first passkey comes. */
 const library = () => import('@simplewebauthn/server')
 
-export const rpName = 'Simat'
+const rpName = 'Simat'
 
 /**
  * Where passkeys are good: at the host of PUBLIC_ORIGIN. In development it is where the browser is, which the
  * gate has found to be our own origin.
  */
-export function placeOf(exchange: Exchange, publicOrigin: string | null) {
+export function partyOf(exchange: Exchange, publicOrigin: string | null) {
   const origin = publicOrigin ?? exchange.origin ?? 'http://localhost'
   return { origin, rpID: new URL(origin).hostname }
 }
-type Place = ReturnType<typeof placeOf>
+type Place = ReturnType<typeof partyOf>
 
 type Owner = { userName: string; userDisplayName: string; userID: Uint8Array<ArrayBuffer> }
 type Known = { id: string; transports: string[] }
@@ -26,7 +26,7 @@ export async function creationOptions(
   known: Known[],
 ) {
   const { generateRegistrationOptions } = await library()
-  return generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName,
     rpID,
     ...owner,
@@ -35,6 +35,7 @@ export async function creationOptions(
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
+  return options
 }
 
 export async function requestOptions(
@@ -43,16 +44,17 @@ export async function requestOptions(
   known: Known[] = [],
 ) {
   const { generateAuthenticationOptions } = await library()
-  return generateAuthenticationOptions({
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID,
     challenge,
     userVerification: 'required',
     ...(known.length > 0 && { allowCredentials: known }),
   })
+  return options
 }
 
-/** The new passkey, or null if what came is none: of a foreign origin or host, or not confirmed by its person. */
-export async function madePasskey({ origin, rpID }: Place, made: Made, challenge: string) {
+/** The new passkey; null if what came is of a foreign origin or host, or not confirmed by its person. */
+export async function madePasskey({ origin, rpID }: Place, made: MadePasskey, challenge: string) {
   const { verifyRegistrationResponse } = await library()
   const verified = await orNull(
     verifyRegistrationResponse({
@@ -76,7 +78,12 @@ export async function madePasskey({ origin, rpID }: Place, made: Made, challenge
 type Kept = { publicKey: string; counter: number; isSynced: boolean }
 
 /** How often the passkey has signed; null if this is no proof. Synced ones count on each device by itself. */
-export async function shownPasskey({ origin, rpID }: Place, shown: Shown, kept: Kept, challenge: string) {
+export async function shownPasskey(
+  { origin, rpID }: Place,
+  shown: ShownPasskey,
+  kept: Kept,
+  challenge: string,
+) {
   const { verifyAuthenticationResponse } = await library()
   const verified = await orNull(
     verifyAuthenticationResponse({

@@ -1,19 +1,14 @@
-import { deviceCookie, deviceSeconds, devices } from '#features/auth/sessions/device.server.ts'
-import { deviceNamed } from '#features/auth/sessions/deviceNamed.ts'
-import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
-import {
-  openSession,
-  passingSeconds,
-  rememberedSeconds,
-  sessionCookie,
-} from '#features/auth/sessions/sessions.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
+import { deviceCookie, deviceSeconds, devices } from '../sessions/device.server.ts'
+import { deviceNamed } from '../sessions/deviceNamed.ts'
+import { tellUrgently } from '../sessions/queries.server.ts'
+import { openSession, passingSeconds, rememberedSeconds, sessionCookie } from '../sessions/sessions.server.ts'
 import { challenges } from './challenges.server.ts'
 import { passkeysCalls } from './contract.ts'
 import { passkeyReader } from './prove.server.ts'
-import { placeOf, requestOptions } from './webauthn.server.ts'
+import { partyOf, requestOptions } from './webauthn.server.ts'
 
 export type SignInDeps = {
   db: Database
@@ -34,7 +29,7 @@ export function signingIn(deps: SignInDeps): Pick<Handlers<typeof passkeysCalls>
 
   return {
     async beginSignIn({ exchange }) {
-      return { options: await requestOptions(placeOf(exchange, publicOrigin), await ours.give(null)) }
+      return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
     },
 
     async signIn({ input: { shown, rememberMe }, exchange }) {

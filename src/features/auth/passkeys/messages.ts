@@ -1,7 +1,7 @@
-import { authRefusals } from '#features/auth/messages.ts'
 import { graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import type { Text } from '#kit/words/i18n.ts'
+import { authRefusals } from '../messages.ts'
 import { mostPasskeys, type passkeysCalls } from './contract.ts'
 
 export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {

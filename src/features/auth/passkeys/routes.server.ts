@@ -1,13 +1,13 @@
-import { type OwnCodeDeps, ownCodes } from '#features/auth/ownCode/ownCodes.server.ts'
-import { takeAllowances } from '#features/auth/queries.server.ts'
-import { deviceCookie, deviceSeconds, devices } from '#features/auth/sessions/device.server.ts'
-import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
-import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
 import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
+import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
+import { takeAllowances } from '../queries.server.ts'
+import { deviceCookie, deviceSeconds, devices } from '../sessions/device.server.ts'
+import { tellUrgently } from '../sessions/queries.server.ts'
+import { sessionDigestIn } from '../sessions/sessions.server.ts'
 import { challenges } from './challenges.server.ts'
 import { passkeysCalls, recoveryCodes } from './contract.ts'
 import { passkeysRefusals } from './messages.ts'
@@ -25,7 +25,7 @@ import {
 } from './queries.server.ts'
 import { newRecoveryCode, recoveryDigest } from './recovery.server.ts'
 import { type SignInDeps, signingIn } from './signIn.server.ts'
-import { creationOptions, madePasskey, placeOf, requestOptions } from './webauthn.server.ts'
+import { creationOptions, madePasskey, partyOf, requestOptions } from './webauthn.server.ts'
 
 type Deps = OwnCodeDeps & SignInDeps & { stepUp: StepUp; notified: (people: number[]) => void }
 
@@ -78,13 +78,13 @@ function keeping(
         userID: new Uint8Array(Buffer.from(String(viewer.id))),
       }
       const known = await db.read(passkeysOf, { accountId: viewer.id })
-      return { options: await creationOptions(placeOf(exchange, publicOrigin), challenge, owner, known) }
+      return { options: await creationOptions(partyOf(exchange, publicOrigin), challenge, owner, known) }
     },
 
     async add({ input: { made, name }, viewer: { id }, exchange }) {
       const tokenDigest = sessionDigestIn(exchange, secure)
       const challenge = await ours.spend(made, tokenDigest)
-      const passkey = challenge && (await madePasskey(placeOf(exchange, publicOrigin), made, challenge))
+      const passkey = challenge && (await madePasskey(partyOf(exchange, publicOrigin), made, challenge))
       if (!passkey) throw refusal(passkeysCalls.add, 'PASSKEY_REFUSED')
       const transports = made.response.transports ?? []
       await db.transaction(async (query) => {
@@ -117,7 +117,7 @@ function proving(deps: Deps): Pick<Handlers<typeof passkeysCalls>, 'beginProof' 
     async beginProof({ viewer, exchange }) {
       const challenge = await ours.give(session(exchange))
       const known = await db.read(passkeysOf, { accountId: viewer.id })
-      return { options: await requestOptions(placeOf(exchange, publicOrigin), challenge, known) }
+      return { options: await requestOptions(partyOf(exchange, publicOrigin), challenge, known) }
     },
 
     async prove({ input: { shown }, viewer: { id }, exchange }) {

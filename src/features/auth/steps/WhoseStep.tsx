@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { authCalls } from '../contract.ts'
+import { authRefusals } from '../messages.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { whoseWords as words } from './whoseWords.ts'
+
+type WhoseStepProps = {
+  rememberMe: boolean
+  onBack: () => void
+  onAnswered: (requiresRegistration: boolean) => Promise<void>
+}
+
+/** A number that nobody has used for long may have come to somebody else, who must not see whose it was. */
+export function WhoseStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
+  const say = useSay()
+  const [problem, setProblem] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  const answer = (isMine: boolean) =>
+    run(async () => {
+      setProblem(undefined)
+      try {
+        const { requiresRegistration } = await send(authCalls.whose, { isMine, rememberMe })
+        await onAnswered(requiresRegistration)
+      } catch (failure) {
+        setProblem(refusedWords(failure, authRefusals))
+      }
+    })
+  return (
+    <StepFrame
+      title={say(words.title)}
+      text={say(words.text)}
+      onBack={onBack}
+      onSubmit={() => answer(true)}
+      action={
+        <div className="flex flex-col gap-3">
+          <Button type="submit" size="large" wide busy={busy}>
+            {say(words.mine)}
+          </Button>
+          <Button tone="soft" size="large" wide busy={busy} onClick={() => answer(false)}>
+            {say(words.notMine)}
+          </Button>
+        </div>
+      }
+    >
+      <ul className="flex list-disc flex-col gap-2.5 ps-5 text-pretty text-muted">
+        <li className="ps-1">{say(words.mineText)}</li>
+        <li className="ps-1">{say(words.notMineText)}</li>
+      </ul>
+      {problem && (
+        <p role="alert" className="text-small text-danger">
+          {say(problem)}
+        </p>
+      )}
+    </StepFrame>
+  )
+}

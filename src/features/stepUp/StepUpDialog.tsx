@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { OwnCodeDialog } from '#features/auth/ownCode/OwnCodeDialog.tsx'
+import { knowsPasskeys } from '#features/auth/passkeys/browser.ts'
+import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
+import { provePasskey } from '#features/auth/passkeys/prove.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import { momentInWords } from '#kit/words/dates.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { stepUpCalls } from './contract.ts'
+import { stepUpRefusals, stepUpWords as words } from './messages.ts'
+import { refreshAsked } from './refreshAsked.ts'
+import type { StepUpAsked } from './stepUpAsked.ts'
+
+type StepUpDialogProps = { asked: StepUpAsked; onClose: () => void }
+
+/** Asks for a passkey, or for a code and a day, before something grave is done. */
+export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
+  const say = useSay()
+  const [byCode, takeCode] = useState(!asked.hasPasskey || !knowsPasskeys())
+  const [problem, setProblem] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+
+  const prove = () =>
+    run(async () => {
+      setProblem(undefined)
+      try {
+        if (!(await provePasskey())) return
+        onClose()
+        await asked.again()
+      } catch (failure) {
+        setProblem(refusedWords(failure, passkeysRefusals))
+      }
+    })
+
+  if (asked.mayFrom)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={say(words.title)}
+        description={say(words.waits(momentInWords(new Date(asked.mayFrom))))}
+        actions={
+          <>
+            <Button tone="soft" onClick={onClose}>
+              {say(words.close)}
+            </Button>
+            {!byCode && (
+              <Button busy={busy} onClick={prove}>
+                {say(words.usePasskey)}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {problem && <Problem text={problem} />}
+      </Dialog>
+    )
+  if (byCode) return <CodeAndADay asked={asked} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say(words.title)}
+      description={say(words.withPasskey)}
+      actions={
+        <>
+          <Button tone="soft" onClick={() => takeCode(true)}>
+            {say(words.useCode)}
+          </Button>
+          <Button busy={busy} onClick={prove}>
+            {say(words.usePasskey)}
+          </Button>
+        </>
+      }
+    >
+      {problem && <Problem text={problem} />}
+    </Dialog>
+  )
+}
+
+function Problem({ text }: { text: Text }) {
+  const say = useSay()
+  return (
+    <p role="alert" className="text-small text-danger">
+      {say(text)}
+    </p>
+  )
+}
+
+function CodeAndADay({ asked, onClose }: StepUpDialogProps) {
+  const say = useSay()
+  const confirm = async (code: string) => {
+    const { mayFrom } = await send(stepUpCalls.ask, { act: asked.act, code })
+    toast({ title: say(words.asked), description: say(words.askedText(momentInWords(new Date(mayFrom)))) })
+    refreshAsked()
+  }
+  return (
+    <OwnCodeDialog
+      open
+      onClose={onClose}
+      title={words.title}
+      text={words.withCode}
+      consequences={[words.consequence, words.afterwards]}
+      mayGoOn
+      sendCode={() => send(stepUpCalls.sendCode, {})}
+      codeSentTo={words.codeSentTo}
+      confirmLabel={words.ask}
+      confirm={confirm}
+      refusals={stepUpRefusals}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import { acts } from '#features/strength/contract.ts'
+import { CallError } from '#kit/calls/client.ts'
+import type { StepUpAsked } from './stepUpAsked.ts'
+
+const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
+
+/** For what is grave: where the server asks for a proof first, a dialog asks the person for it. */
+export function useStepUp() {
+  const [asked, ask] = useState<StepUpAsked>()
+
+  /** Whether a refusal asks for a proof; once there is one, this is done. */
+  function asksFirst(failure: unknown, again: () => unknown) {
+    if (!(failure instanceof CallError) || failure.code !== 'STEP_UP_REQUIRED') return false
+    const { act, hasPasskey, mayFrom } = failure.details
+    ask({
+      act: acts.find((each) => each === act) ?? 'devices',
+      hasPasskey: hasPasskey === true,
+      mayFrom: typeof mayFrom === 'string' ? mayFrom : null,
+      again,
+    })
+    return true
+  }
+
+  async function guarded(act: () => Promise<unknown>) {
+    try {
+      await act()
+    } catch (failure) {
+      if (!asksFirst(failure, act)) throw failure
+    }
+  }
+
+  const stepUpDialog = asked && (
+    <Suspense fallback={null}>
+      <StepUpDialog asked={asked} onClose={() => ask(undefined)} />
+    </Suspense>
+  )
+  return { guarded, asksFirst, stepUpDialog }
+}

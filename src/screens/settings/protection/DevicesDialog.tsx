@@ -1,0 +1,142 @@
+import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { type Device, devicesCalls } from '#features/devices/contract.ts'
+import { devicesRefusals, deviceWords, devicesWords as words } from '#features/devices/messages.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { queryClient, useCall } from '#kit/calls/queries.ts'
+import { send } from '#kit/calls/send.ts'
+import { dayInWords } from '#kit/words/dates.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { useActs } from './useActs.ts'
+
+const { list, end, endOthers, oppose, approve } = devicesCalls
+
+/** Where the person is signed in, each place with what can be done about it. */
+export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const { busy, act, stepUpDialog } = useActs(devicesRefusals)
+
+  const does = (work: () => Promise<unknown>, title: Text, description?: Text) =>
+    act(async () => {
+      await work()
+      await queryClient.invalidateQueries({ queryKey: [list.path] })
+      toast({ title: say(title), ...(description && { description: say(description) }) })
+    })
+  const others = devices.data?.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.title)}
+        description={say(words.text)}
+        closeLabel={say(words.close)}
+      >
+        {devices.failed ? (
+          <CallFailed title={words.notLoaded} call={devices} />
+        ) : devices.data ? (
+          <ul aria-label={say(words.title)} className="divide-y divide-border">
+            {devices.data.map((device) => (
+              <li key={device.id} className="flex flex-col gap-3 py-3">
+                <DeviceLine device={device} />
+                {!device.isThis && (
+                  <div className="flex flex-wrap gap-2">
+                    {device.limitedUntil && (
+                      <Button
+                        size="small"
+                        busy={busy}
+                        onClick={() => does(() => send(approve, { id: device.id }), words.approved)}
+                      >
+                        {say(words.isMe)}
+                      </Button>
+                    )}
+                    {device.isNewer ? (
+                      <Button
+                        size="small"
+                        tone="danger"
+                        busy={busy}
+                        onClick={() =>
+                          does(() => send(oppose, { id: device.id }), words.opposed, words.opposedText)
+                        }
+                      >
+                        {say(words.isNotMe)}
+                      </Button>
+                    ) : (
+                      <Button
+                        size="small"
+                        tone="soft"
+                        busy={busy}
+                        aria-label={say(words.endNamed(deviceWords(device)))}
+                        onClick={() => does(() => send(end, { id: device.id }), words.ended)}
+                      >
+                        {say(words.end)}
+                      </Button>
+                    )}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton width="100%" height={160} />
+        )}
+        {others.length > 1 && (
+          <Button
+            tone="soft"
+            wide
+            busy={busy}
+            onClick={() => does(() => send(endOthers, {}), words.endedOthers(others.length))}
+          >
+            {say(words.endOthers)}
+          </Button>
+        )}
+      </Dialog>
+      {stepUpDialog}
+    </>
+  )
+}
+
+function DeviceLine({ device }: { device: Device }) {
+  const say = useSay()
+  const { system, firstDay, lastDay, isThis, limitedUntil, isNewer } = device
+  const Icon = icons[system] ?? MonitorSmartphone
+  const day = (text: string) => dayInWords(new Date(`${text}T12:00:00+03:00`))
+  return (
+    <div className="flex items-start gap-3">
+      <Icon size={22} aria-hidden="true" className="mt-1 shrink-0 text-primary" />
+      <div className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {say(deviceWords(device))}
+          {isThis && (
+            <span className="ms-2 inline-block rounded-full bg-primary-soft px-2 py-0.5 text-caption font-semibold text-on-primary-soft">
+              {say(words.thisOne)}
+            </span>
+          )}
+        </span>
+        <span className="block text-small text-pretty text-muted">
+          {say(words.since(day(firstDay), day(lastDay)))}
+        </span>
+        {limitedUntil && (
+          <span className="block text-small text-warning">
+            {say(words.limited(dayInWords(new Date(limitedUntil))))}
+            {!isThis && isNewer && ` · ${say(words.isItYou)}`}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const icons: Readonly<Record<string, typeof Laptop>> = {
+  android: Smartphone,
+  iphone: Smartphone,
+  windows: Laptop,
+  mac: Laptop,
+  linux: Laptop,
+  chromeos: Laptop,
+}

@@ -1,0 +1,57 @@
+import { readablePhone } from '#features/auth/phone/grouping.ts'
+import { numberCalls } from '#features/numberChange/contract.ts'
+import { numberRefusals, numberWords as words } from '#features/numberChange/messages.ts'
+import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
+import { send } from '#kit/calls/send.ts'
+import { dayInWords } from '#kit/words/dates.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { useActs } from './useActs.ts'
+
+/** A number that is to change, which can be stopped, or one that was lost, with the way to name a new one. */
+export function NumberCard({ onName }: { onName: () => void }) {
+  const say = useSay()
+  const { data } = useCall(numberCalls.state, {})
+  const { busy, act } = useActs(numberRefusals)
+  if (!data || (!data.isLost && !data.change)) return null
+
+  const stop = () =>
+    act(async () => {
+      queryClient.setQueryData(callKey(numberCalls.state, {}), await send(numberCalls.stop, {}))
+      toast({ title: say(words.stopped) })
+    })
+  return (
+    <Card>
+      <div role="status" className="flex flex-col gap-4">
+        {data.isLost && (
+          <div>
+            <h2 className="font-semibold text-danger">{say(words.lost)}</h2>
+            <p className="text-small text-pretty text-muted">{say(words.lostText)}</p>
+          </div>
+        )}
+        {data.change ? (
+          <>
+            <div>
+              <h2 className="font-semibold text-warning">{say(words.asked)}</h2>
+              <p className="text-small text-muted">
+                {say(words.from(dayInWords(new Date(data.change.dueAt))))}{' '}
+                <bdi dir="ltr" className="tabular-nums">
+                  {readablePhone(data.change.phoneNumber)}
+                </bdi>
+              </p>
+            </div>
+            <Button wide tone="danger" busy={busy} onClick={stop}>
+              {say(words.stop)}
+            </Button>
+          </>
+        ) : (
+          <Button wide onClick={onName}>
+            {say(words.change)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

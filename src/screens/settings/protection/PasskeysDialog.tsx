@@ -1,0 +1,146 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { OwnCodeDialog } from '#features/auth/ownCode/OwnCodeDialog.tsx'
+import { knowsPasskeys, makePasskey } from '#features/auth/passkeys/browser.ts'
+import { mostPasskeys, type Passkey, passkeysCalls } from '#features/auth/passkeys/contract.ts'
+import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
+import { deviceNamed } from '#features/auth/sessions/deviceNamed.ts'
+import { deviceWords } from '#features/devices/messages.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { queryClient, useCall } from '#kit/calls/queries.ts'
+import { send } from '#kit/calls/send.ts'
+import { dayInWords, momentInWords } from '#kit/words/dates.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { protectionWords as words } from './messages.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { useActs } from './useActs.ts'
+
+const { list, sendCode, begin, add, end } = passkeysCalls
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })
+
+/** The person's passkeys, and codes for the day on which all of them are lost. */
+export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const own = useCall(list, {}, { enabled: open })
+  const [adding, startAdding] = useState(false)
+  const { busy, act, stepUpDialog } = useActs(passkeysRefusals)
+  const remove = ({ id }: Passkey) =>
+    act(async () => {
+      await send(end, { id })
+      await readAgain()
+      toast({ title: say(words.removed) })
+    })
+  const passkeys = own.data?.passkeys
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.passkeys)}
+        description={say(words.passkeysText)}
+        closeLabel={say(words.close)}
+      >
+        {own.failed ? (
+          <CallFailed title={words.notLoaded} call={own} />
+        ) : passkeys ? (
+          <>
+            {passkeys.length > 0 && (
+              <ul aria-label={say(words.passkeys)} className="divide-y divide-border">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    busy={busy}
+                    onRemove={() => remove(passkey)}
+                  />
+                ))}
+              </ul>
+            )}
+            {!knowsPasskeys() ? (
+              <p className="text-small text-muted">{say(words.unknownHere)}</p>
+            ) : (
+              passkeys.length < mostPasskeys && (
+                <Button wide onClick={() => startAdding(true)}>
+                  <KeyRound size={20} aria-hidden="true" />
+                  {say(words.add)}
+                </Button>
+              )
+            )}
+            {passkeys.length > 0 && (
+              <RecoveryCodes left={own.data?.recoveryCodesLeft ?? 0} onMade={readAgain} />
+            )}
+          </>
+        ) : (
+          <Skeleton width="100%" height={128} />
+        )}
+      </Dialog>
+      <AddPasskey open={adding} onClose={() => startAdding(false)} />
+      {stepUpDialog}
+    </>
+  )
+}
+
+type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void }
+
+function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onRemove }: PasskeyRowProps) {
+  const say = useSay()
+  const day = (text: string) => dayInWords(new Date(`${text}T12:00:00+03:00`))
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-small text-muted">
+          {say(usedOn ? words.usedOn(day(usedOn)) : words.addedOn(day(addedOn)))}
+        </span>
+        {trustedFrom && (
+          <span className="block text-small text-warning">
+            {say(words.proofFrom(momentInWords(new Date(trustedFrom))))}
+          </span>
+        )}
+      </span>
+      <Button
+        size="small"
+        tone="soft"
+        busy={busy}
+        aria-label={say(words.removeNamed(name))}
+        onClick={onRemove}
+      >
+        {say(words.remove)}
+      </Button>
+    </li>
+  )
+}
+
+/** The name is that of the device, which is what people look for when they lose one. */
+function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const confirm = async (code: string) => {
+    const { options } = await send(begin, { code })
+    const made = await makePasskey(options)
+    if (!made) return
+    await send(add, { made, name: say(deviceWords(deviceNamed(navigator.userAgent))) })
+    await readAgain()
+    toast({ title: say(words.added), description: say(words.addedText) })
+  }
+  return (
+    <OwnCodeDialog
+      open={open}
+      onClose={onClose}
+      title={words.add}
+      text={words.passkeysText}
+      consequences={[words.addText, words.addedText]}
+      mayGoOn
+      sendCode={() => send(sendCode, {})}
+      codeSentTo={words.sentTo}
+      confirmLabel={words.confirm}
+      confirm={confirm}
+      refusals={passkeysRefusals}
+    />
+  )
+}

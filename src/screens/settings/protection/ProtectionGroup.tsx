@@ -1,0 +1,78 @@
+import { KeyRound, MonitorSmartphone, Phone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
+import { readBoot } from '#features/boot/boot.ts'
+import { devicesWords } from '#features/devices/messages.ts'
+import { numberWords } from '#features/numberChange/messages.ts'
+import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
+import { number } from '#kit/words/plural.ts'
+import { Group } from '../Group.tsx'
+import { protectionTitle } from '../messages.ts'
+import { ButtonRow } from '../Row.tsx'
+import { goTo } from '../sections.ts'
+import { AskedCard } from './AskedCard.tsx'
+import { DevicesDialog } from './DevicesDialog.tsx'
+import { LimitedCard } from './LimitedCard.tsx'
+import { protectionWords as words } from './messages.ts'
+import { NumberCard } from './NumberCard.tsx'
+import { NumberDialog } from './NumberDialog.tsx'
+import { PasskeysDialog } from './PasskeysDialog.tsx'
+
+const { hasStrengths } = readBoot().policy
+type Open = 'devices' | 'passkeys' | 'number'
+
+/** Where the person is signed in, and, where the operator has switched that on, what protects the account. */
+export function ProtectionGroup() {
+  const say = useSay()
+  const [shown, show] = useState<Open>()
+  const close = () => show(undefined)
+  const passkeys = useCall(passkeysCalls.list, {}, { enabled: hasStrengths })
+  const count = passkeys.data?.passkeys.length
+
+  // A notification leads here by the address.
+  useEffect(() => {
+    if (location.hash === '#protection') goTo('protection')
+  }, [])
+
+  return (
+    <>
+      {hasStrengths && (
+        <>
+          <LimitedCard />
+          <AskedCard />
+          <NumberCard onName={() => show('number')} />
+        </>
+      )}
+      <Group section="protection" title={say(protectionTitle)}>
+        <ButtonRow
+          icon={<MonitorSmartphone size={22} />}
+          label={say(devicesWords.title)}
+          onPress={() => show('devices')}
+        />
+        {hasStrengths && (
+          <>
+            <ButtonRow
+              icon={<KeyRound size={22} />}
+              label={say(words.passkeys)}
+              value={count === undefined ? undefined : count === 0 ? say(words.noPasskeys) : number(count)}
+              onPress={() => show('passkeys')}
+            />
+            <ButtonRow
+              icon={<Phone size={22} />}
+              label={say(numberWords.change)}
+              onPress={() => show('number')}
+            />
+          </>
+        )}
+      </Group>
+      <DevicesDialog open={shown === 'devices'} onClose={close} />
+      {hasStrengths && (
+        <>
+          <PasskeysDialog open={shown === 'passkeys'} onClose={close} />
+          <NumberDialog open={shown === 'number'} onClose={close} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
+import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { protectionWords as words } from './messages.ts'
+import { useActs } from './useActs.ts'
+
+/** Codes to be printed. They are shown once, because only their digests are kept. */
+export function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
+  const say = useSay()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { busy, act, stepUpDialog } = useActs(passkeysRefusals)
+  const make = () =>
+    act(async () => {
+      const made = await send(passkeysCalls.makeRecoveryCodes, {})
+      setCodes(made.codes)
+      onMade()
+    })
+  return (
+    <section className="flex flex-col gap-3 border-t border-border pt-4">
+      <h3 className="font-semibold">{say(words.recovery)}</h3>
+      <p className="text-small text-pretty text-muted">
+        {say(codes ? words.madeRecovery : words.recoveryText)} {!codes && say(words.recoveryLeft(left))}
+      </p>
+      {codes && (
+        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[359px]:grid-cols-1">
+          {codes.map((code) => (
+            <li key={code} className="rounded-control bg-surface-2 px-3 py-2 text-center">
+              {code}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {codes && (
+          <Button size="small" onClick={() => print()}>
+            {say(words.print)}
+          </Button>
+        )}
+        <Button size="small" tone="soft" busy={busy} onClick={make}>
+          {say(words.makeRecovery)}
+        </Button>
+      </div>
+      {stepUpDialog}
+    </section>
+  )
+}
