@@ -69,6 +69,7 @@ export function codeRequester(deps: Deps): RequestCode {
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle || spent !== null,
+      isSms: true,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
