@@ -62,12 +62,12 @@ export const chartWords = messages({
     ar: 'الرسائل التي قبلها المزوّد والتي لم يقبلها',
   },
   receipts: (provider: string) => ({
-    en: `What arrived of ${provider}`,
-    ar: `ما وصل عبر ${provider}`,
+    en: `Delivery receipts from ${provider}`,
+    ar: `إيصالات التسليم من ${provider}`,
   }),
   receiptsText: {
-    en: 'Accepted messages that the provider says arrived, and those that did not, by the day they were sent',
-    ar: 'الرسائل المقبولة التي يفيد المزوّد بوصولها والتي لم تصل، بحسب يوم إرسالها',
+    en: 'Accepted messages that arrived, and those that did not, by the day they were sent',
+    ar: 'الرسائل المقبولة التي وصلت والتي لم تصل، بحسب يوم إرسالها',
   },
   delivered: {
     en: 'Arrived',
