@@ -57,6 +57,7 @@ const known: Readonly<Record<string, unknown>> = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: newPublicKey(),
   auth: 'A'.repeat(22),
+  way: 'sms',
   // A handle that is not the caller's would be refused as if they were signed out.
   by: undefined,
 }

@@ -17,6 +17,8 @@ const beforeTheRule = [
   '0017_sealed_ratings.sql: alter table notifications add constraint notification_kind_unknown',
   '0028_devices.sql: alter table notifications drop constraint notification_kind_unknown',
   '0028_devices.sql: alter table notifications add constraint notification_kind_unknown',
+  '0031_codes_another_way.sql: alter table counts drop constraint count_unknown',
+  '0031_codes_another_way.sql: alter table counts add constraint count_unknown',
 ]
 /** 1.0.0 has these itself. */
 const ofTheFirstRelease = /^000[1-6]_/

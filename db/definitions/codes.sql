@@ -84,11 +84,11 @@ end $$;
 -- message uses up. One statement does all of it, because many callers wait for the same rows. `counted` is null when no
 -- message should go out because the asker's last one for this purpose went out less than the cooldown ago; when somebody
 -- else's did, the asker is refused. `challenges` has what was asked for last, by whomever, and keeps the cooldown; everybody
--- locks its row before the asker's.
+-- locks its row before the asker's. Servers older than migration 0031 send by SMS only and do not say so.
 create or replace function ask_code(
   of_phone text, of_asker text, of_country text, of_purpose text, validity integer, cooldown integer, guesses_allowed integer,
   keys text[], most integer[], seconds integer[], places text[], few integer[], many integer[], network text,
-  judged boolean, suspicion integer, passes boolean,
+  judged boolean, suspicion integer, passes boolean, is_sms boolean default true,
   out id uuid, out expires_in integer, out resend_after integer, out refused text, out retry_after integer, out counted text[]
 ) language plpgsql as $$
 declare
@@ -114,10 +114,11 @@ begin
   goes_on := own.id is not null and own.sent_at <= clock_timestamp() and own.used_at is null and own.guesses < guesses_allowed
              and own.expires_at > now() + interval '1 minute';
   if not goes_on then
-    insert into asked_codes as a (phone, asker, id, expires_at)
-    values (of_phone, of_asker, gen_random_uuid(), now() + make_interval(secs => validity))
+    insert into asked_codes as a (phone, asker, id, expires_at, by_sms)
+    values (of_phone, of_asker, gen_random_uuid(), now() + make_interval(secs => validity), is_sms)
     on conflict (phone, asker) do update set
-      id = excluded.id, sent_at = now(), expires_at = excluded.expires_at, guesses = 0, used_at = null, uses = 0, counted = '{}'
+      id = excluded.id, sent_at = now(), expires_at = excluded.expires_at, guesses = 0, used_at = null, uses = 0, counted = '{}',
+      by_sms = excluded.by_sms
     returning a.* into own;
   end if;
   update challenges c set
@@ -139,7 +140,8 @@ begin
   if refused is not null then
     raise exception 'used up';
   end if;
-  update asked_codes a set counted = a.counted || ask_code.counted where a.phone = of_phone and a.asker = of_asker;
+  update asked_codes a set counted = a.counted || ask_code.counted, by_sms = a.by_sms and is_sms
+   where a.phone = of_phone and a.asker = of_asker;
 exception when raise_exception then
   -- The exception undoes what the block wrote; its variables keep what it found.
   null;
@@ -185,7 +187,8 @@ begin
    where c.phone = of_phone and c.used_at is null and c.expires_at > now() and c.last_sent_at <= clock_timestamp()
      and not exists (select from asked_codes o where o.id = c.id)
   on conflict (phone, asker) do update set
-    id = excluded.id, sent_at = excluded.sent_at, expires_at = excluded.expires_at, guesses = excluded.guesses, used_at = null, uses = 0, counted = '{}';
+    id = excluded.id, sent_at = excluded.sent_at, expires_at = excluded.expires_at, guesses = excluded.guesses, used_at = null, uses = 0, counted = '{}',
+    by_sms = true;
   select a.* into held from asked_codes a
    where a.phone = of_phone and a.asker = of_asker and is_usable(a, from_address, arrived_at, used_meanwhile) for update;
   if held.id is null or held.guesses >= allowed then
@@ -260,3 +263,8 @@ drop function if exists
   count_guess(text, text, integer, boolean, text, timestamptz, uuid),
   spend_challenge(text, text, text),
   is_usable(challenges, text, timestamptz, uuid);
+
+-- 1.1.0 calls it so and is led to the one above, which has a default for what 1.1.0 does not say.
+drop function if exists
+  ask_code(text, text, text, text, integer, integer, integer, text[], integer[], integer[], text[], integer[], integer[], text,
+           boolean, integer, boolean);

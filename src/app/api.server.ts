@@ -1,5 +1,6 @@
 import { adminReader } from '#features/admin/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
+import type { OtherWays } from '#features/auth/otherWays/open.server.ts'
 import { askers } from '#features/auth/sessions/asker.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import { sessionViewers } from '#features/auth/sessions/sessions.server.ts'
@@ -51,6 +52,7 @@ import { serveDescription } from './description.server.ts'
 import { refuseMeanwhile } from './maintenance/refuseMeanwhile.server.ts'
 import { openNews } from './news.server.ts'
 import { servePages } from './page.server.ts'
+import { takeReceipts } from './receipts.server.ts'
 import { openRooms } from './rooms.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -62,6 +64,7 @@ type Parts = {
   site: Site
   secrets: Secrets
   delivery: Delivery
+  otherWays?: OtherWays
   store: MediaStore
   log: Log
   background: Background
@@ -80,7 +83,8 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
-  const { replicas = db, metrics = openMetrics(), disk = () => 'ok', neighbours = noNeighbours() } = parts
+  const { otherWays = new Map(), replicas = db, disk = () => 'ok' } = parts
+  const { metrics = openMetrics(), neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
   const { app, open, most } = bareServer(config, log, worker)
   const viewers = sessionViewers(db, config.secure, background)
@@ -141,6 +145,7 @@ export function buildApp(parts: Parts) {
     store,
     photos,
     delivery,
+    otherWays,
     personNamed: personNamedReader(db),
     personOf,
     ...counted,
@@ -174,6 +179,7 @@ export function buildApp(parts: Parts) {
   })
   site.serveFiles(app)
   serveMedia(app, store, meter, viewerOf)
+  takeReceipts(app, { config, db, meter, metrics })
   servePreviews(app, { personOf, store, meter, patience: config.patience })
   servePages(app, {
     tags: site.tags,

@@ -15,6 +15,7 @@ export function bootFor(config: Config) {
     policy: config.policy,
     ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
+    ...(config.codesAnotherWay.length > 0 && { otherWays: config.codesAnotherWay.map(({ way }) => way) }),
     ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
   }
   return (viewer: Viewer | null | undefined): Boot => {

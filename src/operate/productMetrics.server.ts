@@ -40,7 +40,14 @@ export function productMetrics(metrics: Metrics) {
 /** Counted where messages are sent, which is before there is anything that answers. */
 export const messageCounter = (metrics: Metrics) =>
   metrics.counter('simat_messages_total', {
-    help: 'SMS that were given to a provider.',
+    help: 'Messages that were given to a provider.',
+    labels: ['provider', 'outcome'],
+  })
+
+/** Counted where providers are answered. */
+export const receiptMetric = (metrics: Metrics) =>
+  metrics.counter('simat_receipts_total', {
+    help: 'What providers told of messages that they had accepted.',
     labels: ['provider', 'outcome'],
   })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
+import type { OtherWays } from '#features/auth/otherWays/open.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
@@ -40,6 +41,8 @@ type Options = {
   replicas?: Connection[]
   /** Delivers the codes; without it they are shown in the answer. */
   delivery?: Delivery
+  /** Delivers codes another way, where the environment sets that up. */
+  otherWays?: OtherWays
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
   /** Draws people into pages, as `tests/support/drawing.ts` does. */
@@ -76,6 +79,7 @@ export async function startApp(options: Options = {}) {
     site: { ...bareSite, draw },
     secrets: { ...secrets, ...options.secrets },
     delivery,
+    ...(options.otherWays && { otherWays: options.otherWays }),
     store,
     ...(options.limits && { neighbours: { ...noNeighbours(), limits: options.limits } }),
     log: appLog,

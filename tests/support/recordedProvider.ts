@@ -9,10 +9,11 @@ import {
 } from 'node:http'
 import type { TestContext } from 'node:test'
 import { openDelivery, SmsFailed } from '#features/auth/sms/delivery.server.ts'
-import type { Provider, Sms } from '#features/auth/sms/provider.server.ts'
+import type { CodeMessage, Provider, Sms } from '#features/auth/sms/provider.server.ts'
 
 /** Nothing of this message and this credential may be in an error or a line of the log. */
 export const sms: Sms = { to: '+966512345678', text: 'رمزك في سمات: 135790 "كما" + %20\n@simat.example' }
+export const codeMessage: CodeMessage = { to: sms.to, code: '135790', language: 'ar' }
 export const credential = 'canary-credential'
 const secrets = [/\d{6}/, /%2B|\+966/, /رمزك/, /canary/, /simat\.example/, /127\.0\.0\.1/]
 
@@ -61,13 +62,19 @@ export const html: Answering = (response) =>
   response.writeHead(200, { 'content-type': 'text/html' }).end(`<h1>${sms.to} ${sms.text}</h1>`)
 
 /** Why the message was not accepted; the next provider gets it. */
-export async function refusalBy(provider: Provider, timeoutMs = 2000): Promise<string> {
+export const refusalBy = (provider: Provider, timeoutMs?: number) => refusalOf(provider, sms, timeoutMs)
+
+/** The same of what sends codes another way. */
+export const refusalOfCode = (provider: Provider<CodeMessage>, timeoutMs?: number) =>
+  refusalOf(provider, codeMessage, timeoutMs)
+
+async function refusalOf<Message>(provider: Provider<Message>, message: Message, timeoutMs = 2000) {
   const lines: { provider?: string; reason?: string }[] = []
   const log = { warn: (about: object) => void lines.push(about) }
-  const next: Provider = { name: 'next', send: async () => {} }
-  assert.equal(await openDelivery([provider, next], { timeoutMs, log }).send(sms), 'next')
+  const next: Provider<Message> = { name: 'next', send: async () => {} }
+  assert.equal(await openDelivery([provider, next], { timeoutMs, log }).send(message), 'next')
   const failed = await openDelivery([provider], { timeoutMs, log })
-    .send(sms)
+    .send(message)
     .then(assert.fail, (error) => error)
   assert.ok(failed instanceof SmsFailed)
   const [{ reason } = assert.fail()] = lines
@@ -80,7 +87,20 @@ export async function refusalBy(provider: Provider, timeoutMs = 2000): Promise<s
 }
 
 /** Tries answers that no provider may take for acceptance. */
-export async function refusesWhatIsNoAcceptance(t: TestContext, providerAt: (url: string) => Provider) {
+export const refusesWhatIsNoAcceptance = (t: TestContext, providerAt: (url: string) => Provider) =>
+  refusesAsProvider(t, providerAt, refusalBy)
+
+/** The same of what sends codes another way. */
+export const refusesCodesWithoutAcceptance = (
+  t: TestContext,
+  providerAt: (url: string) => Provider<CodeMessage>,
+) => refusesAsProvider(t, providerAt, refusalOfCode)
+
+async function refusesAsProvider<Message>(
+  t: TestContext,
+  providerAt: (url: string) => Provider<Message>,
+  refusalBy: (provider: Provider<Message>, timeoutMs?: number) => Promise<string>,
+) {
   const there = await recordedProvider(t, html)
   const provider = providerAt(there.url)
   assert.match(await refusalBy(provider), /^status 200/)

@@ -12,7 +12,16 @@ const Series = Type.Object({
   verified: Numbers,
   ratings: SomeNumbers,
   raters: SomeNumbers,
-  codes: Type.Array(Type.Object({ provider: Type.String(), sent: Numbers, failed: Numbers })),
+  codes: Type.Array(
+    Type.Object({
+      provider: Type.String(),
+      sent: Numbers,
+      failed: Numbers,
+      /** Of those that were sent: what the provider has told since. */
+      delivered: Numbers,
+      undelivered: Numbers,
+    }),
+  ),
 })
 export type Series = Static<typeof Series>
 

@@ -1,3 +1,4 @@
+import { otherWays } from '#features/boot/otherWays.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 import { registrationRefusals } from './registration.ts'
 import { Work } from './work/contract.ts'
@@ -45,6 +46,8 @@ export const OwnCode = Type.Object({ code: Type.String({ minLength: 1, maxLength
  * may carry `work`, by which a browser gets its code all the same.
  */
 export const deliveryRefusals = { TOO_SOON: 429, TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
+/** Why a code does not go another way than by SMS. */
+export const wayRefusals = { WAY_NOT_OFFERED: 400, WAY_FAILED: 503 } as const
 /** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
 
@@ -94,6 +97,8 @@ export const authCalls = calls({
       phoneNumber: PhoneNumber,
       countryCode: Type.Optional(CountryCode),
       work: Type.Optional(Work),
+      /** By SMS, unless the person chose another way. */
+      way: Type.Optional(Type.Enum(['sms', ...otherWays])),
     }),
     answer: Type.Object({
       success: Type.Literal(true),
@@ -101,7 +106,7 @@ export const authCalls = calls({
       otpCode: Type.Optional(Type.String()),
       resendAfter: Type.Integer(),
     }),
-    refusals: sendRefusals,
+    refusals: { ...sendRefusals, ...wayRefusals },
   },
   verify: {
     method: 'POST',

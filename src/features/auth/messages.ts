@@ -60,6 +60,14 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     en: 'The message could not be sent. Please try again',
     ar: 'تعذّر إرسال الرسالة. يرجى المحاولة مجددًا',
   },
+  WAY_NOT_OFFERED: {
+    en: 'Codes are not sent this way',
+    ar: 'لا تُرسل الرموز بهذه الطريقة',
+  },
+  WAY_FAILED: {
+    en: 'The code could not be sent this way. Please try another',
+    ar: 'تعذّر إرسال الرمز بهذه الطريقة. يرجى تجربة غيرها',
+  },
   WRONG_CODE: {
     en: 'Invalid OTP code',
     ar: 'رمز التحقق غير صحيح',

@@ -83,7 +83,9 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
     async resend({ input, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
       if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
-      const { sent, code, resendAfter } = await requestCode(askedBy(exchange, identity, input.work))
+      const way = input.way === 'sms' ? undefined : input.way
+      const asked = { ...askedBy(exchange, identity, input.work), way }
+      const { sent, code, resendAfter } = await requestCode(asked)
       if (!sent)
         throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })
       const message = authAnswers.codeResent[exchange.language]

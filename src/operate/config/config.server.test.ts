@@ -63,6 +63,8 @@ test('all optional in development', () => {
     formerAppSecret: null,
     adminPassword: null,
     sms: [{ provider: 'console' }],
+    codesAnotherWay: [],
+    receiptsAt: null,
     countries: null,
     media: { store: 'disk' },
     backup: {

@@ -7,6 +7,7 @@ import { readCodeLimits } from './codeLimits.server.ts'
 import { readCountries } from './countries.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
+import { otherWayMistakes, readOtherWays } from './otherWays.server.ts'
 import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
 import { featureMistakes } from './settings/features.server.ts'
@@ -53,6 +54,7 @@ export function readConfig(environment: Environment) {
     formerAppSecret: read.secret('FORMER_APP_SECRET'),
     adminPassword: read.secret('ADMIN_PASSWORD'),
     sms: readSms(read),
+    codesAnotherWay: readOtherWays(read),
     countries: readCountries(read),
     media: readMedia(read),
     backup: readBackup(read),
@@ -74,7 +76,7 @@ export function readConfig(environment: Environment) {
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
     patience: read.number('PATIENCE'),
   }
-  mistakes.push(...featureMistakes(config.features))
+  mistakes.push(...featureMistakes(config.features), ...otherWayMistakes(config))
   if (config.adminPassword && config.adminPassword.length >= 12 && isUsual(config.adminPassword))
     mistakes.push('ADMIN_PASSWORD is wrong: it is one that people try first; give a random one')
   if (config.metricsToken && config.metricsPort === null)
@@ -96,11 +98,18 @@ export function readConfig(environment: Environment) {
   if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
   return {
     ...config,
+    receiptsAt: receiptsAt(config),
     policy: policyOf(config.features, config.sealedRatingsMin),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
     misspelt: misspeltIn(environment),
   }
 }
+
+/** Where providers tell what became of messages; null where they cannot, or nobody asked for it. */
+const receiptsAt = ({ features, secure, publicOrigin }: Receiving) =>
+  features.has('account-safety') && secure ? `${publicOrigin}/webhooks` : null
+
+type Receiving = { features: ReadonlySet<string>; secure: boolean; publicOrigin: string | null }
 
 const codesForAnybody =
   'NODE_ENV is missing: codes would be shown to anybody who asks for one. Give production, and a real provider of messages; or development, if that is what you want'

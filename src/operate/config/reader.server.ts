@@ -81,12 +81,10 @@ export function reader(environment: Environment, mistakes: string[]) {
     someOf<Name extends NameOf<'some'>>(name: Name) {
       const { choices, sets } = described(name, 'some')
       const values = list(name).flatMap((value) => own(sets, value) ?? [value])
+      const named = keysOf(sets).length > 0 ? `${keysOf(sets).join(', ')}, or some of` : 'some of'
       const unknown = values.filter((value) => !choices.includes(value))
       if (unknown.length > 0)
-        wrong(
-          name,
-          `${unknown.join(', ')} is unknown; give ${keysOf(sets).join(', ')}, or some of ${choices.join(', ')}`,
-        )
+        wrong(name, `${unknown.join(', ')} is unknown; give ${named} ${choices.join(', ')}`)
       return choices.filter((choice) => values.includes(choice)) as ChoiceOf<Name>[]
     },
     secret(name: NameOf<'secret'>) {

@@ -19,7 +19,7 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
 
   twilio: (read: Reader) => ({
     provider: 'twilio',
-    url: address(read, 'SMS_TWILIO_URL'),
+    url: safeAddress(read, 'SMS_TWILIO_URL'),
     account: read.required('SMS_TWILIO_ACCOUNT'),
     token: read.required('SMS_TWILIO_TOKEN'),
     from: read.required('SMS_TWILIO_FROM'),
@@ -27,7 +27,7 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
 
   unifonic: (read: Reader) => ({
     provider: 'unifonic',
-    url: address(read, 'SMS_UNIFONIC_URL'),
+    url: safeAddress(read, 'SMS_UNIFONIC_URL'),
     appSid: read.required('SMS_UNIFONIC_APP_SID'),
     sender: read.text('SMS_UNIFONIC_SENDER'),
   }),
@@ -36,14 +36,22 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
 
   kannel: (read: Reader) => ({
     provider: 'kannel',
-    url: address(read, 'SMS_KANNEL_URL'),
+    url: safeAddress(read, 'SMS_KANNEL_URL'),
     username: read.required('SMS_KANNEL_USERNAME'),
     password: read.required('SMS_KANNEL_PASSWORD'),
     from: read.required('SMS_KANNEL_FROM'),
   }),
 }
 
-function address(read: Reader, name: 'SMS_TWILIO_URL' | 'SMS_UNIFONIC_URL' | 'SMS_KANNEL_URL') {
+type AddressName =
+  | 'SMS_TWILIO_URL'
+  | 'SMS_UNIFONIC_URL'
+  | 'SMS_KANNEL_URL'
+  | 'WHATSAPP_URL'
+  | 'TELEGRAM_GATEWAY_URL'
+
+/** An address at which nobody on the way reads along. It ends without a slash. */
+export function safeAddress(read: Reader, name: AddressName) {
   const given = name === 'SMS_KANNEL_URL' ? read.required(name) : read.text(name)
   if (given && (!isSafeAddress(given) || /[?#]/.test(given))) read.wrong(name)
   return given.replace(/\/+$/, '')

@@ -58,6 +58,7 @@ const policy: Pinned = {
   ],
   push: ['phones: You can ask in Settings to'],
   'sms-notifications': ['phones: If you ask for it in'],
+  'account-safety': ['phones: If no message comes, you may'],
   'no data-export': ['choices: For a copy of what we'],
   'data-export': ['choices: You can take a copy of'],
   'no account-deletion': ['choices: To have your account deleted, write'],

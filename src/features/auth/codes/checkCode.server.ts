@@ -23,6 +23,9 @@ type Guessed = {
 export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof codeChecker>
 
+/** What is known of a right code. `bySms`: it was sent by SMS and no other way, so it reached the SIM. */
+export type CodeChecked = { bySms: boolean }
+
 /**
  * Counts the guess in a statement of its own, and compares it only after that has committed. What a right
  * code allows happens in the transaction that uses it up.
@@ -30,7 +33,10 @@ export type CheckCode = ReturnType<typeof codeChecker>
 export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
   const afterTheSame = sameSubmissions<string>()
 
-  return async function check<T>(guessed: Guessed, allowed: (query: Query) => Promise<T>): Promise<T> {
+  return async function check<T>(
+    guessed: Guessed,
+    allowed: (query: Query, checked: CodeChecked) => Promise<T>,
+  ): Promise<T> {
     const { phone, asker, code, purpose, knownDevice, address } = guessed
     return afterTheSame([purpose, phone, asker, address, code].join(' '), async (usedMeanwhile, use) => {
       const [arrived] = await db.read(submissionArrives, { key: crowd.key })
@@ -48,7 +54,7 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
       const result = await db.transaction(async (query) => {
         const [held] = await query(holdChallenge, { ...submission, challengeId })
         if (!held) throw refusal(guessing, 'CODE_EXPIRED')
-        const done = await allowed(query)
+        const done = await allowed(query, { bySms: held.bySms })
         await query(spendChallenge, { phone, challengeId, budget, address })
         return done
       })

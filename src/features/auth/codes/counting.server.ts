@@ -16,7 +16,7 @@ export async function countSend<Sent extends { sent: boolean }>(
     if (done.sent) count('sent')
     return done
   } catch (error) {
-    if (error instanceof Refusal) count(error.code === 'SMS_FAILED' ? 'not delivered' : 'refused')
+    if (error instanceof Refusal) count(/_FAILED$/.test(error.code) ? 'not delivered' : 'refused')
     throw error
   }
 }

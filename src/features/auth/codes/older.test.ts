@@ -65,3 +65,19 @@ test('both keep one cooldown for a number', async () => {
   const refusal = await refused(app.visitor(sendCode, { phoneNumber: phone(4), countryCode: 'SA' }))
   assert.equal(refusal.code, 'TOO_SOON')
 })
+
+test('a server of 1.1.0, which sends by SMS alone, asks for a code as it did', async () => {
+  const [asked] = await app.db.write<{ id: string; counted: string[] }>(
+    'test_older_ask_code',
+    `select id, counted from ask_code($1, 'a browser', 'SA', 'sign-in', 300, 60, 5, '{}'::text[], '{}'::int[], '{}'::int[],
+                                      array['network'], array[30], array[100], 'network', true, 30, false)`,
+    [phone(5)],
+  )
+  assert.deepEqual(asked?.counted, ['network', 'to SA'])
+  const found = await app.db.read<{ by_sms: boolean }>(
+    'test_older_way',
+    'select by_sms from asked_codes where id = $1',
+    [asked!.id],
+  )
+  assert.deepEqual(found, [{ by_sms: true }])
+})

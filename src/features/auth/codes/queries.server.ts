@@ -26,6 +26,7 @@ export type CodeSend = {
   judged: boolean
   suspicion: number
   passes: boolean
+  isSms: boolean
 }
 
 /**
@@ -51,6 +52,7 @@ export const askCode = (db: Database, send: CodeSend) =>
     judged: send.judged,
     suspicion: send.suspicion,
     passes: send.passes,
+    isSms: send.isSms,
   })
 
 const askCodeStatement = change('ask_code', {
@@ -72,6 +74,7 @@ const askCodeStatement = change('ask_code', {
     judged: boolean,
     suspicion: integer,
     passes: boolean,
+    isSms: boolean,
   },
   row: {
     id: uuid,
@@ -82,7 +85,7 @@ const askCodeStatement = change('ask_code', {
     countedIn: nullable(arrayOf(text)),
   },
   sql: `select id, expires_in as "expiresIn", resend_after as "resendAfter", refused, retry_after as "retryAfter", counted as "countedIn"
-          from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+          from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
 })
 
 export const returnSend = (
@@ -129,7 +132,10 @@ export const countGuess = change('count_guess', {
           from count_guess($1, $2, $3, $4, $5, $6, $7, $8)`,
 })
 
-/** Locks the number and the challenge until the transaction ends. No row: it was used or has expired. */
+/**
+ * Locks the number and the challenge until the transaction ends. No row: it was used or has expired. `bySms`
+ * is false if its code was ever sent another way.
+ */
 export const holdChallenge = change('hold_challenge', {
   takes: {
     phone: text,
@@ -138,8 +144,9 @@ export const holdChallenge = change('hold_challenge', {
     arrivedAt: timestamptz,
     usedMeanwhile: nullable(uuid),
   },
+  row: { bySms: boolean },
   sql: `with number as materialized (select phone from challenges where phone = $1 for update)
-        select from number n join asked_codes a on a.phone = n.phone
+        select a.by_sms as "bySms" from number n join asked_codes a on a.phone = n.phone
          where a.id = $2 and is_usable(a, $3, $4, $5) for update of a`,
 })
 

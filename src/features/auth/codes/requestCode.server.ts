@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#kit/background.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { cooldown, deliveryRefusals } from '../contract.ts'
+import { cooldown, deliveryRefusals, wayRefusals } from '../contract.ts'
+import type { OtherWays } from '../otherWays/open.server.ts'
 import type { Ceilings } from '../phone/countries.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
@@ -16,6 +17,8 @@ import { askCode, type CodeSend, returnSend } from './queries.server.ts'
 
 /** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
+/** Those of the call that may ask for another way. */
+const askingAnotherWay = { refusals: wayRefusals }
 /** Somebody else asked a moment ago. */
 const cooling = 'cooldown'
 
@@ -35,6 +38,8 @@ type Deps = {
   /** Those that are served, if not all are. */
   countries: Ceilings | null
   delivery: Delivery
+  /** The ways that are set up besides SMS. */
+  otherWays: OtherWays
   publicOrigin: string | null
 }
 
@@ -43,7 +48,8 @@ type Deps = {
  * lasts.
  */
 export function codeRequester(deps: Deps): RequestCode {
-  const { db, background, appSecret, codeLimits: limits, delivery, publicOrigin } = deps
+  const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
+  const { delivery, otherWays } = deps
   const work = works(appSecret)
   /** By what it is spent; null if there is none, or it is not this asker's for this number. */
   const workDone = async (asked: CodeAsked) =>
@@ -51,6 +57,7 @@ export function codeRequester(deps: Deps): RequestCode {
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
   return async (asked) => {
     const began = performance.now()
+    if (asked.way && !otherWays.has(asked.way)) throw refusal(askingAnotherWay, 'WAY_NOT_OFFERED')
     const [{ codeWaitSeconds, knownNumber, passesThrottle }, spent] = await Promise.all([
       askerHistory(db, limits, asked),
       workDone(asked),
@@ -69,6 +76,7 @@ export function codeRequester(deps: Deps): RequestCode {
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle || spent !== null,
+      isSms: asked.way === undefined,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
@@ -92,16 +100,25 @@ export function codeRequester(deps: Deps): RequestCode {
     began: number,
   ) {
     if (delivery.isConsole) return
-    const { purpose, language, log } = asked
-    const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
     const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
     try {
-      await delivery.send({ to: send.phone, text }, left(longest), log)
+      await sendCode(asked, code, left(longest))
     } catch (error) {
       if (!(error instanceof SmsFailed)) throw error
       const returned = background.run('give back a code that was not sent', () => returnSend(db, send))
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
-      throw refusal(asking, 'SMS_FAILED')
+      throw asked.way ? refusal(askingAnotherWay, 'WAY_FAILED') : refusal(asking, 'SMS_FAILED')
     }
+  }
+
+  function sendCode(
+    { identity: { phone: to }, way, purpose, language, log }: CodeAsked,
+    code: string,
+    ms: number,
+  ) {
+    const another = way && otherWays.get(way)
+    if (another) return another.send({ to, code, language }, ms, log)
+    const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
+    return delivery.send({ to, text }, ms, log)
   }
 }

@@ -42,7 +42,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
 
   return ({ identity, invitedBy, sessionSeconds, replaced, marks, device, remembered, ...guessed }) => {
     const { phone } = identity
-    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query) => {
+    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query, { bySms }) => {
       const [account] = await query(accountOf, identity)
       const { id } = account!
       const [person] = await query(personOf, { accountId: id })
@@ -51,7 +51,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
       if (invitedBy)
         await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumbers: former })
       await rememberSignIn(query, { id, former, ...(marks ?? { own: '', all: [] }) })
-      const strength = person ? await strengthFor(query, id, remembered, true) : always(remembered)
+      const strength = person ? await strengthFor(query, id, remembered, bySms) : always(remembered)
       const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
       if (person && !strength.isKnown && !strength.isUnsure)
         await query(tellUrgently, { personId: id, kind: 'new_device' })

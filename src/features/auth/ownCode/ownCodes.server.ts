@@ -4,7 +4,7 @@ import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { foldDigits } from '#kit/words/digits.ts'
-import { codeChecker } from '../codes/checkCode.server.ts'
+import { type CodeChecked, codeChecker } from '../codes/checkCode.server.ts'
 import type { Purpose } from '../codes/codes.server.ts'
 import { codeRequester } from '../codes/requestCode.server.ts'
 import type { Identity } from '../phone/identify.server.ts'
@@ -59,7 +59,7 @@ export function ownCodes(deps: OwnCodeDeps, purpose: Purpose) {
     /** What the right code allows happens in the transaction that uses it up. */
     async check<T>(
       { input, viewer, exchange }: Asked & { input: { code: string } },
-      allowed: (query: Query) => Promise<T>,
+      allowed: (query: Query, checked: CodeChecked) => Promise<T>,
     ) {
       const { phone } = await identityOf(db, viewer.id)
       const code = foldDigits(input.code).replace(/\D/g, '')

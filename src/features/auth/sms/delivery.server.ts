@@ -7,14 +7,22 @@ import type { SmsSettings } from './settings.ts'
 import { twilio } from './twilio.server.ts'
 import { unifonic } from './unifonic.server.ts'
 
-export type Delivery = {
+export type Delivery<Message = Sms> = {
   /** No message is sent: the answer to whoever asked contains the code. */
   isConsole: boolean
   /**
    * Resolves to the name of the provider that accepted. `withinMs` bounds all tries together; `log` is that
    * of whoever asks.
    */
-  send(sms: Sms, withinMs?: number, log?: DeliveryLog): Promise<string>
+  send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
+}
+
+type OpenDelivery<Message> = Delivery<Message> & {
+  /**
+   * Leaves those alone for so long, because what they accept does not arrive. The last provider that is up is
+   * never left alone: what arrives now and then is better than nothing.
+   */
+  avoid(names: readonly string[], ms: number): void
 }
 
 /** No provider accepted. The message says why, without number, text or credential. */
@@ -24,11 +32,11 @@ export class SmsFailed extends Error {
 
 type DeliveryLog = { warn(about: object, line: string): void }
 
-type Options = {
+export type DeliveryOptions = {
   timeoutMs: number
   log?: DeliveryLog
-  /** Called after every try. */
-  tried?: (provider: string, accepted: boolean) => unknown
+  /** Called after every try; `message` is the name by which receipts will speak of it, if there are any. */
+  tried?: (provider: string, accepted: boolean, message?: string) => unknown
 }
 
 /** The time for all tries together, so that whoever waits has an answer within 5 s. */
@@ -38,16 +46,16 @@ const longest = 4500
  * Tries the providers in order and skips those whose circuit is open. A slow one must leave the later ones
  * their share of the time.
  */
-export function openDelivery(
-  providers: readonly Provider[],
-  { timeoutMs, log: usualLog, tried }: Options,
-): Delivery {
+export function openDelivery<Message = Sms>(
+  providers: readonly Provider<Message>[],
+  { timeoutMs, log: usualLog, tried }: DeliveryOptions,
+): OpenDelivery<Message> {
   if (providers.length === 0) throw new Error('There is no SMS provider')
   const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
   return {
     isConsole: providers.every(({ name }) => name === 'console'),
 
-    async send(sms, withinMs = longest, log = usualLog) {
+    async send(message, withinMs = longest, log = usualLog) {
       const end = performance.now() + Math.min(withinMs, longest)
       const reasons: string[] = []
       for (const [i, { name, send, circuit }] of lines.entries()) {
@@ -60,9 +68,10 @@ export function openDelivery(
         const share = (end - performance.now()) / (1 + others)
         const most = turn === 'probe' && others > 0 ? longestProbe : timeoutMs
         try {
-          await within(Math.max(1, Math.floor(Math.min(most, share))), (signal) => send(sms, signal))
+          const ms = Math.max(1, Math.floor(Math.min(most, share)))
+          const named = await within(ms, (signal) => send(message, signal))
           circuit.leave(turn, 'accepted')
-          tried?.(name, true)
+          tried?.(name, true, typeof named === 'string' ? named : undefined)
           return name
         } catch (error) {
           circuit.leave(turn, isDown(error) ? 'down' : 'refused')
@@ -74,20 +83,30 @@ export function openDelivery(
       }
       throw new SmsFailed(`No SMS provider accepted. ${reasons.join('; ')}`)
     },
+
+    avoid(names, ms) {
+      for (const { name, circuit } of lines) {
+        const others = lines.filter((line) => line.circuit !== circuit && !line.circuit.isResting())
+        if (names.includes(name) && others.length > 0) circuit.rest(ms)
+      }
+    },
   }
 }
 
 /** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
 const longestProbe = 1500
 
-export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] => sms.map(providerFor)
+type Configured = { sms: readonly SmsSettings[]; receiptsAt?: string | null }
 
-function providerFor(settings: SmsSettings): Provider {
+export const providersFor = ({ sms, receiptsAt = null }: Configured): Provider[] =>
+  sms.map((settings) => providerFor(settings, receiptsAt))
+
+function providerFor(settings: SmsSettings, receiptsAt: string | null): Provider {
   switch (settings.provider) {
     case 'console':
       return { name: 'console', send: async () => {} }
     case 'twilio':
-      return twilio(settings)
+      return twilio(settings, receiptsAt)
     case 'unifonic':
       return unifonic(settings)
     case 'http':
@@ -98,7 +117,7 @@ function providerFor(settings: SmsSettings): Provider {
 }
 
 /** Rejects in time even when the provider ignores its signal. */
-async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) {
+async function within<T>(ms: number, send: (signal: AbortSignal) => Promise<T>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const controller = new AbortController()
   const timer = setTimeout(() => {
@@ -107,7 +126,7 @@ async function within(ms: number, send: (signal: AbortSignal) => Promise<void>) 
     reject(reason)
   }, ms)
   try {
-    await Promise.race([send(controller.signal), late])
+    return await Promise.race([send(controller.signal), late])
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
+import type { OtherWay } from '#features/boot/otherWays.ts'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
@@ -14,11 +15,12 @@ import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
 import { Checking } from '../work/Checking.tsx'
 import { useWork } from '../work/useWork.ts'
+import { AnotherWay } from './AnotherWay.tsx'
 import { after } from './askForCode.ts'
 import type { Sent } from './flow.ts'
-import { stepWords } from './messages.ts'
+import { stepWords, waySentWords } from './messages.ts'
 
-const { supportEmail } = readBoot()
+const { supportEmail, otherWays = [] } = readBoot()
 const announced = [60, 30, 0]
 
 type ResendRowProps = {
@@ -35,6 +37,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   const [said, setSaid] = useState<number>()
   const [error, setError] = useState<Text>()
   const [busy, run] = useOneAtATime()
+  const [asked, setAsked] = useState<OtherWay>()
   const [checking, asking] = useWork()
   const ready = spent ? stepWords.newCode : stepWords.resend
 
@@ -42,15 +45,19 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
     if (announced.includes(seconds)) setSaid(seconds)
   }, [seconds])
 
-  const resend = () =>
+  const resend = (way?: OtherWay) =>
     run(async () => {
+      setAsked(way)
       try {
         const { phoneNumber, iso: countryCode } = sent
         const { resendAfter, otpCode } = await asking((work) =>
-          send(authCalls.resend, { phoneNumber, countryCode, ...(work && { work }) }),
+          send(authCalls.resend, { phoneNumber, countryCode, ...(way && { way }), ...(work && { work }) }),
         )
         setError(undefined)
-        toast({ title: say(stepWords.resent), description: say(stepWords.sentText) })
+        toast({
+          title: say(stepWords.resent),
+          description: say(way ? waySentWords[way] : stepWords.sentText),
+        })
         onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
       } catch (failure) {
         const words = refusedWords(failure, authRefusals)
@@ -66,16 +73,25 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
       <Button
         tone={spent ? 'primary' : 'soft'}
         size="small"
-        busy={busy}
+        busy={busy && !asked}
         disabled={seconds > 0}
-        onClick={resend}
+        onClick={() => resend()}
       >
         <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
       </Button>
+      {otherWays.length > 0 && (
+        <AnotherWay
+          ways={otherWays}
+          resendAt={sent.resendAt}
+          busy={busy ? asked : undefined}
+          disabled={seconds > 0}
+          onChoose={resend}
+        />
+      )}
       <Checking now={checking} />
       {error && <p className="text-small text-danger">{say(error)}</p>}
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
-        {say(stepWords.noCodeYet)}{' '}
+        {say(otherWays.length > 0 ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">
           {supportEmail}
         </a>

@@ -3,6 +3,7 @@ import { backupSettings } from './backups.server.ts'
 import { codeSettings } from './codes.server.ts'
 import { databaseSettings } from './database.server.ts'
 import { notifyingSettings } from './notifying.server.ts'
+import { otherWaySettings } from './otherWays.server.ts'
 import { photoSettings } from './photos.server.ts'
 import { protectionSettings } from './protection.server.ts'
 import { ratingSettings } from './ratings.server.ts'
@@ -18,6 +19,7 @@ export const groups = {
   'The database': databaseSettings,
   'Codes by SMS': smsSettings,
   'Codes by any other provider': smsHttpSettings,
+  'Codes another way': otherWaySettings,
   'Limits of codes': codeSettings,
   'Push notifications': notifyingSettings,
   'Sealed ratings': ratingSettings,
@@ -32,6 +34,7 @@ const all = {
   ...databaseSettings,
   ...smsSettings,
   ...smsHttpSettings,
+  ...otherWaySettings,
   ...codeSettings,
   ...notifyingSettings,
   ...ratingSettings,

@@ -182,6 +182,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'تسجّل دخولك برمز لمرة واحدة يصلك في رسالة نصية. ولإيصالها يُرسل رقمك ونص الرسالة إلى مزوّد خدمة الرسائل، ولا يُرسل إليه شيء سواهما. يصلح الرمز خمس دقائق ولا نخزّنه. ولا نرسل إعلانات في الرسائل النصية أبدًا.',
         },
         {
+          when: 'account-safety',
+          en: 'If no message comes, you may be offered your code by WhatsApp, Telegram or a call. If you choose one of them, your number and the code go to the company that provides it, and nothing else does. Providers tell us whether a message arrived; we count that without your number.',
+          ar: 'إذا لم تصلك الرسالة فقد نعرض عليك استلام الرمز عبر واتساب أو تيليجرام أو مكالمة. فإن اخترت إحداها أُرسل رقمك والرمز إلى الشركة التي تقدّمها، ولا يُرسل إليها شيء سواهما. ويخبرنا المزوّدون هل وصلت الرسالة، فنَعدّ ذلك دون رقمك.',
+        },
+        {
           en: 'A friend whom you invite gives their number themselves. We do not read your contacts.',
           ar: 'من تدعوه يُدخل رقمه بنفسه، ونحن لا نقرأ جهات اتصالك.',
         },
