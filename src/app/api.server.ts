@@ -130,7 +130,7 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const isAdmin = adminReader({ db, secure: config.secure, ...secrets })
-  const gate = createGate(viewerOf, isAdmin, meter)
+  const gate = createGate(viewerOf, isAdmin, meter, async () => false)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,

@@ -13,6 +13,7 @@ export const exportCalls = calls({
     method: 'GET',
     path: '/api/export',
     access: 'member',
+    beforeConsent: true,
     file: 'application/zip',
     answer: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
     refusals: { TOO_MANY_EXPORTS: 429 },

@@ -65,6 +65,7 @@ export const profilesCalls = calls({
     method: 'GET',
     path: '/api/user/profile',
     access: 'member',
+    beforeConsent: true,
     answer: OwnProfile,
     refusals: {},
   },
