@@ -43,6 +43,8 @@ const addedCalls = [
   'POST /api/admin/users',
   'GET /api/user/id-changes',
   'GET /api/notifications/history',
+  'GET /api/consents',
+  'POST /api/consents',
   'GET /api/preferences',
   'PUT /api/preferences',
   'GET /api/share/petals',

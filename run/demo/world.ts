@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { countRatings } from '#features/analytics/queries.server.ts'
 import type { Policy } from '#features/boot/policy.ts'
+import { consentNames } from '#features/consents/contract.ts'
+import { recordConsents } from '#features/consents/queries.server.ts'
 import { newLinkKey } from '#features/doors/key.server.ts'
 import { addBlock, addChosen, holdWaiting } from '#features/doors/lists/queries.server.ts'
 import { doorMover } from '#features/doors/moving.server.ts'
@@ -64,6 +66,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
       ages: joining.map(({ age }) => age),
       bios: joining.map(({ bio }) => bio),
     })
+    await recordConsents(db.write, places.map(idOf), consentNames)
     for (const { place, invitedBy, hasPhoto } of joining) {
       if (invitedBy !== null) await db.transaction((query) => completeReferralOf(query, idOf(place)))
       if (hasPhoto) portraits.draw(idOf(place), place)

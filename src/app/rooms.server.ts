@@ -3,6 +3,7 @@ import { adminRoom } from '#features/admin/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
 import type { Feature } from '#features/boot/features.ts'
+import { consentsRoom } from '#features/consents/routes.server.ts'
 import { deletionRoom } from '#features/deletion/routes.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
@@ -27,6 +28,7 @@ export const rooms = {
   afresh: afreshRoom,
   analytics: analyticsRoom,
   auth: authRoom,
+  consents: consentsRoom,
   deletion: deletionRoom,
   doors: doorsRoom,
   export: exportRoom,
@@ -45,7 +47,9 @@ export const rooms = {
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>
 
 const openTo = (features: ReadonlySet<Feature>) =>
-  Object.entries(rooms).filter(([, { feature }]) => !feature || features.has(feature))
+  Object.entries(rooms).filter(
+    ([, { feature }]) => !feature || [feature].flat().some((each) => features.has(each)),
+  )
 
 /** What a description tells of each room that is open. */
 export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, DescribedRoom>> =>
