@@ -4,8 +4,7 @@ import { askers } from '#features/auth/sessions/asker.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import { sessionViewer } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
-import { missingConsents } from '#features/consents/missing.server.ts'
-import { consentsAsked } from '#features/consents/rules.ts'
+import { openConsents } from '#features/consents/missing.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { watchMaintenance } from '#features/maintenance/watch.server.ts'
@@ -132,8 +131,8 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const isAdmin = adminReader({ db, secure: config.secure, ...secrets })
-  const missing = missingConsents(db, consentsAsked(config.features))
-  const gate = createGate(viewerOf, isAdmin, meter, async (id) => (await missing(id)).length > 0)
+  const consents = openConsents(db, config.features)
+  const gate = createGate(viewerOf, isAdmin, meter, consents.mustAgree)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
@@ -152,7 +151,7 @@ export function buildApp(parts: Parts) {
       if (policy.tellsNow) rated(ratedIds)
     },
     policy,
-    missingConsents: missing,
+    ...consents,
     ...news,
     patience: config.patience,
     appSecret: secrets.appSecret,
@@ -181,6 +180,7 @@ export function buildApp(parts: Parts) {
     draw: site.draw,
     bootFor: bootFor(config),
     viewerOf,
+    mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,
     publicOrigin: config.publicOrigin,

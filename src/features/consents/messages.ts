@@ -33,11 +33,15 @@ export const yearWords = messages({
     en: 'Four digits',
     ar: 'أربعة أرقام',
   },
-  tooYoungBrief: {
+})
+
+/** What the field says of the server's refusals. */
+export const inYearField: Readonly<Record<string, Text>> = {
+  ADULTS_ONLY: {
     en: '18 and over',
     ar: 'من 18 عامًا فأكثر',
   },
-})
+}
 
 /** What each of them says, in the list of what somebody agreed to. */
 export const consentWords: Readonly<Record<Consent, Text>> = {
@@ -54,3 +58,34 @@ export const consentWords: Readonly<Record<Consent, Text>> = {
     ar: 'أنني بالغ',
   },
 }
+
+export const agreedWords = messages({
+  title: {
+    en: 'What I agreed to',
+    ar: 'ما وافقت عليه',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+  loading: {
+    en: 'Loading',
+    ar: 'جارٍ التحميل',
+  },
+  failed: {
+    en: 'What you agreed to could not be loaded',
+    ar: 'تعذّر تحميل ما وافقت عليه',
+  },
+  agreedOn: (day: Text) => ({
+    en: `Agreed on ${day.en}`,
+    ar: `تاريخ الموافقة: ${day.ar}`,
+  }),
+  confirmedOn: (day: Text) => ({
+    en: `Confirmed on ${day.en}`,
+    ar: `تاريخ التأكيد: ${day.ar}`,
+  }),
+  version: (day: Text) => ({
+    en: `Text of ${day.en}`,
+    ar: `نص ${day.ar}`,
+  }),
+})

@@ -7,7 +7,7 @@ import { consentsCalls, termsVersion } from './contract.ts'
 import { consentsRefusals } from './messages.ts'
 import type { MissingConsents } from './missing.server.ts'
 import { consentsOf, recordConsents } from './queries.server.ts'
-import { ageProblem, yearInRiyadh } from './rules.ts'
+import { adultProblem } from './rules.ts'
 
 type Deps = { db: Database; missingConsents: MissingConsents }
 
@@ -31,11 +31,9 @@ function consentsRoutes({ db, missingConsents }: Deps): Handlers<typeof consents
     async agree({ viewer: { id }, input: { version, bornIn } }) {
       if (version !== termsVersion) throw refusal(consentsCalls.agree, 'TERMS_CHANGED')
       const missing = await missingConsents(id)
-      if (missing.includes('adult')) {
-        const problem = bornIn === undefined ? 'INVALID_INPUT' : ageProblem(bornIn, yearInRiyadh(new Date()))
-        if (problem === 'ADULTS_ONLY') throw refusal(consentsCalls.agree, problem)
-        if (problem) throw refusal(everyCall, problem, { details: { fields: ['bornIn'] } })
-      }
+      const problem = adultProblem(missing, bornIn, new Date())
+      if (problem === 'ADULTS_ONLY') throw refusal(consentsCalls.agree, problem)
+      if (problem) throw refusal(everyCall, problem, { details: { fields: ['bornIn'] } })
       await recordConsents(db.write, [id], missing)
       return { success: true }
     },

@@ -1,6 +1,6 @@
 import type { Feature } from '#features/boot/features.ts'
 import { foldDigits } from '#kit/words/digits.ts'
-import { type Consent, consentNames } from './contract.ts'
+import { type Consent, consentNames, termsVersion } from './contract.ts'
 
 const adultAge = 18
 /** The oldest age of the specification. */
@@ -20,6 +20,16 @@ export function ageProblem(bornIn: number, year: number): 'INVALID_INPUT' | 'ADU
   if (atMost < 0 || atMost > oldestAge) return 'INVALID_INPUT'
   return atMost > adultAge ? null : 'ADULTS_ONLY'
 }
+
+/** The same where it is asked of everybody; a year that is missing is a mistake then. */
+export function adultProblem(asked: readonly Consent[], bornIn: number | undefined, now: Date) {
+  if (!asked.includes('adult')) return null
+  return bornIn === undefined ? 'INVALID_INPUT' : ageProblem(bornIn, yearInRiyadh(now))
+}
+
+/** What somebody agrees to who saw this version: not to words that have changed since. */
+export const consentsGiven = (asked: readonly Consent[], version: string | undefined) =>
+  asked.filter((each) => each === 'adult' || version === termsVersion)
 
 const years = new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone: 'Asia/Riyadh' })
 export const yearInRiyadh = (now: Date) => Number(years.format(now))

@@ -1,3 +1,4 @@
+import { BornIn, ShownVersion } from '#features/consents/contract.ts'
 import { photoBodyLimit, photoRefusals } from '#features/photos/contract.ts'
 import { RatingSummary } from '#features/ratings/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
@@ -44,6 +45,9 @@ const ProfileInput = Type.Object({
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
   /** A data URL, or null to remove the photo. The address of the present photo changes nothing. */
   profileImageUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  /** Of a registration: the terms that stood beside its button, and the year of birth where it is asked. */
+  agreedTo: Type.Optional(ShownVersion),
+  bornIn: Type.Optional(BornIn),
 })
 export type ProfileInput = Static<typeof ProfileInput>
 
@@ -55,7 +59,13 @@ const setup = {
   waitsOutside: true,
   answer: Type.Object({ success: Type.Literal(true), user: OwnProfile }),
   /** Each names the `fields` that it is about. */
-  refusals: { USER_ID_TAKEN: 409, TOO_MANY_USER_IDS: 429, INVALID_INPUT: 400, ...photoRefusals },
+  refusals: {
+    USER_ID_TAKEN: 409,
+    TOO_MANY_USER_IDS: 429,
+    INVALID_INPUT: 400,
+    ADULTS_ONLY: 403,
+    ...photoRefusals,
+  },
 } as const
 
 export const profilesCalls = calls({

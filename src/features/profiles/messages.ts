@@ -1,3 +1,4 @@
+import { adultsOnly } from '#features/consents/messages.ts'
 import { photoRefusalWords } from '#features/photos/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
@@ -18,6 +19,7 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
     en: 'Please check what you entered',
     ar: 'يرجى التحقق مما أدخلته',
   },
+  ADULTS_ONLY: adultsOnly,
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',
