@@ -45,6 +45,7 @@ const addedCalls = [
   'GET /api/notifications/history',
   'GET /api/consents',
   'POST /api/consents',
+  'GET /api/receipts',
   'GET /api/preferences',
   'PUT /api/preferences',
   'GET /api/share/petals',

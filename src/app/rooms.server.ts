@@ -15,6 +15,7 @@ import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
 import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
+import { receiptsRoom } from '#features/receipts/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { textsRoom } from '#features/texts/routes.server.ts'
@@ -39,6 +40,7 @@ export const rooms = {
   profiles: profilesRoom,
   push: pushRoom,
   ratings: ratingsRoom,
+  receipts: receiptsRoom,
   referrals: referralsRoom,
   search: searchRoom,
   texts: textsRoom,

@@ -13,7 +13,7 @@ export function WhatIsAgreed() {
       <h2 id="agreed" className="font-semibold">
         {say(words.what)}
       </h2>
-      <div className="divide-y divide-border overflow-clip rounded-control border border-border">
+      <div className="divide-y divide-border overflow-clip rounded-control border border-border bg-surface">
         <LegalLink href="/terms-of-use" label={say(words.toTerms)} />
         <LegalLink href="/privacy-policy" label={say(words.toPrivacy)} />
         <p className={row}>

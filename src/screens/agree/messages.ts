@@ -54,8 +54,8 @@ export const agreeWords = messages({
     ar: 'إن لم توافق',
   },
   otherwiseText: {
-    en: 'Nothing is lost and nothing is hidden meanwhile. You may also:',
-    ar: 'لا يضيع شيء ولا يُخفى في هذه الأثناء. ويمكنك أيضًا:',
+    en: 'Your account stays as it is until you decide. You may also:',
+    ar: 'يبقى حسابك كما هو حتى تقرّر. ويمكنك أيضًا:',
   },
   exportData: {
     en: 'Export my data',

@@ -6,6 +6,7 @@ import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
+import { RecordDialogs, RecordRows, type Records } from './RecordRows.tsx'
 import { ButtonRow } from './Row.tsx'
 import { useExport } from './useExport.ts'
 
@@ -19,9 +20,11 @@ export function SecurityGroup() {
   const say = useSay()
   const [exporting, exportData] = useExport(useViewer()?.userId ?? '')
   const [asking, ask] = useState(false)
+  const [opened, open] = useState<Records>()
   return (
     <>
       <Group section="security" title={say(words.security)}>
+        {features.includes('account-safety') && <RecordRows open={open} />}
         <ButtonRow
           icon={<Download size={22} />}
           label={say(words.exportData)}
@@ -35,6 +38,7 @@ export function SecurityGroup() {
           onPress={() => ask(true)}
         />
       </Group>
+      <RecordDialogs opened={opened} close={() => open(undefined)} />
       <Suspense fallback={null}>
         <AccountDeletion open={asking} onClose={() => ask(false)} />
       </Suspense>
