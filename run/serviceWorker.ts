@@ -12,8 +12,8 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 const entry = 'src/app/main.tsx'
 
-/** Only what the office needs, and what nobody is shown without a network. */
-const leftOut = /\/(AdminScreen|AgreeScreen|Charts|PartsScreen)\.tsx$/
+/** Only what the office needs, and what shows nothing without a network. */
+const leftOut = /\/(AdminScreen|AgreedDialog|AgreeScreen|Charts|PartsScreen|ReceiptsDialog)\.tsx$/
 
 function reached(name: string, found = new Set<string>()) {
   if (found.has(name) || leftOut.test(name)) return found

@@ -6,9 +6,10 @@ import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
-import { RecordDialogs, RecordRows, type Records } from './RecordRows.tsx'
+import { RecordRows } from './RecordRows.tsx'
 import { ButtonRow } from './Row.tsx'
 import { useExport } from './useExport.ts'
+import { useRecords } from './useRecords.ts'
 
 const { features } = readBoot()
 const RealDeletion = lazy(async () => ({
@@ -20,7 +21,7 @@ export function SecurityGroup() {
   const say = useSay()
   const [exporting, exportData] = useExport(useViewer()?.userId ?? '')
   const [asking, ask] = useState(false)
-  const [opened, open] = useState<Records>()
+  const { Shown, open, close } = useRecords()
   return (
     <>
       <Group section="security" title={say(words.security)}>
@@ -38,7 +39,7 @@ export function SecurityGroup() {
           onPress={() => ask(true)}
         />
       </Group>
-      <RecordDialogs opened={opened} close={() => open(undefined)} />
+      {Shown && <Shown open onClose={close} />}
       <Suspense fallback={null}>
         <AccountDeletion open={asking} onClose={() => ask(false)} />
       </Suspense>
