@@ -1,4 +1,4 @@
-import { consentsCalls } from '#features/consents/contract.ts'
+import { consentsCalls, termsVersion } from '#features/consents/contract.ts'
 import { agreedWords, inYearField, yearWords } from '#features/consents/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
@@ -39,6 +39,10 @@ test(
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: say(agreeWords.changedTitle) })).toBeVisible()
     await look('agree-changed')
+    await disagreeing(db, id, { terms: termsVersion, being_rated: termsVersion })
+    await page.reload()
+    await expect(page.getByRole('button', { name: say(agreeWords.confirm) })).toBeVisible()
+    await look('agree-year')
   },
 )
 
@@ -88,16 +92,51 @@ test(
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
     await look('agreed')
     for (const [row, { path }, state] of [
-      [receipts, receiptsCalls.given, 'receipts-failed'],
-      [agreed, consentsCalls.own, 'agreed-failed'],
+      [receipts, receiptsCalls.given, 'receipts'],
+      [agreed, consentsCalls.own, 'agreed'],
     ] as const) {
-      await page.route(`**${path}`, (route) => route.fulfill(failing))
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(`**${path}`, async (route) => {
+        await held
+        await route.fulfill(failing)
+      })
       await page.reload()
       await row.click()
+      await expect(page.getByRole('dialog').getByRole('status').first()).toBeAttached()
+      await look(`${state}-loading`)
+      answer()
       await expect(
         page.getByRole('dialog').getByRole('button', { name: say(loadingWords.retry) }),
       ).toBeVisible()
-      await look(state)
+      await look(`${state}-failed`)
+      await page.unrouteAll({ behavior: 'wait' })
     }
+  },
+)
+
+test(
+  'more ratings than fit a page, and earlier ones that do not come',
+  both,
+  async ({ page, say, signIn, look }) => {
+    await signIn(newPerson())
+    const { path } = receiptsCalls.given
+    const given = { userId: 'somebody', displayName: 'هند', profileImageUrl: null, day: '2026-03-04' }
+    const rows = Array.from({ length: 20 }, () => ({ ...given, state: 'counted' }))
+    await page.route(`**${path}*`, (route) =>
+      route.request().url().includes('cursor')
+        ? route.fulfill(failing)
+        : route.fulfill({ json: rows, headers: { link: `<${path}?cursor=x>; rel="next"` } }),
+    )
+    await page.goto('/settings')
+    await page.getByRole('button', { name: say(receiptWords.title) }).click()
+    const earlier = page.getByRole('dialog').getByRole('button', { name: say(receiptWords.earlier) })
+    await expect(earlier).toBeVisible()
+    await look('receipts-more')
+    await earlier.click()
+    await expect(page.getByText(say(receiptWords.earlierFailed))).toBeVisible()
+    await look('receipts-earlier-failed')
   },
 )

@@ -50,8 +50,8 @@ export const agreeWords = messages({
     ar: 'لم تُسجَّل موافقتك',
   },
   otherwise: {
-    en: 'If you do not agree',
-    ar: 'إن لم توافق',
+    en: 'If you would rather not',
+    ar: 'إن لم ترغب في ذلك',
   },
   otherwiseText: {
     en: 'Your account stays as it is until you decide. You may also:',
