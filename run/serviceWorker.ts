@@ -12,8 +12,9 @@ const manifest: Record<string, Chunk> = JSON.parse(
 )
 const entry = 'src/app/main.tsx'
 
-/** What only the office needs, and what nobody can do without a network. */
-const leftOut = /\/((AdminScreen|Charts|PartsScreen|ProtectionGroup|StepUpDialog|WhoseStep)\.tsx|offer\.ts)$/
+/** What only the office needs, and what shows nothing without a network. */
+const leftOut =
+  /\/((AdminScreen|AgreedDialog|AgreeScreen|Charts|PartsScreen|ProtectionGroup|ReceiptsDialog|StepUpDialog|WhoseStep)\.tsx|offer\.ts)$/
 
 function reached(name: string, found = new Set<string>()) {
   if (found.has(name) || leftOut.test(name)) return found

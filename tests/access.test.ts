@@ -87,7 +87,7 @@ const sampled = (schema: TObject | undefined) =>
     Object.entries(schema?.properties ?? {}).map(([name, part]) => [name, sampleOf(name, part)]),
   )
 
-async function statusOf(call: Call, headers: Record<string, string>) {
+async function answerTo(call: Call, headers: Record<string, string>) {
   const params = sampled(call.params)
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
   const query = call.query
@@ -95,10 +95,10 @@ async function statusOf(call: Call, headers: Record<string, string>) {
     : ''
   const body = call.body ? JSON.stringify(sampled(call.body)) : ''
   const type = call.body ? { 'content-type': 'application/json' } : {}
-  return (
-    await ask(app.origin, { method: call.method, path: path + query, headers: { ...headers, ...type }, body })
-  ).status
+  return ask(app.origin, { method: call.method, path: path + query, headers: { ...headers, ...type }, body })
 }
+
+const statusOf = async (...asked: Parameters<typeof answerTo>) => (await answerTo(...asked)).status
 
 test('every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared', async (t) => {
   let cells = 0
@@ -112,6 +112,35 @@ test('every route × {nobody, registering, user, other user, unsure, admin}: 100
     }
   }
   t.diagnostic(`${cells} cells`)
+})
+
+test('every route × {full, limited}: a limited session is refused what is grave, and nothing else', async (t) => {
+  const closed: string[] = []
+  for (const call of everyCall.filter(({ access }) => access === 'member' || access === 'registering')) {
+    const { id } = await app.join(crowd.pop()!)
+    const [full, limited] = [await app.as(id), await app.limited(id)]
+    const codeFor = async (token: string) =>
+      /"code":"(\w+)"/.exec((await answerTo(call, cookieOf({ token }))).text)?.[1] ?? 'none'
+    const refusedLimited = (await codeFor(limited.token)) === 'SESSION_LIMITED'
+    assert.equal(refusedLimited, call.fullOnly === true, `${call.method} ${call.path}`)
+    assert.notEqual(await codeFor(full.token), 'SESSION_LIMITED', `${call.method} ${call.path}`)
+    if (refusedLimited) closed.push(`${call.method} ${call.path}`)
+  }
+  t.diagnostic(`closed to a limited session: ${closed.join(', ')}`)
+  for (const grave of [
+    'export',
+    'deletion',
+    'doors',
+    'afresh',
+    'number',
+    'passkeys',
+    'receipts',
+    'devices/end',
+  ])
+    assert.ok(
+      closed.some((each) => each.includes(`/api/${grave}`)),
+      grave,
+    )
 })
 
 test('every /api/admin/* call but the login itself is refused without its session, whatever is sent', async () => {

@@ -346,3 +346,17 @@ test('of a message a provider tells that it is under way, has arrived or has not
     assert.equal(await broken(add, `message ${outcome}`, 'twilio', outcome), 'none')
   assert.equal(await broken(add, 'another', 'twilio', 'lost'), 'receipt_outcome_unknown')
 })
+
+test('what somebody agreed to is of a known kind, once a version, never changed, and goes with the account', async () => {
+  const id = await somebody()
+  const agree = 'insert into consents (account_id, what, version) values ($1, $2, $3)'
+  assert.equal(await broken(agree, id, 'everything', '1'), 'consent_unknown')
+  assert.equal(await broken(agree, id, 'terms', ''), 'consent_version_required')
+  assert.equal(await broken(agree, id, 'terms', '2030-01-01'), 'none')
+  assert.equal(await broken(agree, id, 'terms', '2030-01-01'), 'one_consent_a_version')
+  assert.equal(await broken(agree, -1, 'terms', '2030-01-01'), 'sign_in_required')
+  const change = `update consents set agreed_on = '2020-01-01' where account_id = $1`
+  assert.equal(await broken(change, id), 'consents_are_append_only')
+  await run('delete from accounts where id = $1', id)
+  assert.deepEqual(await run('select 1 from consents where account_id = $1', id), [])
+})

@@ -5,6 +5,8 @@ create or replace trigger too_many_user_ids after insert on handles
   referencing new table as added for each statement execute function bound_user_ids();
 create or replace trigger audit_is_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_audit_change();
+create or replace trigger consents_are_append_only before update on consents
+  for each statement execute function refuse_consent_change();
 create or replace trigger count_new_accounts after insert on accounts
   referencing new table as moved for each statement execute function count_accounts();
 create or replace trigger count_gone_accounts after delete on accounts

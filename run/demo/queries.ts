@@ -36,6 +36,14 @@ export const addProfiles = change('demo_profiles', {
         select id, handle, name, gender, age, bio, created_at from given`,
 })
 
+/** Nobody of the demo is asked on their first visit. */
+export const agreeAsTheyJoined = change('demo_consents', {
+  takes: { what: arrayOf(text), versions: arrayOf(text) },
+  sql: `insert into consents (account_id, what, version, agreed_on)
+        select p.id, c.what, c.version, riyadh_day(p.created_at)
+          from people p cross join unnest($1::text[], $2::text[]) as c (what, version)`,
+})
+
 export const setPhoto = change('demo_photo', {
   takes: { id: bigint, photo: text },
   sql: 'update people set photo = $2 where id = $1',

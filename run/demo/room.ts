@@ -43,7 +43,12 @@ const handles: Readonly<Record<Exclude<Role, 'administrator'>, string>> = {
 export function openDemoRoom(app: FastifyInstance, demo: Demo) {
   const { config, db, neighbours } = demo
   const meter = createMeter(config.requestsPerMinute, neighbours.limits)
-  const gate = createGate(sessionViewers(db, config.secure), async () => false, meter)
+  const gate = createGate(
+    sessionViewers(db, config.secure),
+    async () => false,
+    meter,
+    async () => false,
+  )
   implement(app, gate, { calls: demoCalls, words: demoRefusals, handlers: handlersFor(demo) })
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { countRatings } from '#features/analytics/queries.server.ts'
 import type { Policy } from '#features/boot/policy.ts'
+import { consentNames, versionOf } from '#features/consents/contract.ts'
 import { newLinkKey } from '#features/doors/key.server.ts'
 import { addBlock, addChosen, holdWaiting } from '#features/doors/lists/queries.server.ts'
 import { doorMover } from '#features/doors/moving.server.ts'
@@ -19,7 +20,7 @@ import { castOf, type Member, nights } from './cast.ts'
 import { passNight } from './night.ts'
 import { planOf } from './plan.ts'
 import { portrait } from './portraits.ts'
-import { addProfiles, openAccounts, readOldNews, setPhoto } from './queries.ts'
+import { addProfiles, agreeAsTheyJoined, openAccounts, readOldNews, setPhoto } from './queries.ts'
 
 type Parts = { connection: Connection; db: Database; store: MediaStore; policy: Policy }
 
@@ -93,6 +94,10 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     // Today is not over: what it brought waits for the night that a visitor lets pass.
     if (day < nights) await passNight({ connection, db, minimum })
   }
+  await db.write(agreeAsTheyJoined, {
+    what: consentNames,
+    versions: consentNames.map((each) => versionOf[each]),
+  })
   await db.write(readOldNews, {})
   await portraits.done()
 

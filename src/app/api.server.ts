@@ -5,6 +5,7 @@ import { askers } from '#features/auth/sessions/asker.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import { sessionViewers } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import { openConsents } from '#features/consents/missing.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { watchMaintenance } from '#features/maintenance/watch.server.ts'
@@ -136,7 +137,8 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', () => tally.flush())
   const isAdmin = adminReader({ db, secure: config.secure, ...secrets })
-  const gate = createGate(viewers, isAdmin, meter)
+  const consents = openConsents(db, config.features)
+  const gate = createGate(viewers, isAdmin, meter, consents.mustAgree)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
@@ -157,6 +159,7 @@ export function buildApp(parts: Parts) {
     },
     policy,
     stepUp: stepUps({ db, secure: config.secure, policy }),
+    ...consents,
     ...news,
     patience: config.patience,
     appSecret: secrets.appSecret,
@@ -186,6 +189,7 @@ export function buildApp(parts: Parts) {
     draw: site.draw,
     bootFor: bootFor(config),
     viewerOf,
+    mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,
     publicOrigin: config.publicOrigin,

@@ -27,6 +27,8 @@ type PageOptions = {
   draw: Site['draw']
   bootFor: (viewer: Awaited<ReturnType<ViewerOf>> | undefined) => Boot
   viewerOf: ViewerOf
+  /** Whether a member has yet to agree to something. */
+  mustAgree: (memberId: number) => Promise<boolean>
   asker: ReturnType<typeof askers>
   meter: Meter
   publicOrigin: string | null
@@ -69,7 +71,10 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const origin = originOf(request)
     const language = languageOf(request)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
-    const viewer = busy ? undefined : await viewerOrUnknown(request, options.viewerOf)
+    const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
+    // They are asked in place of any page for members; these are for everybody.
+    if (mustAgree && (name === 'rate' || signsIn(name)))
+      return reply.redirect(`/?next=${encodeURIComponent(request.url)}`)
     // Whoever is signed out finds the first step of signing in.
     const shown = !pages[name].access || viewer?.handle ? name : 'auth'
     const refused = busy ?? (await refusedBy(options.meter.count(request, viewer ?? null)))
@@ -100,15 +105,21 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   })
 }
 
+const unknown = { viewer: undefined, mustAgree: false }
+
 /**
  * A page is served even if the database is away; the viewer is then undefined, and the browser asks for it.
+ * So it does of a member who has yet to agree to something, and then asks them.
  */
-async function viewerOrUnknown(request: FastifyRequest, viewerOf: ViewerOf) {
+async function whoComes(request: FastifyRequest, { viewerOf, mustAgree }: PageOptions) {
   try {
-    return await viewerOf(request)
+    const viewer = await viewerOf(request)
+    return viewer?.handle && (await mustAgree(viewer.id))
+      ? { viewer: undefined, mustAgree: true }
+      : { viewer, mustAgree: false }
   } catch (error) {
     request.log.warn({ err: error }, 'page without its viewer')
-    return undefined
+    return unknown
   }
 }
 

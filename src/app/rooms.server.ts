@@ -4,6 +4,7 @@ import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
 import type { Feature } from '#features/boot/features.ts'
+import { consentsRoom } from '#features/consents/routes.server.ts'
 import { deletionRoom } from '#features/deletion/routes.server.ts'
 import { devicesRoom } from '#features/devices/routes.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
@@ -17,6 +18,7 @@ import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
 import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
+import { receiptsRoom } from '#features/receipts/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { stepUpRoom } from '#features/stepUp/routes.server.ts'
@@ -31,6 +33,7 @@ export const rooms = {
   afresh: afreshRoom,
   analytics: analyticsRoom,
   auth: authRoom,
+  consents: consentsRoom,
   deletion: deletionRoom,
   devices: devicesRoom,
   doors: doorsRoom,
@@ -44,6 +47,7 @@ export const rooms = {
   profiles: profilesRoom,
   push: pushRoom,
   ratings: ratingsRoom,
+  receipts: receiptsRoom,
   referrals: referralsRoom,
   search: searchRoom,
   stepUp: stepUpRoom,
@@ -53,7 +57,9 @@ export const rooms = {
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>
 
 const openTo = (features: ReadonlySet<Feature>) =>
-  Object.entries(rooms).filter(([, { feature }]) => !feature || features.has(feature))
+  Object.entries(rooms).filter(
+    ([, { feature }]) => !feature || [feature].flat().some((each) => features.has(each)),
+  )
 
 /** What a description tells of each room that is open. */
 export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, DescribedRoom>> =>

@@ -1,3 +1,4 @@
+import { consentNames, versionOf } from '#features/consents/contract.ts'
 import { fivePeople } from '#operate/command/fivePeople.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
@@ -31,6 +32,11 @@ export async function addPerson(db: TestDatabase, person: NamedPerson) {
       'test_add_person',
       'insert into people (id, handle, display_name, gender, age) values ($1, $2, $3, $4, $5)',
       [id, person.handle, person.name, person.gender, person.age],
+    )
+    await query(
+      'test_add_consents',
+      'insert into consents (account_id, what, version) select $1, * from unnest($2::text[], $3::text[])',
+      [id, consentNames, consentNames.map((each) => versionOf[each])],
     )
   })
   return id

@@ -1,17 +1,37 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { authCalls } from '#features/auth/contract.ts'
 import { setViewer } from '#features/auth/sessions/viewer.ts'
+import { askedHere } from '#features/consents/asked.ts'
+import { consentsCalls } from '#features/consents/contract.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { Failed } from './Failed.tsx'
 import { shellWords } from './messages.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** Asks for the login status if the page came without its viewer, and shows a spinner meanwhile. */
+const AgreeScreen = lazy(async () => ({
+  default: (await import('#screens/agree/AgreeScreen.tsx')).AgreeScreen,
+}))
+
+/**
+ * Asks for the login status if the page came without its viewer, and shows a spinner meanwhile. A person who
+ * has yet to agree to something is asked here. If that cannot be told, as without a network, calls tell it.
+ */
 export function AskStatus() {
   const status = useCallOrNull(authCalls.status, {})
+  const asks = askedHere.length > 0 && Boolean(status.data)
+  const { data: consents, isPending } = useCallOrNull(consentsCalls.own, {}, { enabled: asks })
+  const toAgree = consents?.missing.length ? consents : null
+  const isTold = status.data !== undefined && !toAgree && !(asks && isPending)
   useEffect(() => {
-    if (status.data !== undefined) setViewer(status.data)
-  }, [status.data])
+    if (isTold) setViewer(status.data)
+  }, [isTold, status.data])
+  if (status.data && toAgree) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AgreeScreen userId={status.data.userId} {...toAgree} />
+      </Suspense>
+    )
+  }
   if (!status.failed) return <Waiting />
   return <Failed title={shellWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
 }

@@ -139,6 +139,7 @@ export const authCalls = calls({
     method: 'GET',
     path: '/api/auth/status',
     access: 'member',
+    beforeConsent: true,
     answer: Type.Object({ userId: Type.String(), isVerified: Type.Boolean() }),
     refusals: {},
   },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { termsVersion } from '#features/consents/contract.ts'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
@@ -30,6 +31,8 @@ async function opened(features: string, secrets: string[] = [secret]) {
       userId: handle,
       age: 30,
       gender: 'male',
+      agreedTo: termsVersion,
+      bornIn: 1990,
     })
     return { id: user.id, send }
   }

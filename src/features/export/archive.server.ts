@@ -20,7 +20,7 @@ export type ArchiveParts = {
 export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
   const gathered = await gather(db, id, policy)
   if (!gathered) return null
-  const { photo, userId } = gathered.profile
+  const { photo, userId } = gathered.facts.profile
   const picture = photo ? await store.get(photo) : null
   const files = [
     { name: 'data.json', content: dataFile(gathered, at) },

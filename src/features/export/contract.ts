@@ -15,6 +15,7 @@ export const exportCalls = calls({
     path: '/api/export',
     access: 'member',
     fullOnly: true,
+    beforeConsent: true,
     file: 'application/zip',
     answer: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
     refusals: { TOO_MANY_EXPORTS: 429, ...graveRefusals },

@@ -1,4 +1,4 @@
-import { doorLists, type Gathered, type ListName } from './gather.server.ts'
+import type { Gathered, ListName } from './gather.server.ts'
 
 const listNames: readonly ListName[] = [
   'userIds',
@@ -12,10 +12,10 @@ const listNames: readonly ListName[] = [
 ]
 
 /** Writes the file for other programs: one JSON value, in which each row of a list has a line of its own. */
-export async function* dataFile({ written, ...facts }: Gathered, at: Date): AsyncGenerator<string> {
+export async function* dataFile({ written, facts, also }: Gathered, at: Date): AsyncGenerator<string> {
   const head = JSON.stringify({ format: 'simat-export', version: 1, exportedAt: at, ...facts }, null, 2)
   yield head.slice(0, -2)
-  for (const name of facts.doors ? [...listNames, ...doorLists] : listNames) {
+  for (const name of [...listNames, ...also]) {
     yield `,\n  "${name}": [`
     yield* written(
       name,

@@ -19,6 +19,7 @@ const lists = {
   toldElsewhere: long.toldElsewhere,
   photos: long.photos,
   administration: long.adminActs,
+  consents: long.consents,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
   givenSetAside: kept.givenSetAside,
@@ -27,12 +28,7 @@ const lists = {
 export type ListName = keyof typeof lists
 
 /** What there is only where people say who may rate them. */
-export const doorLists: readonly ListName[] = [
-  'chosenRaters',
-  'blockedPeople',
-  'givenSetAside',
-  'retiredUserIds',
-]
+const doorLists: readonly ListName[] = ['chosenRaters', 'blockedPeople', 'givenSetAside', 'retiredUserIds']
 
 /** Writes one share of a list. */
 type Write = (rows: Facts[], isFirst: boolean) => string
@@ -43,17 +39,23 @@ export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number, policy: Policy) {
-  const [[account], [profile], [preferences], ratingsReceived, [now], doors] = await Promise.all([
+  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents] = await Promise.all([
     db.seek(held.account, { id }),
     db.seek(held.profile, { id }),
     db.seek(held.preferences, { id }),
     summaryReader(db, policy)(id),
     db.seek(held.present, {}),
     policy.hasDoors ? db.seek(kept.doors, { id }) : null,
+    db.seek(held.anyConsent, { id }),
   ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
-  return { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }), written }
+  const facts = { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }) }
+  const also: readonly ListName[] = [
+    ...(doors ? doorLists : []),
+    ...(consents.length > 0 ? (['consents'] as const) : []),
+  ]
+  return { facts, also, written }
 }
 
 /** The whole process reads one share at a time, so that other work gets through between two of them. */

@@ -64,6 +64,7 @@ export const archiveWords = messages({
     ar: 'تقييمات منحتها لمن بدؤوا من جديد: لم تعد محتسبة وستُمحى',
   },
   retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
+  consents: { en: 'What you agreed to', ar: 'ما وافقت عليه' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -124,10 +125,16 @@ export const archiveFields = messages({
   numberClosed: { en: 'Numbered link turned off', ar: 'الرابط المرقّم موقوف' },
   afreshAt: { en: 'Started over on', ar: 'تاريخ البدء من جديد' },
   setAsideAt: { en: 'Set aside on', ar: 'تاريخ إيقاف احتسابها' },
+  what: { en: 'To what', ar: 'على ماذا' },
+  version: { en: 'Version', ar: 'النسخة' },
+  agreedOn: { en: 'Agreed on', ar: 'تاريخ الموافقة' },
   retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })
 
 export const archiveValues: Readonly<Record<string, Text>> = {
+  terms: { en: 'Terms of use and privacy policy', ar: 'شروط الاستخدام وسياسة الخصوصية' },
+  being_rated: { en: 'That others may rate me', ar: 'أن يقيّمني الآخرون' },
+  adult: { en: 'That I am an adult', ar: 'أنني بالغ' },
   push: { en: 'On a device', ar: 'على جهاز' },
   sms: { en: 'By SMS', ar: 'برسالة نصية' },
   en: { en: 'English', ar: 'الإنجليزية' },

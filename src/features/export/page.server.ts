@@ -1,6 +1,6 @@
 import { escaped } from '#kit/html.server.ts'
 import { keysOf, own } from '#kit/keys.ts'
-import { doorLists, type Facts, type Gathered, type ListName, type Value } from './gather.server.ts'
+import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
 import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
 import { afterBody, beforeBody, both, dated } from './paper.server.ts'
 
@@ -8,7 +8,7 @@ import { afterBody, beforeBody, both, dated } from './paper.server.ts'
  * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
  */
 export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {
-  const { account, profile, preferences, ratingsReceived } = gathered
+  const { account, profile, preferences, ratingsReceived, doors } = gathered.facts
   const { categories, ...overall } = ratingsReceived
   const received: Facts = { ...overall }
   for (const name of keysOf(categories)) {
@@ -38,10 +38,8 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
   yield* list(gathered, 'toldElsewhere')
   yield* list(gathered, 'photos')
   yield* list(gathered, 'administration')
-  if (gathered.doors) {
-    yield section('doors', factsTable(gathered.doors))
-    for (const name of doorLists) yield* list(gathered, name)
-  }
+  if (doors) yield section('doors', factsTable(doors))
+  for (const name of gathered.also) yield* list(gathered, name)
   yield afterBody
 }
 
@@ -79,7 +77,7 @@ function label(name: string) {
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state', 'whoMayRate'])
+const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state', 'whoMayRate', 'what'])
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'

@@ -58,6 +58,12 @@ export const preferences = statement('export_preferences', {
           from people where id = $1`,
 })
 
+/** There is a row if they have agreed to something; who registered where it was not asked has not. */
+export const anyConsent = statement('export_any_consent', {
+  takes: { id: bigint },
+  sql: 'select from consents where account_id = $1 limit 1',
+})
+
 /** The database's clock, because it dates every row. */
 export const present = statement('export_present', {
   row: { present: text },

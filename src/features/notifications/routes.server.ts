@@ -1,10 +1,10 @@
 import type { Handlers } from '#kit/calls/implement.server.ts'
+import { opaqueCursors } from '#kit/calls/opaqueCursors.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { notificationsCalls } from './contract.ts'
-import { cursorsWith } from './cursors.server.ts'
 import { idsWith } from './ids.server.ts'
 import { markRead, toldOf, unreadOf, unreadPlaces } from './queries.server.ts'
 
@@ -24,7 +24,7 @@ function notificationsRoutes({
   notificationsRead,
 }: Deps): Handlers<typeof notificationsCalls> {
   const idOf = idsWith(appSecret)
-  const cursors = cursorsWith(appSecret)
+  const cursors = opaqueCursors(appSecret, 'notifications')
 
   async function placesOf(personId: number, ids: number[]) {
     const unread = await db.read(unreadPlaces, { personId })
@@ -38,13 +38,16 @@ function notificationsRoutes({
     },
 
     async history({ viewer: { id: personId }, input: { cursor }, exchange }) {
-      const before = cursor === undefined ? null : cursors.open(personId, cursor)
+      const [at, place] = cursor === undefined ? [] : (cursors.read(personId, cursor) ?? [])
+      const before = at === undefined || place === undefined ? null : { at, place }
       if (cursor !== undefined && !before) throw refusal(everyCall, 'INVALID_INPUT')
       const told = await toldOf(db, personId, before, mostInPage + 1)
       const page = told.slice(0, mostInPage)
       const last = page.at(-1)
       if (last && told.length > page.length)
-        exchange.linkNext(notificationsCalls.history.path, { cursor: cursors.seal(personId, last) })
+        exchange.linkNext(notificationsCalls.history.path, {
+          cursor: cursors.write(personId, [last.at, last.place]),
+        })
       return page.map(({ kind, createdAt, isRead, ...place }) => ({
         id: idOf(personId, place),
         kind,

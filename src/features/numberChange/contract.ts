@@ -68,6 +68,7 @@ export const numberCalls = calls({
     method: 'POST',
     path: '/api/number/stop',
     access: 'member',
+    beforeConsent: true,
     answer: State,
     refusals: {},
   },

@@ -1,3 +1,5 @@
+import { askedHere } from '#features/consents/asked.ts'
+import { YearField } from '#features/consents/YearField.tsx'
 import { HandleField } from '#features/handles/HandleField.tsx'
 import { PhotoField } from '#features/photos/PhotoField.tsx'
 import { useSay } from '#kit/words/language.ts'
@@ -62,6 +64,9 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
         value={draft.age}
         onChange={(event) => change({ age: event.target.value })}
       />
+      {askedHere.includes('adult') && (
+        <YearField year={draft.bornIn} error={error('bornIn')} onChange={(bornIn) => change({ bornIn })} />
+      )}
     </>
   )
 }

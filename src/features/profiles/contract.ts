@@ -1,3 +1,4 @@
+import { BornIn, ShownVersion } from '#features/consents/contract.ts'
 import { photoBodyLimit, photoRefusals } from '#features/photos/contract.ts'
 import { RatingSummary } from '#features/ratings/contract.ts'
 import { fullOnlyRefusals } from '#features/strength/contract.ts'
@@ -45,6 +46,9 @@ const ProfileInput = Type.Object({
   bio: Type.Optional(Type.String({ maxLength: 4000 })),
   /** A data URL, or null to remove the photo. The address of the present photo changes nothing. */
   profileImageUrl: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  /** Of a registration: the terms that stood beside its button, and the year of birth where it is asked. */
+  agreedTo: Type.Optional(ShownVersion),
+  bornIn: Type.Optional(BornIn),
 })
 export type ProfileInput = Static<typeof ProfileInput>
 
@@ -61,6 +65,7 @@ const setup = {
     USER_ID_TAKEN: 409,
     TOO_MANY_USER_IDS: 429,
     INVALID_INPUT: 400,
+    ADULTS_ONLY: 403,
     ...photoRefusals,
     ...fullOnlyRefusals,
   },
@@ -73,6 +78,7 @@ export const profilesCalls = calls({
     method: 'GET',
     path: '/api/user/profile',
     access: 'member',
+    beforeConsent: true,
     answer: OwnProfile,
     refusals: {},
   },

@@ -1,3 +1,4 @@
+import { adultsOnly } from '#features/consents/messages.ts'
 import { photoRefusalWords } from '#features/photos/messages.ts'
 import { fullOnlyWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
@@ -20,6 +21,7 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
     en: 'Please check what you entered',
     ar: 'يرجى التحقق مما أدخلته',
   },
+  ADULTS_ONLY: adultsOnly,
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',

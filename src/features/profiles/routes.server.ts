@@ -1,3 +1,4 @@
+import type { Consent } from '#features/consents/contract.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import type { CallContext, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -14,6 +15,8 @@ type Deps = {
   db: Database
   personOf: PublicPerson
   photos: Photos
+  /** What each member has to have agreed to. */
+  consentsAsked: readonly Consent[]
   /** Told of each first profile. */
   signedUp: () => void
   notified: (people: number[]) => void
@@ -26,9 +29,16 @@ export const profilesRoom = room({
   routes: profilesRoutes,
 })
 
-function profilesRoutes({ db, personOf, photos, signedUp, notified }: Deps): Handlers<typeof profilesCalls> {
+function profilesRoutes({
+  db,
+  personOf,
+  photos,
+  consentsAsked,
+  signedUp,
+  notified,
+}: Deps): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
-  const save = profileSaver(db, photos)
+  const save = profileSaver(db, photos, consentsAsked)
 
   async function own(id: number): Promise<OwnProfile> {
     const profile = await profileOf(id)

@@ -8,10 +8,11 @@ const longestBio = 500
 const ages = { youngest: 13, oldestRegistering: 100, oldestEditing: 120 }
 
 export type ProfileField = 'displayName' | 'userId' | 'gender' | 'age' | 'bio' | 'photo'
+export type RegistrationField = ProfileField | 'bornIn'
 
 /** The fields of a registration that are wrong; both the form and the server use this. */
-export function registrationProblems(input: ProfileInput): ProfileField[] {
-  const problems = sharedProblems(input, ages.oldestRegistering)
+export function registrationProblems(input: ProfileInput): RegistrationField[] {
+  const problems: RegistrationField[] = sharedProblems(input, ages.oldestRegistering)
   if (!isName(input.displayName ?? '')) problems.push('displayName')
   if (!input.gender) problems.push('gender')
   if (input.userId && handleProblem(input.userId)) problems.push('userId')

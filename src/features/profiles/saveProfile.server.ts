@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import type { Consent } from '#features/consents/contract.ts'
+import { recordConsents } from '#features/consents/queries.server.ts'
+import { adultProblem, consentsGiven } from '#features/consents/rules.ts'
 import { changesLeft } from '#features/handles/changesLeft.server.ts'
 import { claimHandle, ownsHandle } from '#features/handles/queries.server.ts'
 import { generatedHandles } from '#features/handles/rules.ts'
@@ -13,7 +16,7 @@ import type { Query } from '#kit/database/query.server.ts'
 import type { SentFile } from '#kit/http/fileInBody.server.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
 import { addPerson, changePerson } from './queries.server.ts'
-import { editProblems, registrationProblems } from './rules.ts'
+import { editProblems, type RegistrationField, registrationProblems } from './rules.ts'
 import { cleanName, cleanText } from './text.ts'
 
 const { setup } = profilesCalls
@@ -24,11 +27,21 @@ type Saved = ProfileInput & { photo: PhotoOf }
  * Registration and edits are one call: the first creates the person, later ones change the fields they send.
  * Returns who was notified of it.
  */
-export function profileSaver(db: Database, photos: Photos, made = generatedNow) {
+export function profileSaver(
+  db: Database,
+  photos: Photos,
+  asked: readonly Consent[] = [],
+  made = generatedNow,
+) {
   return async (input: ProfileInput, viewer: Viewer, file: SentFile | null = null) => {
     const cleaned = clean(input)
-    const problems =
+    const problems: RegistrationField[] =
       viewer.handle === null ? registrationProblems(cleaned) : editProblems(cleaned, viewer.handle)
+    if (viewer.handle === null) {
+      const problem = adultProblem(asked, input.bornIn, new Date())
+      if (problem === 'ADULTS_ONLY') throw refusal(setup, problem, { details: { fields: ['bornIn'] } })
+      if (problem) problems.push('bornIn')
+    }
     if (problems.length > 0) throw refusal(setup, 'INVALID_INPUT', { details: { fields: problems } })
     const sender = { id: viewer.id, registering: viewer.handle === null }
     const save = sender.registering ? register : edit
@@ -44,6 +57,7 @@ export function profileSaver(db: Database, photos: Photos, made = generatedNow) 
     const handle = input.userId ? await claim(query, input.userId, id) : await generate(query, id)
     const { displayName = '', gender, age = null, bio = '', photo = null } = input
     await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
+    if (asked.length > 0) await recordConsents(query, [id], consentsGiven(asked, input.agreedTo))
     return completeReferralOf(query, id)
   }
 

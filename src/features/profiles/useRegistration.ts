@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { askedHere } from '#features/consents/asked.ts'
+import { termsVersion } from '#features/consents/contract.ts'
+import { inYearField, yearWords } from '#features/consents/messages.ts'
+import { yearTyped } from '#features/consents/rules.ts'
 import { handleWords } from '#features/handles/messages.ts'
 import { useHandleCheck } from '#features/handles/useHandleCheck.ts'
 import { inPhotoField, photoRefusalWords } from '#features/photos/messages.ts'
@@ -10,7 +14,7 @@ import { foldDigits } from '#kit/words/digits.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
 import { profilesRefusals, registrationWords as words } from './messages.ts'
-import { type ProfileField, registrationProblems } from './rules.ts'
+import { type RegistrationField, registrationProblems } from './rules.ts'
 import { cleanName, isName } from './text.ts'
 
 type Draft = {
@@ -18,13 +22,16 @@ type Draft = {
   userId: string
   gender: 'male' | 'female' | undefined
   age: string
+  /** The year of birth, where it is asked. */
+  bornIn: string
   /** A data URL. */
   photo: string | null
 }
-type Errors = { [F in ProfileField]?: Text }
+type Errors = { [F in RegistrationField]?: Text }
 type Outcome = { done: true } | { done: false; title: Text; words: Text }
 
 const key = 'registration'
+const asksForYear = askedHere.includes('adult')
 
 /** The content of the registration form, which survives a reload and a failure. */
 export function useRegistration() {
@@ -41,9 +48,10 @@ export function useRegistration() {
     )
   }
 
-  const fail = (found: ProfileField[], title: Text, why?: Text, inPhoto?: Text): Outcome => {
+  const fail = (found: RegistrationField[], title: Text, why?: Text, inField?: Text): Outcome => {
     const fields = known.filter((field) => found.includes(field))
-    const brief = (field: ProfileField) => (field === 'photo' && inPhoto) || problemWords(field, draft).brief
+    const brief = (field: RegistrationField) =>
+      ((field === 'photo' || field === 'bornIn') && inField) || problemWords(field, draft).brief
     setErrors(Object.fromEntries(fields.map((field) => [field, brief(field)])))
     return { done: false, title, words: why ?? problemWords(fields[0] ?? 'displayName', draft).why }
   }
@@ -52,6 +60,7 @@ export function useRegistration() {
     const input = inputOf(draft)
     const problems = registrationProblems(input)
     if (check.state === 'taken') problems.push('userId')
+    if (asksForYear && input.bornIn === undefined) problems.push('bornIn')
     if (problems.length > 0) return fail(problems, words.error)
     try {
       await send(profilesCalls.setup, { id: 0, ...input })
@@ -60,26 +69,29 @@ export function useRegistration() {
     } catch (error) {
       const fields = error instanceof CallError ? fieldsOf(error) : []
       const why = whyNot(error, profilesRefusals, words.failedText)
-      return fail(fields, words.failed, why, wordsOfField(error, inPhotoField))
+      return fail(fields, words.failed, why, wordsOfField(error, { ...inPhotoField, ...inYearField }))
     }
   }
 
   return { draft, change, errors, check, submit }
 }
 
-function inputOf({ displayName, userId, gender, age, photo }: Draft): ProfileInput {
+function inputOf({ displayName, userId, gender, age, bornIn, photo }: Draft): ProfileInput {
   const years = foldDigits(age).trim()
+  const year = asksForYear ? yearTyped(bornIn) : null
   return {
     displayName: cleanName(displayName),
     ...(userId && { userId }),
     ...(gender && { gender }),
     ...(photo && { profileImageUrl: photo }),
     ...(years && { age: Number.isInteger(Number(years)) ? Number(years) : -1 }),
+    ...(year !== null && { bornIn: year }),
+    ...(askedHere.includes('terms') && { agreedTo: termsVersion }),
   }
 }
 
 /** What the toast says of a field, and what the field itself says. */
-function problemWords(field: ProfileField, draft: Draft): { why: Text; brief: Text } {
+function problemWords(field: RegistrationField, draft: Draft): { why: Text; brief: Text } {
   if (field === 'displayName') {
     if (!draft.displayName.trim()) return { why: words.nameMissing, brief: words.required }
     return isName(cleanName(draft.displayName))
@@ -93,13 +105,22 @@ function problemWords(field: ProfileField, draft: Draft): { why: Text; brief: Te
       : { why: handleWords.taken, brief: handleWords.takenBrief }
   }
   if (field === 'gender') return { why: words.genderMissing, brief: words.required }
+  if (field === 'bornIn') return { why: yearWords.missing, brief: yearWords.missingBrief }
   return { why: words.ageOutOfRange, brief: words.ageBrief }
 }
 
 /** The fields in the order in which the form shows them. */
-const known: readonly ProfileField[] = ['photo', 'displayName', 'userId', 'gender', 'age', 'bio']
+const known: readonly RegistrationField[] = [
+  'photo',
+  'displayName',
+  'userId',
+  'gender',
+  'age',
+  'bornIn',
+  'bio',
+]
 
-function fieldsOf({ details }: CallError): ProfileField[] {
+function fieldsOf({ details }: CallError): RegistrationField[] {
   const { fields } = details
   return Array.isArray(fields) ? known.filter((field) => fields.includes(field)) : []
 }
@@ -114,13 +135,14 @@ function keepDraft(draft: Draft) {
 }
 
 function keptDraft(): Draft {
-  const { displayName, userId, gender, age, photo } = kept(key)
+  const { displayName, userId, gender, age, bornIn, photo } = kept(key)
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
     displayName: text(displayName),
     userId: text(userId),
     gender: gender === 'male' || gender === 'female' ? gender : undefined,
     age: text(age),
+    bornIn: text(bornIn),
     photo: text(photo).startsWith('data:image/jpeg;base64,') ? text(photo) : null,
   }
 }

@@ -11,6 +11,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
   access: Access
+  /** It is open also to a member who has yet to agree to what is asked of everybody. */
+  beforeConsent?: true
   /** How often one person (or, signed out, one address) may make it. */
   perMinute?: number
   params?: TObject

@@ -13,6 +13,13 @@ export const anywhere = {
     status: 401,
     words: { en: 'Please sign in first', ar: 'يرجى تسجيل الدخول أولًا' },
   },
+  CONSENT_REQUIRED: {
+    status: 403,
+    words: {
+      en: 'Please reload the page and agree to the terms first',
+      ar: 'يرجى إعادة تحميل الصفحة والموافقة على الشروط أولًا',
+    },
+  },
   FOREIGN_ORIGIN: {
     status: 403,
     words: { en: 'This request came from another site', ar: 'جاء هذا الطلب من موقع آخر' },

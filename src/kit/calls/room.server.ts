@@ -9,9 +9,10 @@ type Described<C extends Calls, Deps, Feature extends string> = {
   words: Readonly<Record<RefusalCodes<C>, Text>>
   routes: (deps: Deps) => Handlers<C>
   /**
-   * Without it the room's calls are open to everyone; with it, only where the operator has switched it on.
+   * Without it the room's calls are open to everyone; with it, only where the operator has switched it, or
+   * one of them, on.
    */
-  feature?: Feature
+  feature?: Feature | readonly Feature[]
 }
 
 /** What a room shows to the application: its calls, and how to open them with what it needs. */

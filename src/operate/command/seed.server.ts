@@ -1,3 +1,5 @@
+import { consentNames } from '#features/consents/contract.ts'
+import { recordConsents } from '#features/consents/queries.server.ts'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
@@ -38,6 +40,11 @@ async function addFive(connection: Connection, { say }: Invocation) {
   try {
     for (const person of Object.values(fivePeople)) {
       const added = await db.write(addNamedPerson, person)
+      await recordConsents(
+        db.write,
+        added.map(({ id }) => id),
+        consentNames,
+      )
       const outcome = added.length > 0 ? 'added' : 'there already'
       say(`${person.handle.padEnd(10)} ${person.phone}  ${outcome}`)
     }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Feature, featureNames } from '#features/boot/features.ts'
+import { termsVersion } from '#features/consents/contract.ts'
+import { dayInWords } from '#kit/words/dates.ts'
 import { documentFor, type LegalDocument } from './document.ts'
+import { legalWords } from './messages.ts'
 import { privacyPolicy } from './privacy/messages.ts'
 import { termsOfUse } from './terms/messages.ts'
 
@@ -58,11 +61,16 @@ const policy: Pinned = {
   ],
   push: ['phones: You can ask in Settings to'],
   'sms-notifications': ['phones: If you ask for it in'],
-  'account-safety': ['phones: If no message comes, you may'],
   'no data-export': ['choices: For a copy of what we'],
   'data-export': ['choices: You can take a copy of'],
   'no account-deletion': ['choices: To have your account deleted, write'],
   'account-deletion': ['choices: You can delete your account in'],
+  'account-safety': [
+    'phones: If no message comes, you may',
+    'kept: What you agreed to, in which',
+    'choices: You find in Settings whom you',
+  ],
+  'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
 }
 const terms: Pinned = {
   'no sealed-ratings': ['ratings: Ratings are shown without names. Do'],
@@ -72,6 +80,9 @@ const terms: Pinned = {
     'ratings: Do not try to find out',
   ],
   'rating-doors': ['ratings: Everybody decides who may rate them:'],
+  'adults-only': ['who: We ask for the year you'],
+  'account-safety': ['ratings: If you agree to these terms,', 'changes: When these terms change, we ask'],
+  'no account-safety': ['changes: These terms may change. This page'],
 }
 
 const holds = (condition: string, features: readonly string[]) =>
@@ -81,7 +92,7 @@ const holds = (condition: string, features: readonly string[]) =>
 
 for (const [name, document, pinned, everywhere] of [
   ['the privacy policy', privacyPolicy(5), policy, 30],
-  ['the terms of use', termsOfUse(5), terms, 29],
+  ['the terms of use', termsOfUse(5), terms, 28],
 ] as const)
   test(`${name}: each of the ${installations.length} combinations of features says what holds in it, and nothing else`, () => {
     const said = installations.map((features) => saidIn(document, features))
@@ -112,4 +123,11 @@ test('nothing is promised that only the operator could keep: a date that changes
           assert.doesNotMatch(en, /date at (its|their) top|announce|installation/)
           assert.doesNotMatch(ar, /التاريخ في أعلاها|نعلن/)
         }
+})
+
+test('the version that people agree to is the day at the top of the pages', () => {
+  const { en, ar } = dayInWords(new Date(termsVersion))
+  assert.match(legalWords.updated.ar, new RegExp(`${ar}$`))
+  const [day, month, year] = en.split(' ')
+  assert.match(legalWords.updated.en, new RegExp(`${month} ${day}, ${year}$`))
 })

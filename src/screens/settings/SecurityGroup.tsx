@@ -6,8 +6,10 @@ import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords as words } from './messages.ts'
+import { RecordRows } from './RecordRows.tsx'
 import { ButtonRow } from './Row.tsx'
 import { useExport } from './useExport.ts'
+import { useRecords } from './useRecords.ts'
 
 const { features } = readBoot()
 const RealDeletion = lazy(async () => ({
@@ -19,9 +21,11 @@ export function SecurityGroup() {
   const say = useSay()
   const { busy: exporting, exportData, stepUpDialog } = useExport(useViewer()?.userId ?? '')
   const [asking, ask] = useState(false)
+  const { Shown, open, close } = useRecords()
   return (
     <>
       <Group section="security" title={say(words.security)}>
+        {features.includes('account-safety') && <RecordRows open={open} />}
         <ButtonRow
           icon={<Download size={22} />}
           label={say(words.exportData)}
@@ -36,6 +40,7 @@ export function SecurityGroup() {
         />
       </Group>
       {stepUpDialog}
+      {Shown && <Shown open onClose={close} />}
       <Suspense fallback={null}>
         <AccountDeletion open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
       </Suspense>

@@ -6,9 +6,11 @@ import type { Meter } from '#kit/http/meter.server.ts'
 import type { Viewers } from './sessions.server.ts'
 
 type IsAdmin = (request: FastifyRequest) => Promise<boolean>
+/** Whether a member has yet to agree to something. */
+type MustAgree = (memberId: number) => Promise<boolean>
 
 /** Decides who may make a call, and how often, for every call and before its handler runs. */
-export function createGate(viewers: Viewers, isAdmin: IsAdmin, meter: Meter): Gate {
+export function createGate(viewers: Viewers, isAdmin: IsAdmin, meter: Meter, mustAgree: MustAgree): Gate {
   return async (call, request) => {
     if (call.access === 'admin') {
       await meter.countOf('admin', meter.requestsPerMinute, request, null)
@@ -22,6 +24,8 @@ export function createGate(viewers: Viewers, isAdmin: IsAdmin, meter: Meter): Ga
     if (!viewer) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     if (call.access === 'member' && viewer.handle === null) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     if (call.fullOnly && viewer.isLimited) throw refusal(call, 'SESSION_LIMITED')
+    if (!call.beforeConsent && viewer.handle !== null && (await mustAgree(viewer.id)))
+      throw refusal(everyCall, 'CONSENT_REQUIRED')
     return viewer
   }
 }

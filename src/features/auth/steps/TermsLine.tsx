@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { askedHere } from '#features/consents/asked.ts'
 import { useSay } from '#kit/words/language.ts'
 import { stepWords } from './messages.ts'
 
@@ -15,6 +16,7 @@ export function TermsLine() {
       <Link href="/privacy-policy" className="text-primary underline">
         {say(stepWords.privacy)}
       </Link>
+      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}
     </p>
   )
 }

@@ -210,6 +210,10 @@ export const stepWords = messages({
     en: 'privacy policy',
     ar: 'سياسة الخصوصية',
   },
+  andBeingRated: {
+    en: ', and that other people may rate you',
+    ar: '، وعلى أن يقيّمك الآخرون',
+  },
   closed: {
     en: 'Simat is not taking new members at the moment',
     ar: 'لا يقبل سِمات حسابات جديدة حاليًا',

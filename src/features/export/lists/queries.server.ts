@@ -155,3 +155,13 @@ export const adminActs = listed('export_admin_acts', {
   key: 'id',
   keyType: 'bigint',
 })
+
+export const consents = listed('export_consents', {
+  row: { what: text, version: text, agreedOn: text },
+  columns: 'what, version, agreed_on::text as "agreedOn"',
+  from: 'consents',
+  owner: 'account_id',
+  at: `(agreed_on::timestamp at time zone 'Asia/Riyadh')`,
+  key: `(what || ' ' || version)`,
+  keyType: 'text',
+})

@@ -70,6 +70,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           en: 'Who may rate you, whom you chose for that, whom you blocked, and when you started over.',
           ar: 'من يُسمح له بتقييمك، ومن اخترتهم لذلك، ومن حظرتهم، ومتى بدأت من جديد.',
         },
+        {
+          when: 'account-safety',
+          en: 'What you agreed to, in which version and on which day.',
+          ar: 'ما وافقت عليه، وبأي نسخة وفي أي يوم.',
+        },
+        {
+          when: 'adults-only',
+          en: 'That you confirmed being an adult, and on which day. The year of birth that we ask for is not kept.',
+          ar: 'أنك أكدت أنك بالغ، وفي أي يوم. أما سنة الميلاد التي نسألك عنها فلا نحتفظ بها.',
+        },
       ],
     },
     {
@@ -250,6 +260,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'وتختار في الإعدادات ما نخبرك به وما يظهر منك.',
         },
         {
+          when: 'account-safety',
+          en: 'You find in Settings whom you rated and on which day, and what you agreed to.',
+          ar: 'وتجد في الإعدادات من قيّمتهم وفي أي يوم، وما وافقت عليه.',
+        },
+        {
           unless: 'data-export',
           en: 'For a copy of what we keep about you, write to us.',
           ar: 'وللحصول على نسخة مما نحتفظ به عنك راسلنا.',
@@ -346,6 +361,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         {
           en: 'Simat is for adults. The minimum age is 18. If we learn that an account belongs to somebody younger, we delete it.',
           ar: 'سِمات للبالغين، والحد الأدنى للعمر 18 عامًا. وإذا علمنا أن حسابًا يعود إلى من هو أصغر من ذلك حذفناه.',
+        },
+        {
+          when: 'adults-only',
+          en: 'We ask for the year you were born in, and let in only those whom it makes 18 for certain. We cannot check what is entered.',
+          ar: 'نسأل عن سنة الميلاد، ولا نقبل إلا من تدل سنته يقينًا على أنه أتمّ 18 عامًا. ولا يمكننا التحقق مما يُدخَل.',
         },
       ],
     },

@@ -24,6 +24,11 @@ export const termsOfUse = (least: number): LegalDocument => ({
           ar: 'الحد الأدنى للعمر 18 عامًا. ويلزمك رقم جوال خاص بك نرسل إليه رمزًا عند تسجيل الدخول.',
         },
         {
+          when: 'adults-only',
+          en: 'We ask for the year you were born in. A year alone makes us certain only from the one in which you turn 19, so you can join from then on.',
+          ar: 'نسألك عن سنة ميلادك. والسنة وحدها لا تدل يقينًا على أنك أتممت 18 عامًا إلا من السنة التي تبلغ فيها 19 عامًا، فيمكنك الانضمام ابتداءً منها.',
+        },
+        {
           en: 'One account is allowed per person. Further accounts of the same person may be removed.',
           ar: 'يُسمح بحساب واحد لكل شخص، ويجوز لنا حذف ما زاد عليه.',
         },
@@ -49,6 +54,11 @@ export const termsOfUse = (least: number): LegalDocument => ({
         ar: 'التقييمات',
       },
       paragraphs: [
+        {
+          when: 'account-safety',
+          en: 'If you agree to these terms, you also agree that other people may rate you in seven traits.',
+          ar: 'إذا وافقت على هذه الشروط فأنت توافق أيضًا على أن يقيّمك الآخرون في سبع صفات.',
+        },
         {
           en: 'A rating is an honest opinion about somebody you know. These rules hold for everyone:',
           ar: 'التقييم رأي صادق في شخص تعرفه، وتسري هذه القواعد على الجميع:',
@@ -189,6 +199,12 @@ export const termsOfUse = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
+          when: 'account-safety',
+          en: 'When these terms change, we ask you whether you agree before you go on. You can take your data along and leave without agreeing. This page always says what holds now.',
+          ar: 'إذا تغيّرت هذه الشروط سألناك عن موافقتك قبل أن تتابع. ويمكنك أن تأخذ بياناتك وتغادر من غير أن توافق. وتجد في هذه الصفحة دائمًا ما هو سارٍ منها.',
+        },
+        {
+          unless: 'account-safety',
           en: 'These terms may change. This page always says what holds now, and by using Simat you accept it.',
           ar: 'قد تتغيّر هذه الشروط، وتجد في هذه الصفحة دائمًا ما هو سارٍ منها، وباستخدامك سِمات فإنك تقبله.',
         },

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { consentsCalls, termsVersion } from '#features/consents/contract.ts'
+import { startApp } from '#tests/support/app.ts'
+import { disagreeing } from '#tests/support/disagreeing.ts'
+import { people } from '#tests/support/people.ts'
+
+const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const { id, token, send } = await app.join(people.noura)
+await disagreeing(app.db, id)
+const open = async (path: string) => {
+  const response = await fetch(app.origin + path, {
+    headers: { cookie: `session=${token}` },
+    redirect: 'manual',
+  })
+  const html = await response.text()
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+  return { status: response.status, to: response.headers.get('location'), html, viewer: boot.viewer }
+}
+
+test('a page for members comes without its person, and without their answers, so that the browser asks', async () => {
+  for (const path of ['/', '/settings', '/user/noura', '/edit-profile']) {
+    const { status, viewer, html } = await open(path)
+    assert.deepEqual([path, status, viewer], [path, 200, undefined])
+    assert.ok(!html.includes(people.noura.name), path)
+  }
+})
+
+test('a page for everybody that signs in or rates leads there first, and keeps where they were going', async () => {
+  for (const path of ['/rate/fahad_95?k=abc', '/auth', '/login', '/register?ref=sara']) {
+    const { status, to } = await open(path)
+    assert.deepEqual([status, to], [302, `/?next=${encodeURIComponent(path)}`])
+  }
+})
+
+test('what they are asked to agree to can be read first', async () => {
+  for (const path of ['/terms-of-use', '/privacy-policy']) assert.equal((await open(path)).status, 200)
+})
+
+test('who has agreed is who they were', async () => {
+  await send(consentsCalls.agree, { version: termsVersion, bornIn: 1990 })
+  assert.deepEqual((await open('/')).viewer, { userId: 'noura', isVerified: false })
+  assert.equal((await open('/login')).status, 200)
+})

@@ -1,0 +1,53 @@
+import type { Reads } from '#kit/database/reads.server.ts'
+import { bigint, boolean, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import { receiptStates } from './contract.ts'
+
+/** Where a page ends: when a rating was sent last, in microseconds, and whom it is of. */
+export type ReceiptPlace = readonly [at: number, ratedId: number]
+/** Later than any; the year 9999. */
+const latest: ReceiptPlace = [253_402_300_799_000_000, 0]
+
+type Asked = { raterId: number; before: ReceiptPlace | null; most: number; areSealed: boolean }
+
+export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most, areSealed }: Asked) => {
+  const [at, ratedId] = before ?? latest
+  return reads.read(receiptsOfStatement, { raterId, at, ratedId, most, areSealed })
+}
+
+/**
+ * Where ratings are sealed, the state comes from the clock and the rater's own sending: what was sent since
+ * the last night waits. Nothing here may read `is_held`, `waiting`, what was released, or any total: each of
+ * them is different for somebody who was blocked. `is_withheld` is read only where all of the sealed ratings
+ * have it. People are named as in the lists of the doors, and left out while they start afresh.
+ */
+const receiptsOfStatement = statement('receipts_of', {
+  takes: { raterId: bigint, at: bigint, ratedId: bigint, most: bigint, areSealed: boolean },
+  row: {
+    at: bigint,
+    ratedId: bigint,
+    userId: nullable(text),
+    displayName: nullable(text),
+    profileImageUrl: nullable(text),
+    day: text,
+    state: oneOf(...receiptStates),
+  },
+  sql: `with given as materialized (
+          select r.rated_id, r.created_at, r.is_withheld, coalesce(r.revised_at, r.created_at) as sent_at
+            from ratings r join accounts a on a.id = r.rated_id left join doors d on d.person_id = r.rated_id
+           where r.rater_id = $1 and a.deletion_due_at is null and d.setting_aside is null
+             and (coalesce(r.revised_at, r.created_at), r.rated_id)
+                 < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
+           order by sent_at desc, rated_id desc limit $4
+        )
+        select (extract(epoch from g.sent_at) * 1000000)::bigint as at, g.rated_id as "ratedId", u.handle as "userId",
+               case when u.handle is not null then p.display_name end as "displayName",
+               case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl",
+               riyadh_day(g.sent_at)::text as day,
+               case when not $5 then case when g.is_withheld then 'countedOrWaiting' else 'counted' end
+                    when exists (select from seals where sealed_at >= g.sent_at)
+                      or exists (select from release_nights where ended_at is null or ended_at >= g.sent_at)
+                    then 'countedOrWaiting' else 'waiting' end as state
+          from given g join people p on p.id = g.rated_id
+          cross join lateral (select user_id_as_of(p.id, g.created_at) as handle) u
+         order by g.sent_at desc, g.rated_id desc`,
+})

@@ -1,0 +1,46 @@
+import type { Policy } from '#features/boot/policy.ts'
+import { fullOnlyWords } from '#features/strength/messages.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { opaqueCursors } from '#kit/calls/opaqueCursors.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { everyCall } from '#kit/calls/refusals.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { receiptsCalls } from './contract.ts'
+import { type ReceiptPlace, receiptsOf } from './queries.server.ts'
+
+type Deps = { db: Database; appSecret: string; policy: Policy }
+
+const mostInPage = 20
+
+export const receiptsRoom = room({
+  calls: receiptsCalls,
+  words: fullOnlyWords,
+  routes: receiptsRoutes,
+  feature: 'account-safety',
+})
+
+function receiptsRoutes({ db, appSecret, policy }: Deps): Handlers<typeof receiptsCalls> {
+  const cursors = opaqueCursors(appSecret, 'receipts')
+  const areSealed = policy.sealedMin !== null
+
+  const placeIn = (raterId: number, cursor: string): ReceiptPlace => {
+    const [at, ratedId] = cursors.read(raterId, cursor) ?? []
+    if (at === undefined || ratedId === undefined) throw refusal(everyCall, 'INVALID_INPUT')
+    return [at, ratedId]
+  }
+
+  return {
+    async given({ viewer: { id: raterId }, input: { cursor }, exchange }) {
+      const before = cursor === undefined ? null : placeIn(raterId, cursor)
+      const given = await receiptsOf(db, { raterId, before, most: mostInPage + 1, areSealed })
+      const page = given.slice(0, mostInPage)
+      const last = page.at(-1)
+      if (last && given.length > page.length)
+        exchange.linkNext(receiptsCalls.given.path, {
+          cursor: cursors.write(raterId, [last.at, last.ratedId]),
+        })
+      return page.map(({ at: _, ratedId: __, ...receipt }) => receipt)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { safeNext } from '#features/auth/safeNext.ts'
+import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
+import { type Agreed, type Consent, consentsCalls, termsVersion } from '#features/consents/contract.ts'
+import { consentsRefusals, inYearField, yearWords } from '#features/consents/messages.ts'
+import { yearTyped } from '#features/consents/rules.ts'
+import { YearField } from '#features/consents/YearField.tsx'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { agreeWords as words } from './messages.ts'
+import { Otherwise } from './Otherwise.tsx'
+import { WhatIsAgreed } from './WhatIsAgreed.tsx'
+
+type AgreeScreenProps = { userId: string; agreed: readonly Agreed[]; missing: readonly Consent[] }
+
+/** Stands in place of every page for members until its person has agreed to what is asked of everybody. */
+export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
+  const say = useSay()
+  const fields = useRef<HTMLDivElement>(null)
+  const [year, setYear] = useState('')
+  const [error, setError] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  useEffect(() => document.querySelector('h1')?.focus(), [])
+
+  const asksYear = missing.includes('adult')
+  const asksTerms = missing.includes('terms')
+  const hasChanged = asksTerms && agreed.some(({ what }) => what === 'terms')
+
+  const refuse = (why: Text, inField?: Text) => {
+    toast({ title: say(words.failed), description: say(why), tone: 'destructive' })
+    setError(inField)
+    if (inField) fields.current?.querySelector('input')?.focus()
+  }
+  const agree = () =>
+    run(async () => {
+      const bornIn = yearTyped(year)
+      if (asksYear && bornIn === null) return refuse(yearWords.missing, yearWords.missingBrief)
+      try {
+        await send(consentsCalls.agree, { version: termsVersion, ...(bornIn !== null && { bornIn }) })
+      } catch (failure) {
+        return refuse(refusedWords(failure, consentsRefusals), wordsOfField(failure, inYearField))
+      }
+      await goOn()
+    })
+
+  return (
+    <StepFrame
+      title={say(hasChanged ? words.changedTitle : words.title)}
+      text={say(hasChanged ? words.changed : asksTerms ? words.first : words.adult)}
+      onSubmit={agree}
+      action={<SubmitButton label={say(asksTerms ? words.agree : words.confirm)} busy={busy} notBefore={0} />}
+    >
+      <div ref={fields} className="flex flex-col gap-5">
+        {asksTerms && <WhatIsAgreed />}
+        {asksYear && (
+          <YearField
+            year={year}
+            error={error && say(error)}
+            onChange={(typed) => {
+              setYear(typed)
+              setError(undefined)
+            }}
+          />
+        )}
+        <Otherwise userId={userId} />
+      </div>
+    </StepFrame>
+  )
+}
+
+/** The page comes anew, with its person. It never resolves, so that the button stays busy until then. */
+async function goOn() {
+  const next = new URLSearchParams(location.search).get('next')
+  if (next) location.replace(safeNext(next))
+  else location.reload()
+  await new Promise(() => undefined)
+}

@@ -1,0 +1,79 @@
+import { Download, LogOut, Mail, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useLogout } from '#features/auth/sessions/useLogout.ts'
+import { readBoot } from '#features/boot/boot.ts'
+import { useStepUp } from '#features/stepUp/useStepUp.tsx'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { agreeWords as words } from './messages.ts'
+
+const { features, supportEmail } = readBoot()
+const canExport = features.includes('data-export')
+const canDelete = features.includes('account-deletion')
+const DeletionDialog = lazy(async () => ({
+  default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
+}))
+
+/** What is open to who does not agree. Support does by hand what the operator has not switched on. */
+export function Otherwise({ userId }: { userId: string }) {
+  const say = useSay()
+  const [exporting, run] = useOneAtATime()
+  const [leaving, logout] = useLogout()
+  const [asking, ask] = useState(false)
+  const { asksFirst, stepUpDialog } = useStepUp()
+  const exportData = (): Promise<void> =>
+    run(async () => {
+      const { downloadExport } = await import('#features/export/downloadExport.ts')
+      await downloadExport(userId, (failure) => asksFirst(failure, exportData))
+    })
+  return (
+    <section aria-labelledby="otherwise" className="flex flex-col gap-1 pt-3">
+      <h2 id="otherwise" className="font-semibold">
+        {say(words.otherwise)}
+      </h2>
+      <p className="text-small text-muted">{say(words.otherwiseText)}</p>
+      <ul className="-mx-4 mt-1 flex flex-wrap gap-x-1">
+        {canExport && (
+          <Way>
+            <Button tone="quiet" size="small" busy={exporting} onClick={exportData}>
+              {!exporting && <Download size={18} aria-hidden="true" />}
+              {say(words.exportData)}
+            </Button>
+          </Way>
+        )}
+        {canDelete && (
+          <Way>
+            <Button tone="quiet" size="small" onClick={() => ask(true)}>
+              <Trash2 size={18} aria-hidden="true" />
+              {say(words.deleteAccount)}
+            </Button>
+          </Way>
+        )}
+        {!(canExport && canDelete) && (
+          <Way>
+            <ButtonLink tone="quiet" size="small" href={`mailto:${supportEmail}`}>
+              <Mail size={18} aria-hidden="true" />
+              {say(words.contact)}
+            </ButtonLink>
+          </Way>
+        )}
+        <Way>
+          <Button tone="quiet" size="small" busy={leaving} onClick={logout}>
+            {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+            {say(words.logout)}
+          </Button>
+        </Way>
+      </ul>
+      {canDelete && (
+        <Suspense fallback={null}>
+          <DeletionDialog open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
+        </Suspense>
+      )}
+      {stepUpDialog}
+    </section>
+  )
+}
+
+const Way = ({ children }: { children: ReactNode }) => <li>{children}</li>

@@ -1,0 +1,38 @@
+import { type ComponentType, useState } from 'react'
+import { agreedWords } from '#features/consents/messages.ts'
+import { receiptWords } from '#features/receipts/messages.ts'
+import { unreachable } from '#kit/calls/refusedWords.ts'
+import { useSay } from '#kit/words/language.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+
+type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
+
+const records = {
+  receipts: {
+    words: receiptWords,
+    load: async () => (await import('#features/receipts/ReceiptsDialog.tsx')).ReceiptsDialog,
+  },
+  agreed: {
+    words: agreedWords,
+    load: async () => (await import('#features/consents/AgreedDialog.tsx')).AgreedDialog,
+  },
+} as const
+export type RecordName = keyof typeof records
+
+/** The dialog that is open. Both need the network for what they show, so that no device keeps them. */
+export function useRecords() {
+  const say = useSay()
+  const [shown, show] = useState<{ Dialog: Dialog }>()
+  const [, run] = useOneAtATime()
+  const open = (name: RecordName) =>
+    run(async () => {
+      const { words, load } = records[name]
+      try {
+        show({ Dialog: await load() })
+      } catch {
+        toast({ title: say(words.failed), description: say(unreachable), tone: 'destructive' })
+      }
+    })
+  return { Shown: shown?.Dialog, open, close: () => show(undefined) }
+}
