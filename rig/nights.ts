@@ -4,7 +4,8 @@ import { peopled } from '../bench/populate.ts'
 import { columns } from '../bench/yardstick.server.ts'
 import { openCitus } from './support/cluster/citus.ts'
 import { asCitusTakes } from './support/cluster/nightOnCitus.ts'
-import { swept } from './support/cluster/sweeps.ts'
+import { processorTimeOf } from './support/cluster/processorTime.ts'
+import { type Sweeping, swept } from './support/cluster/sweeps.ts'
 import { CannotRun, type Figure, observed, type Rig, type Trial } from './support/rig.ts'
 
 const each = 10
@@ -29,18 +30,27 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
       'CITUS_URL is missing, the address of a superuser at a Citus coordinator (docs/SCALE.md says how to make one)',
     )
   const figures: Figure[] = []
+  const processorTime = await processorTimeOf(url)
   for (const people of [0.1, 0.3, 1].map((share) => Math.round(size * share)))
-    figures.push(...(await ofSize(url, people, say)))
+    figures.push(...(await ofSize(url, people, processorTime, say)))
   return figures
 }
 
-async function ofSize(url: string, people: number, say: Trial['say']): Promise<Figure[]> {
+async function ofSize(
+  url: string,
+  people: number,
+  processorTime: () => number,
+  say: Trial['say'],
+): Promise<Figure[]> {
   const databases = await openCitus(url, (connection) => filled(connection, people))
   const plain = openDatabase(databases.plain, { patience })
   const distributed = openDatabase(databases.distributed, { patience })
   const figures: Figure[] = []
-  const note = (what: string, { seconds, renewed }: Awaited<ReturnType<typeof swept>>) => {
-    const measured = `${seconds.toFixed(1)} s, ${renewed} people renewed`
+  const note = async (what: string, sweeping: Sweeping) => {
+    const before = processorTime()
+    const { seconds, renewed } = await swept(sweeping)
+    const used = processorTime() - before
+    const measured = `${used.toFixed(1)} s of processor in ${seconds.toFixed(1)} s, ${renewed} people renewed`
     say(`${what}, ${people} people: ${measured}`)
     figures.push(observed(`${what}, ${people} people with ${people * each} ratings`, measured))
   }
@@ -52,12 +62,12 @@ async function ofSize(url: string, people: number, say: Trial['say']): Promise<F
     for (const { where, db, connection, ...how } of places) {
       const rows = await rowsOf(connection, 'select id from people order by id')
       const sweeping = { db, ids: rows.map(({ id }) => Number(id)), ...how }
-      note(`all due, ${where}`, await swept(sweeping))
+      await note(`all due, ${where}`, sweeping)
       await asOwner(connection, ...nothingWaits)
-      note(`nothing due, ${where}`, await swept(sweeping))
+      await note(`nothing due, ${where}`, sweeping)
       if (db !== plain) continue
       await asOwner(connection, ...allWaits)
-      note(`all due, ${where}, by ${several} sweeps`, await swept({ ...sweeping, sweeps: several }))
+      await note(`all due, ${where}, by ${several} sweeps`, { ...sweeping, sweeps: several })
     }
   } finally {
     await plain.close()

@@ -6,7 +6,12 @@ import type { Query } from '#kit/database/query.server.ts'
 /** As many people at once, and raters of each, as a night of the product publishes. */
 const bounds = { people: 200, raters: 500 }
 
-type Sweeping = { db: Database; ids: readonly number[]; sweeps?: number; asked?: (query: Query) => Query }
+export type Sweeping = {
+  db: Database
+  ids: readonly number[]
+  sweeps?: number
+  asked?: (query: Query) => Query
+}
 
 /**
  * Publishes what is due of everybody, in the transactions of the product, and returns how many seconds it
