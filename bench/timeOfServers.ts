@@ -1,34 +1,38 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
 import type { Connection } from '#kit/database/database.server.ts'
-import { citusServers } from '#tests/support/citus.ts'
-import { rowsOf } from '#tests/support/database.ts'
-import { CannotRun } from '../rig.ts'
 
 /**
- * Seconds of processor time that this process and all servers of the cluster have used so far, with sessions
+ * Seconds of processor time that this process and these servers of PostgreSQL have used so far, with sessions
  * that have ended: unlike a clock it does not count what else the machine does. All must run on this machine.
  */
-export async function processorTimeOf(url: string) {
-  const postmasters = await Promise.all((await citusServers({ connectionString: url })).map(postmasterOf))
+export async function timeOfServers(servers: readonly Connection[]) {
+  const postmasters = await Promise.all(servers.map(postmasterOf))
   return () => {
     const { user, system } = process.cpuUsage()
-    const ofServers = statsOf((pid, parent) => postmasters.includes(pid) || postmasters.includes(parent))
-    return (user + system) / 1e6 + ofServers / ticksOfSecond
+    const ticks = ticksOf((pid, parent) => postmasters.includes(pid) || postmasters.includes(parent))
+    return (user + system) / 1e6 + ticks / ticksOfSecond
   }
 }
 
 const ticksOfSecond = 100
 
+/** The parent of a session. */
 async function postmasterOf(server: Connection) {
-  const [file] = await rowsOf(server, `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1) as pid`)
-  const pid = Number(file!.pid)
-  if (!statOf(pid)?.includes('(postgres) '))
-    throw new CannotRun('the whole cluster must run on this machine, because its processor time is counted')
-  return pid
+  const session = new pg.Client(server)
+  await session.connect()
+  try {
+    const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const stat = statOf(rows[0]!.pid) ?? ''
+    if (stat.includes('(postgres) ')) return Number(stat.split(') ')[1]?.split(' ')[1])
+    throw new Error('PostgreSQL must run on this machine, because its processor time is counted')
+  } finally {
+    await session.end()
+  }
 }
 
 /** A postmaster also counts the children that have ended, whose times are the last two of four fields. */
-function statsOf(isMeant: (pid: number, parent: number) => boolean) {
+function ticksOf(isMeant: (pid: number, parent: number) => boolean) {
   let sum = 0
   for (const pid of readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
