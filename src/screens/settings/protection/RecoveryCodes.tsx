@@ -26,7 +26,7 @@ export function RecoveryCodes({ left, onMade }: { left: number; onMade: () => vo
         {!codes && left > 0 && say(words.recoveryLeft(left))}
       </p>
       {codes && (
-        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[359px]:grid-cols-1">
+        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[420px]:grid-cols-1">
           {codes.map((code) => (
             <li key={code} className="rounded-control bg-surface-2 px-3 py-2 text-center">
               {code}
