@@ -5,6 +5,7 @@ import { whoseWords } from '#features/auth/steps/whoseWords.ts'
 import { devicesWords } from '#features/devices/messages.ts'
 import { numberWords } from '#features/numberChange/messages.ts'
 import { stepUpWords } from '#features/stepUp/messages.ts'
+import { protectWords } from '#screens/home/protectWords.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { protectionWords as words } from '#screens/settings/protection/messages.ts'
 import { expect, test } from '#tests/support/look.ts'
@@ -49,6 +50,20 @@ test(
       limitedSince: Date.now(),
     })
     await openSession(db.write, id, 3600)
+    await db.write(
+      'test_day_two',
+      `update people set created_at = created_at - interval '2 days' where id = $1`,
+      [id],
+    )
+    await page.goto('/')
+    const offer = page.getByRole('link', { name: say(protectWords.title) })
+    await expect(offer).toBeVisible()
+    await look('home-second-day')
+    await offer.click()
+    await expect(page.getByRole('heading', { name: say(protectWords.title) })).toBeInViewport()
+    await page.goto('/')
+    await page.getByRole('button', { name: say(protectWords.notNow) }).click()
+    await expect(offer).toBeHidden()
     await page.goto('/settings')
     await expect(named(page, say(words.passkeys))).toContainText(say(words.noPasskeys))
     await named(page, say(devicesWords.title)).click()
