@@ -7,7 +7,7 @@ export const protectWords = messages({
   },
   text: {
     en: 'A passkey keeps it yours, even if you lose your number.',
-    ar: 'مفتاح المرور يبقيه لك حتى لو فقدت رقمك.',
+    ar: 'مفتاح المرور يُبقي حسابك لك حتى لو فقدت رقمك.',
   },
   notNow: {
     en: 'Not now',
