@@ -134,6 +134,7 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   number_asked: { en: 'A change of your number was asked for', ar: 'طُلب تغيير رقمك' },
   number_changed: { en: 'Your number was changed', ar: 'تم تغيير رقمك' },
   passkey_added: { en: 'A passkey was added', ar: 'تمت إضافة مفتاح مرور' },
+  protection_changed: { en: 'What protects your account was changed', ar: 'تغيّر ما يحمي حسابك' },
   number_lost: { en: 'Your number came to somebody else', ar: 'صار رقمك لشخص آخر' },
   verify: { en: 'You were verified', ar: 'تم توثيقك' },
   unverify: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },

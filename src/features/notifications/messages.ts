@@ -103,6 +103,10 @@ export const kindWords: Record<Notification['kind'], Text> = {
     en: 'A passkey was added to your account',
     ar: 'تمت إضافة مفتاح مرور إلى حسابك',
   },
+  protection_changed: {
+    en: 'A passkey was removed, or recovery codes were made',
+    ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
+  },
   number_lost: {
     en: 'Your number belongs to somebody else now. Enter a new one to keep your account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
