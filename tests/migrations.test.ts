@@ -15,8 +15,6 @@ const beforeTheRule = [
   '0012_notifications_by_person.sql: alter table notifications add constraint one_notification_a_place',
   '0017_sealed_ratings.sql: alter table notifications drop constraint notification_kind_unknown',
   '0017_sealed_ratings.sql: alter table notifications add constraint notification_kind_unknown',
-  '0028_devices.sql: alter table notifications drop constraint notification_kind_unknown',
-  '0028_devices.sql: alter table notifications add constraint notification_kind_unknown',
   '0031_codes_another_way.sql: alter table counts drop constraint count_unknown',
   '0031_codes_another_way.sql: alter table counts add constraint count_unknown',
 ]

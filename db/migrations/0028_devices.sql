@@ -76,10 +76,19 @@ create table recovery_codes (
   constraint one_recovery_code primary key (account_id, digest)
 );
 
-alter table notifications drop constraint notification_kind_unknown;
-alter table notifications add constraint notification_kind_unknown check (kind in (
-  'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed',
-  'new_device', 'grave_asked', 'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost'));
+-- What is told of the safety of an account. It is not among `notifications`, because servers of before do not know these
+-- kinds, and would list none of somebody who has one.
+create table safety_notices (
+  person_id  bigint not null constraint sign_in_required references people on delete cascade,
+  created_at timestamptz not null default clock_timestamp(),
+  place      smallint not null default random(0, 32767),
+  kind       text not null constraint safety_notice_unknown check (kind in (
+               'new_device', 'grave_asked', 'number_asked', 'number_changed', 'passkey_added', 'protection_changed',
+               'number_lost')),
+  read_at    timestamptz,
+  constraint one_safety_notice_a_place primary key (person_id, created_at, place)
+);
+create index safety_notices_by_day on safety_notices (riyadh_day(created_at));
 
 -- Some things cannot wait for the hours at which devices are told.
 alter table push_subscriptions add column told_urgent_until timestamptz not null default now();

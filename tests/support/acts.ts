@@ -22,7 +22,23 @@ export async function rate(db: TestDatabase, ratedId: number, ratings: Partial<S
 export const notify = (db: TestDatabase, personId: number, kinds: Notification['kind'][]) =>
   db.write(
     'test_notify',
-    `insert into notifications (person_id, kind, place, created_at)
-     select $1, kind, place, now() + interval '1 millisecond' from unnest($2::text[]) with ordinality as k (kind, place)`,
-    [personId, kinds],
+    `with told as (
+       select kind, place, now() + interval '1 millisecond' as at from unnest($2::text[]) with ordinality as k (kind, place)
+     ), safety as (
+       insert into safety_notices (person_id, kind, place, created_at)
+       select $1, kind, place, at from told where kind = any($3)
+     )
+     insert into notifications (person_id, kind, place, created_at)
+     select $1, kind, place, at from told where kind <> all($3)`,
+    [personId, kinds, safetyKinds],
   )
+
+const safetyKinds = [
+  'new_device',
+  'grave_asked',
+  'number_asked',
+  'number_changed',
+  'passkey_added',
+  'protection_changed',
+  'number_lost',
+]

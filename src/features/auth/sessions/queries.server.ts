@@ -127,7 +127,7 @@ export const tellUrgently = change('tell_urgently', {
   sql: `with hurried as (
           update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
         )
-        insert into notifications (person_id, kind, created_at) select id, $2, clock_timestamp() from people where id = $1`,
+        insert into safety_notices (person_id, kind) select id, $2 from people where id = $1`,
 })
 
 export const endSession = change('end_session', {

@@ -105,7 +105,9 @@ export const referrals = listed('export_referrals', {
 export const notifications = listed('export_notifications', {
   row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
-  from: 'notifications',
+  from: `(select person_id, created_at, place, kind, read_at from notifications
+           union all
+          select person_id, created_at, place, kind, read_at from safety_notices) told`,
   owner: 'person_id',
   at: 'created_at',
   key: 'place',
