@@ -23,7 +23,7 @@ test('what can be pressed while a screen loads stays when it has come: neither t
     await link.hover()
     await page.mouse.down()
     answer('continue')
-    await expect(page.locator('.animate-skeleton')).toHaveCount(0)
+    await expect(page.locator('.animate-skeleton'), path).toHaveCount(0)
     const stand = await Promise.all(pressable.map((each) => each.evaluate((element) => element.isConnected)))
     expect(stand, path).toEqual(pressable.map(() => true))
     await expect(link, path).toBeFocused()

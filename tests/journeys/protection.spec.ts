@@ -84,6 +84,7 @@ test('without one a code and a day come first, and another device stops it', asy
   say,
   db,
   browser,
+  language,
 }) => {
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
@@ -94,6 +95,9 @@ test('without one a code and a day come first, and another device stops it', asy
   await expect(page.getByText(say(stepUpWords.asked), { exact: true })).toBeVisible()
 
   const other = await browser.newContext({ baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN) })
+  await other.addCookies([
+    { name: 'language', value: language, url: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN) },
+  ])
   const second = await other.newPage()
   await comeIn(second, db, id)
   await second.goto('/settings#protection')
@@ -108,10 +112,14 @@ test('a limited device says so and what helps; a device that is full says "Yes, 
   say,
   db,
   browser,
+  language,
 }) => {
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   const other = await browser.newContext({ baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN) })
+  await other.addCookies([
+    { name: 'language', value: language, url: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN) },
+  ])
   const limited = await other.newPage()
   await comeIn(limited, db, id, {
     limitedSince: Date.now(),
@@ -132,10 +140,13 @@ test('a limited device says so and what helps; a device that is full says "Yes, 
   await other.close()
 })
 
-test('"It was not me" signs a new device out', async ({ page, say, db, browser }) => {
+test('"It was not me" signs a new device out', async ({ page, say, db, browser, language }) => {
   const id = await addPerson(db, newPerson())
   await comeIn(page, db, id)
   const other = await browser.newContext({ baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN) })
+  await other.addCookies([
+    { name: 'language', value: language, url: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN) },
+  ])
   const stranger = await other.newPage()
   await comeIn(stranger, db, id)
   await stranger.goto('/')

@@ -56,13 +56,9 @@ export function ProtectionGroup() {
           </>
         )}
       </Group>
-      <DevicesDialog open={shown === 'devices'} onClose={close} />
-      {hasStrengths && (
-        <>
-          <PasskeysDialog open={shown === 'passkeys'} onClose={close} />
-          <NumberDialog open={shown === 'number'} onClose={close} />
-        </>
-      )}
+      {shown === 'devices' && <DevicesDialog open onClose={close} />}
+      {shown === 'passkeys' && <PasskeysDialog open onClose={close} />}
+      {shown === 'number' && <NumberDialog open onClose={close} />}
     </>
   )
 }
