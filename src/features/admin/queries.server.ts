@@ -18,30 +18,52 @@ import {
 const idle = 15 * 60
 const longest = 8 * 3600
 
-export const openAdminSession = (db: Database, tokenDigest: string, passwordDigest: string) =>
-  db.write(openAdminSessionStatement, { tokenDigest, idle, passwordDigest })
+type OpenedBy = { administratorId: number | null; passwordDigest: string | null }
+
+export const openAdminSession = (db: Database, tokenDigest: string, by: OpenedBy) =>
+  db.write(openAdminSessionStatement, { tokenDigest, idle, ...by })
 
 const openAdminSessionStatement = change('open_admin_session', {
-  takes: { tokenDigest: text, idle: double, passwordDigest: text },
+  takes: {
+    tokenDigest: text,
+    idle: double,
+    passwordDigest: nullable(text),
+    administratorId: nullable(bigint),
+  },
   sql: `with ended as (delete from admin_sessions where expires_at <= now())
-        insert into admin_sessions (token_digest, expires_at, password_digest)
-        values ($1, now() + make_interval(secs => $2), $3)`,
+        insert into admin_sessions (token_digest, expires_at, password_digest, administrator_id)
+        values ($1, now() + make_interval(secs => $2), $3, $4)`,
 })
 
+/** Null and false where nobody comes by the password, or nobody has a name. */
+type OpenTo = { passwordDigest: string | null; hasNames: boolean }
+
 /**
- * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, or the
- * password is another one now.
+ * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, the
+ * password is another one now, or its administrator was ended.
  */
-export const keepAdminSession = (db: Database, tokenDigests: string[], passwordDigest: string) =>
-  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, passwordDigest })
+export const keepAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
+  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })
 
 const keepAdminSessionStatement = change('keep_admin_session', {
-  takes: { tokenDigests: arrayOf(text), idle: double, longest: double, passwordDigest: text },
-  row: { expiresAt: timestamptz },
-  sql: `update admin_sessions
-           set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
-         where token_digest = any($1) and expires_at > now() and password_digest = $4
-        returning expires_at as "expiresAt"`,
+  takes: {
+    tokenDigests: arrayOf(text),
+    idle: double,
+    longest: double,
+    passwordDigest: nullable(text),
+    hasNames: boolean,
+  },
+  row: { id: nullable(bigint), name: nullable(text), role: text },
+  sql: `with kept as (
+          update admin_sessions s
+             set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
+           where token_digest = any($1) and expires_at > now()
+             and case when administrator_id is null then password_digest = $4
+                      else $5 and exists (select from administrators a where a.id = administrator_id and a.ended_at is null) end
+          returning administrator_id
+        )
+        select a.id, a.name, coalesce(a.role, 'admin') as role
+          from kept left join administrators a on a.id = kept.administrator_id`,
 })
 
 export const closeAllAdminSessions = change('close_all_admin_sessions', {
@@ -51,15 +73,15 @@ export const closeAllAdminSessions = change('close_all_admin_sessions', {
 
 /** What happened at the door of the desk, and in which network, by a digest. */
 export const recordAtDesk = change('record_at_desk', {
-  takes: { action: text, network: text },
-  sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', 'admin', 'network', $2::text))`,
+  takes: { action: text, by: text, network: text },
+  sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
 /** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
 export const recordReading = change('record_reading', {
-  takes: { ids: arrayOf(bigint), network: text },
+  takes: { ids: arrayOf(bigint), network: text, by: text },
   sql: `with reading as (
-          select jsonb_build_object('by', 'admin', 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
+          select jsonb_build_object('by', $3::text, 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
         )
         insert into audit_log (action, details)
         select 'numbers_read', details from reading
@@ -171,6 +193,7 @@ export const changeCategory = change('change_category', {
     nameAr: text,
     descriptionEn: nullable(text),
     descriptionAr: nullable(text),
+    by: text,
   },
   row: {
     id: smallint,
@@ -189,7 +212,7 @@ export const changeCategory = change('change_category', {
           returning new.*, to_jsonb(old) as was, to_jsonb(new) as became
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'edit_category', id, jsonb_build_object('by', 'admin', 'was', was, 'became', became)
+          select 'edit_category', id, jsonb_build_object('by', $6::text, 'was', was, 'became', became)
             from changed where was <> became
         )
         select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",
