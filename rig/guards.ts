@@ -30,6 +30,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   engines: ['db', 'src/kit/database'],
   watched: ['packaging/prometheus', 'src/kit/metrics'],
   citus: ['src/operate/distribute', 'src/features/ratings/saving'],
+  nights: ['src/features/sealing'],
   container: ['packaging/Containerfile', 'packaging/compose'],
   service: ['packaging/systemd'],
   proxies: ['packaging/proxies'],
@@ -50,7 +51,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
 }
 
 const page = join(root, 'docs', 'RELIABILITY.md')
-const lineOf = (name: string) => new RegExp(`^(\\| \`${name}\` \\|.*\\|) ([^|]*) \\|$`, 'm')
+const lineOf = (name: string) => new RegExp(`^(\\| \`${name}\` \\|.*\\|) ([^|]*?) ?\\|$`, 'm')
 
 /** Writes into the table of rigs when a rig was run last, and at which commit. */
 export function noteRun(name: string, ran: string) {

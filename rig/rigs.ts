@@ -10,6 +10,7 @@ import { fuzz } from './fuzz.ts'
 import { images } from './images.ts'
 import { kills } from './kills.ts'
 import { manifests } from './manifests.ts'
+import { nights } from './nights.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
@@ -48,6 +49,7 @@ export const rigs: readonly Rig[] = [
   engines,
   watched,
   citus,
+  nights,
   container,
   service,
   proxies,

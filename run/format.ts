@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { root } from '#kit/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
 import { writeRecordedPages } from './record.ts'
+import { writeScalePage } from './scalePage.ts'
 import { writeSpecificationPage } from './specificationPage.ts'
 
 writeConfigurationPage()
 writeSpecificationPage()
 writeRecordedPages()
+writeScalePage()
 
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {
   cwd: root,

@@ -45,8 +45,8 @@ ${Object.entries(lines)
   .map(([name, [about, command]]) => row(about, command, recorded[name]))
   .join('\n')}
 
-The figures of the benches are in [PERFORMANCE.md](PERFORMANCE.md). The requirements of OWASP's ASVS are not counted, because no list
-of them is kept here: [SECURITY.md](../SECURITY.md) says what is defended where.
+The figures of the benches are in [PERFORMANCE.md](PERFORMANCE.md). Of OWASP's ASVS the chapters on sign-in and sessions are judged and
+counted in [ASVS.md](ASVS.md), by hand; [SECURITY.md](../SECURITY.md) says what is defended where.
 
 ## Rigs
 **Of ${rigs.length} rigs ${held} held when they were recorded last, ${rigs.length - held - never} did not, and ${never} were never recorded.** \`npm run rig -- <name> --record\` writes

@@ -66,7 +66,8 @@ export const commandSettings: Settings = {
   },
   CITUS_URL: {
     kind: 'postgres',
-    about: 'The address of a superuser at a Citus coordinator, for `npm run rig -- citus`.',
+    about:
+      'The address of a superuser at a Citus coordinator, for `npm run rig -- citus` and `npm run rig -- nights`.',
     example: 'postgres://postgres@coordinator.example/postgres',
   },
   UPGRADE_FROM: {

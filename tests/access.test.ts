@@ -66,6 +66,7 @@ type Part = {
   const?: unknown
   anyOf?: object[]
   items?: object
+  properties?: object
   type?: string
   minimum?: number
   minLength?: number
@@ -73,19 +74,20 @@ type Part = {
 
 function sampleOf(name: string, schema: object): unknown {
   if (name in known) return known[name]
-  const { const: only, anyOf, type, items, minimum, minLength }: Part = schema
+  const { const: only, anyOf, type, items, properties, minimum, minLength }: Part = schema
   if (only !== undefined) return only
   if (anyOf?.[0]) return sampleOf(name, anyOf[0])
+  if (properties) return sampledOf(properties)
   if (items) return [sampleOf(name, items)]
   if (type === 'boolean') return true
   if (type === 'integer') return minimum ?? 1
   return 'x'.repeat(Math.max(3, minLength ?? 0))
 }
 
-const sampled = (schema: TObject | undefined) =>
-  Object.fromEntries(
-    Object.entries(schema?.properties ?? {}).map(([name, part]) => [name, sampleOf(name, part)]),
-  )
+const sampledOf = (properties: object) =>
+  Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, sampleOf(name, part)]))
+
+const sampled = (schema: TObject | undefined) => sampledOf(schema?.properties ?? {})
 
 async function answerTo(call: Call, headers: Record<string, string>) {
   const params = sampled(call.params)

@@ -48,6 +48,20 @@ const withoutExamples = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm
 const linksIn = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link).filter((link) => !/^\w+:/.test(link))
 
+test('docs/ASVS.md counts what its rows say, and names each requirement once', () => {
+  const { text = '' } = documents.find(({ path }) => path === 'docs/ASVS.md') ?? {}
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([123]) \| .+? \| (.+?) \| .+ \|$/gm)]
+  assert.equal(new Set(rows.map(([, requirement]) => requirement)).size, rows.length)
+  const all = (verdict: string, levels = '12') =>
+    rows.filter(([, , level = '', said]) => levels.includes(level) && said === verdict).length
+  const [holds, inPart, not, foreign] = ['holds', 'in part', 'does not', 'not applicable'].map((said) =>
+    all(said),
+  ) as [number, number, number, number]
+  assert.equal(holds + inPart + not + foreign + all('holds', '3'), rows.length)
+  const counted = `**Of ${holds + inPart + not} requirements of levels 1 and 2 that apply, ${holds} hold**, ${inPart} hold in part and ${not} do not. ${foreign} do not apply. Of level 3, ${all('holds', '3')} hold.`
+  assert.ok(text.includes(counted), counted)
+})
+
 /** What GitHub calls the headings of a page. */
 const headingsIn = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

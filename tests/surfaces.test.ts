@@ -47,6 +47,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/users [].id',
     'POST /api/admin/users [].id',
     'POST /api/auth/verify user.id',
+    'POST /api/auth/whose user.id',
     'POST /api/auth/setup-profile user.id',
     'POST /api/profile/setup user.id',
     'GET /api/user/profile id',
@@ -55,6 +56,11 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/notifications/history [].id',
     'GET /api/referrals/status referrals[].id',
     'POST /api/search/users users[].id',
+  ],
+  'it counts the caller’s own devices, keys and wishes': [
+    'GET /api/passkeys recoveryCodesLeft',
+    'POST /api/devices/end-others ended',
+    'POST /api/step-up/stop stopped',
   ],
   'people say it of themselves': [
     'POST /api/auth/setup-profile user.age',
@@ -81,6 +87,10 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/afresh/code resendAfter',
     'POST /api/deletion/code expiresIn',
     'GET /api/user/id-changes left',
+    ...['number/code', 'number/own-code', 'passkeys/code', 'step-up/code'].flatMap((path) => [
+      `POST /api/${path} expiresIn`,
+      `POST /api/${path} resendAfter`,
+    ]),
   ],
 }
 

@@ -79,7 +79,7 @@ create table recovery_codes (
 alter table notifications drop constraint notification_kind_unknown;
 alter table notifications add constraint notification_kind_unknown check (kind in (
   'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed',
-  'new_device', 'grave_asked', 'number_asked', 'number_changed', 'passkey_added', 'number_lost'));
+  'new_device', 'grave_asked', 'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost'));
 
 -- Some things cannot wait for the hours at which devices are told.
 alter table push_subscriptions add column told_urgent_until timestamptz not null default now();

@@ -84,12 +84,11 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
-  const { otherWays = new Map(), replicas = db, disk = () => 'ok' } = parts
-  const { metrics = openMetrics(), neighbours = noNeighbours() } = parts
+  const { otherWays = new Map(), replicas = db, disk = () => 'ok', metrics = openMetrics() } = parts
+  const { neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
   const { app, open, most } = bareServer(config, log, worker)
   const viewers = sessionViewers(db, config.secure, background)
-  const { viewerOf } = viewers
   const meter = createMeter(config.requestsPerMinute, limits)
 
   nameRequests(app, config.trustedProxies)
@@ -132,10 +131,10 @@ export function buildApp(parts: Parts) {
   const personOf = publicPersonReader(db, replicas, policy)
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
-  const copyNumbers = numbersCopier(db, config, secrets.appSecret)
   const counted = productMetrics(metrics)
+  const erased = copyingNumbers(background, numbersCopier(db, config, secrets.appSecret))
   measureDatabase(metrics, db)
-  app.addHook('onClose', () => tally.flush())
+  app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
   const consents = openConsents(db, config.features)
   const gate = createGate(viewers, administratorOf, meter, consents.mustAgree)
@@ -162,33 +161,31 @@ export function buildApp(parts: Parts) {
     ...consents,
     ...news,
     patience: config.patience,
-    appSecret: secrets.appSecret,
-    appSecrets: secrets.appSecrets,
+    ...secrets,
     push: pushSettings(config, secrets),
-    adminPassword: secrets.adminPassword,
     secure: config.secure,
     publicOrigin: config.publicOrigin,
     codeLimits: config.codeLimits,
     countries: config.countries,
     registration: config.registration,
-    erase: eraser({ db, photos, secret: secrets.appSecret, erased: copyingNumbers(background, copyNumbers) }),
+    erase: eraser({ db, photos, secret: secrets.appSecret, erased }),
   })
-  app.all('/api', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
-  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
+  for (const path of ['/api', '/api/*'])
+    app.all(path, (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   serveDescription(app, {
     features: config.features,
     version: site.version,
     mayReadAll: async (request) => !config.production || (await administratorOf(request)) !== null,
   })
   site.serveFiles(app)
-  serveMedia(app, store, meter, viewerOf)
+  serveMedia(app, store, meter, viewers.viewerOf)
   takeReceipts(app, { config, db, meter, metrics })
   servePreviews(app, { personOf, store, meter, patience: config.patience })
   servePages(app, {
     tags: site.tags,
     draw: site.draw,
     bootFor: bootFor(config),
-    viewerOf,
+    viewerOf: viewers.viewerOf,
     mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,

@@ -41,7 +41,7 @@ export const held = {
     brand: 'the brand is teal and yellow, and the QR code teal',
   },
   'tests/access.test.ts': {
-    access: 'every route × {nobody, registering, user, other user, admin}: 100 % as declared',
+    access: 'every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared',
     deskRefused:
       'every /api/admin/* call but the login itself is refused without its session, whatever is sent',
     noSecret: 'the admin password’s string is in no file the browser gets',

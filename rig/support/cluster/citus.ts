@@ -9,7 +9,7 @@ const many = 2000
 const names = { plain: 'simat_rig_plain', distributed: 'simat_rig_distributed' }
 
 /** Two databases with the same people: one on the coordinator alone, and one over the whole cluster. */
-export async function openCitus(url: string) {
+export async function openCitus(url: string, fill = fewPeople) {
   const servers = await citusServers({ connectionString: url })
   const drop = async () => {
     for (const server of servers)
@@ -24,13 +24,15 @@ export async function openCitus(url: string) {
   await joinNodes(cluster)
   for (const database of [plain, cluster[0]!]) {
     await migrate(database, join(root, 'db'))
-    await asOwner(database, crowd, 'analyze')
+    await fill(database)
   }
   await distributed(cluster[0]!)
   const coordinator: Connection = { ...cluster[0]!, isDistributed: true }
   const people = await rowsOf(plain, 'select id from people order by id')
   return { plain, distributed: coordinator, ids: people.map(({ id }) => Number(id)), drop }
 }
+
+const fewPeople = (database: Connection) => asOwner(database, crowd, 'analyze')
 
 /** The same ids in both databases. */
 const crowd = `

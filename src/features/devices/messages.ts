@@ -8,7 +8,7 @@ export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = 
   ...graveWords,
   DEVICE_NOT_FOUND: {
     en: 'That device is signed out already',
-    ar: 'سُجّل خروج هذا الجهاز من قبل',
+    ar: 'سبق تسجيل خروج هذا الجهاز',
   },
 }
 
@@ -40,11 +40,11 @@ export function deviceWords({ browser, system }: { browser: string; system: stri
 export const devicesWords = messages({
   title: {
     en: 'Where you are signed in',
-    ar: 'أين سجّلت الدخول',
+    ar: 'الأجهزة التي سجّلت الدخول عليها',
   },
   text: {
-    en: 'If you do not know one of these, sign it out.',
-    ar: 'إن لم تعرف أحد هذه الأجهزة فسجّل خروجه.',
+    en: 'If you do not recognise one of these, sign it out.',
+    ar: 'إن لم تتعرّف على أحد هذه الأجهزة فسجّل خروجه.',
   },
   thisOne: {
     en: 'This device',
@@ -52,11 +52,11 @@ export const devicesWords = messages({
   },
   since: (first: Text, last: Text) => ({
     en: `Since ${first.en} · last used ${last.en}`,
-    ar: `منذ ${first.ar} · آخر استخدام ${last.ar}`,
+    ar: `منذ ${first.ar} · آخر استخدام: ${last.ar}`,
   }),
   limited: (day: Text) => ({
     en: `Limited until ${day.en}`,
-    ar: `محدود حتى ${day.ar}`,
+    ar: `صلاحياته محدودة حتى ${day.ar}`,
   }),
   end: {
     en: 'Sign out',
@@ -71,19 +71,19 @@ export const devicesWords = messages({
     ar: 'تسجيل خروج كل الأجهزة الأخرى',
   },
   ended: {
-    en: 'Signed out there',
-    ar: 'سُجّل الخروج هناك',
+    en: 'That device is signed out',
+    ar: 'تم تسجيل خروج ذلك الجهاز',
   },
   endedOthers: (count: number) =>
     plural(count, {
-      en: { one: 'Signed out on # other device', other: 'Signed out on # other devices' },
+      en: { one: '# other device is signed out', other: '# other devices are signed out' },
       ar: {
-        zero: 'لا أجهزة أخرى',
-        one: 'سُجّل خروج جهاز واحد',
-        two: 'سُجّل خروج جهازين',
-        few: 'سُجّل خروج # أجهزة',
-        many: 'سُجّل خروج # جهازًا',
-        other: 'سُجّل خروج # جهاز',
+        zero: 'لا توجد أجهزة أخرى',
+        one: 'تم تسجيل خروج جهاز واحد',
+        two: 'تم تسجيل خروج جهازين',
+        few: 'تم تسجيل خروج # أجهزة',
+        many: 'تم تسجيل خروج # جهازًا',
+        other: 'تم تسجيل خروج # جهاز',
       },
     }),
   isItYou: {
@@ -100,15 +100,15 @@ export const devicesWords = messages({
   },
   approved: {
     en: 'That device may do everything now',
-    ar: 'يمكن لذلك الجهاز فعل كل شيء الآن',
+    ar: 'أصبحت لذلك الجهاز كل الصلاحيات',
   },
   opposed: {
     en: 'That device is signed out',
-    ar: 'سُجّل خروج ذلك الجهاز',
+    ar: 'تم تسجيل خروج ذلك الجهاز',
   },
   opposedText: {
     en: 'For a day nobody gets far with a code alone. If codes keep coming, ask your telephone company whether your SIM was replaced.',
-    ar: 'لن يكفي الرمز وحده للوصول إلى حسابك لمدة يوم. إن استمر وصول الرموز فاسأل شركة الاتصالات إن كانت شريحتك قد استُبدلت.',
+    ar: 'طوال يوم لن يفتح الرمز وحده سوى القليل في حسابك. وإن استمر وصول الرموز إليك فاسأل شركة الاتصالات هل استُبدلت شريحتك.',
   },
   failed: {
     en: 'That did not work',

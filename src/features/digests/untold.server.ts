@@ -14,6 +14,7 @@ const urgent = new Set<Kind>([
   'number_asked',
   'number_changed',
   'passkey_added',
+  'protection_changed',
   'number_lost',
 ])
 
@@ -57,6 +58,7 @@ const places: Readonly<Record<Kind, string>> = {
   number_asked: devicesPlace,
   number_changed: devicesPlace,
   passkey_added: devicesPlace,
+  protection_changed: devicesPlace,
   number_lost: devicesPlace,
 }
 

@@ -105,7 +105,7 @@ export const dependentShares: readonly EraseShare[] = [
   share(
     'detach_ratings_set_aside',
     `update set_aside_ratings set rater_id = null
-      where rater_id = $1 and ctid = any(array(select ctid from set_aside_ratings where rater_id = $1 limit $2))`,
+      where rater_id = $1 and rated_id = any(array(select rated_id from set_aside_ratings where rater_id = $1 limit $2))`,
   ),
   share(
     'erase_choices_of_them',

@@ -1,7 +1,7 @@
 import { escaped } from '#kit/html.server.ts'
 import { keysOf, own } from '#kit/keys.ts'
+import { archiveFields, archiveValues, archiveWords as words } from './archiveWords.ts'
 import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
-import { archiveFields, archiveValues, archiveWords as words } from './messages.ts'
 import { afterBody, beforeBody, both, dated } from './paper.server.ts'
 
 /**

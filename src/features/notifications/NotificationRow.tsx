@@ -29,6 +29,7 @@ const placesOf = {
   grave_asked: { icon: ShieldAlert, leadsTo: protection },
   number_asked: { icon: Phone, leadsTo: protection },
   number_changed: { icon: Phone, leadsTo: protection },
+  protection_changed: { icon: KeyRound, leadsTo: protection },
   passkey_added: { icon: KeyRound, leadsTo: protection },
   number_lost: { icon: Phone, leadsTo: protection },
 }

@@ -11,6 +11,7 @@ const Kind = Type.Union([
   Type.Literal('number_asked'),
   Type.Literal('number_changed'),
   Type.Literal('passkey_added'),
+  Type.Literal('protection_changed'),
   Type.Literal('number_lost'),
 ])
 
@@ -26,6 +27,7 @@ export const kinds = [
   'number_asked',
   'number_changed',
   'passkey_added',
+  'protection_changed',
   'number_lost',
 ] as const satisfies readonly Static<typeof Kind>[]
 

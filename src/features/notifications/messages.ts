@@ -85,26 +85,30 @@ export const kindWords: Record<Notification['kind'], Text> = {
   },
   new_device: {
     en: 'A new device signed in. Was it you?',
-    ar: 'سُجّل دخول من جهاز جديد. هل هذا أنت؟',
+    ar: 'سجّل جهاز جديد الدخول إلى حسابك. هل هذا أنت؟',
   },
   grave_asked: {
-    en: 'One of your devices asked for something grave. You can stop it',
+    en: 'One of your devices asked for something important. You can stop it',
     ar: 'طلب أحد أجهزتك أمرًا مهمًا. يمكنك إيقافه',
   },
   number_asked: {
-    en: 'Your number is to change. You can stop it',
+    en: 'Your number is going to change. You can stop it',
     ar: 'سيتغيّر رقمك. يمكنك إيقاف ذلك',
   },
   number_changed: {
     en: 'Your number was changed',
-    ar: 'تغيّر رقمك',
+    ar: 'تم تغيير رقمك',
   },
   passkey_added: {
     en: 'A passkey was added to your account',
-    ar: 'أُضيف مفتاح مرور إلى حسابك',
+    ar: 'تمت إضافة مفتاح مرور إلى حسابك',
+  },
+  protection_changed: {
+    en: 'A passkey was removed, or recovery codes were made',
+    ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
   },
   number_lost: {
-    en: 'Your number belongs to somebody else now. Name a new one to keep your account',
+    en: 'Your number belongs to somebody else now. Enter a new one to keep your account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
   },
 }

@@ -16,7 +16,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
   TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
   NUMBER_TAKEN: {
     en: 'This number already has an account',
-    ar: 'لهذا الرقم حساب من قبل',
+    ar: 'لهذا الرقم حساب بالفعل',
   },
   NO_NUMBER_ASKED: {
     en: 'Nobody has asked for another number, or it was stopped',
@@ -27,7 +27,7 @@ export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
 export const numberWords = messages({
   change: {
     en: 'Change your number',
-    ar: 'تغيير رقمك',
+    ar: 'تغيير رقم الجوال',
   },
   newNumber: {
     en: 'Your new number',
@@ -54,8 +54,8 @@ export const numberWords = messages({
     ar: 'هل ما زال رقمك الحالي معك؟',
   },
   haveOldText: {
-    en: 'With a code to it the change takes a day, or happens at once if you have just used your passkey. Without it, seven days. Each of your devices can stop it until then.',
-    ar: 'إن وصلك رمز عليه اكتمل التغيير خلال يوم، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإن لم يكن معك فخلال سبعة أيام. ويمكن إيقافه حتى ذلك الحين من أي جهاز من أجهزتك.',
+    en: 'If you enter a code that we send to it, your number changes in a day, or at once if you have just used your passkey. Otherwise it changes in seven days. Until then you can stop it on any of your devices.',
+    ar: 'إن أدخلت رمزًا نرسله إليه تغيّر رقمك بعد يوم، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإلا تغيّر بعد سبعة أيام. ويمكنك إيقاف ذلك قبل حدوثه من أي جهاز من أجهزتك.',
   },
   haveIt: {
     en: 'I have it',
@@ -71,22 +71,22 @@ export const numberWords = messages({
   },
   done: {
     en: 'Your number was changed',
-    ar: 'تغيّر رقمك',
+    ar: 'تم تغيير رقمك',
   },
   asked: {
-    en: 'Your number is to change',
+    en: 'Your number is going to change',
     ar: 'سيتغيّر رقمك',
   },
   from: (day: Text) => ({
     en: `From ${day.en}, unless you stop it:`,
-    ar: `ابتداءً من ${day.ar} ما لم توقفه:`,
+    ar: `ابتداءً من ${day.ar}، ما لم توقف ذلك:`,
   }),
   stop: {
     en: 'Stop the change',
     ar: 'أوقف التغيير',
   },
   stopped: {
-    en: 'Your number stays',
+    en: 'Your number stays as it is',
     ar: 'رقمك باقٍ كما هو',
   },
   lost: {
@@ -94,8 +94,8 @@ export const numberWords = messages({
     ar: 'صار رقمك لشخص آخر',
   },
   lostText: {
-    en: 'They said that they are new here. Nobody finds you until you name a new number. After 180 days the account is erased.',
-    ar: 'قال صاحبه الجديد إنه ليس أنت. لن يجدك أحد حتى تُدخل رقمًا جديدًا، ويُحذف الحساب بعد 180 يومًا.',
+    en: 'They said that they are new here. Nobody can find you until you enter a new number. If you do not, your account is deleted after 180 days.',
+    ar: 'قال صاحبه الجديد إنه جديد هنا. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل حُذف حسابك بعد 180 يومًا.',
   },
   failed: {
     en: 'That did not work',

@@ -19,26 +19,29 @@ export const stepUpRefusals: Record<RefusalCodes<typeof stepUpCalls>, Text> = {
 export const actWords: Record<Act, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
-  doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يقيّمك' },
-  afresh: { en: 'wants to start over', ar: 'يطلب البدء من جديد' },
+  doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
+  afresh: {
+    en: 'wants to start over with your ratings',
+    ar: 'يطلب البدء من جديد في تقييماتك',
+  },
   devices: {
-    en: 'wants to sign out your devices or remove a passkey',
-    ar: 'يطلب تسجيل خروج أجهزتك أو إزالة مفتاح مرور',
+    en: 'wants to sign out your devices, or to change your passkeys or recovery codes',
+    ar: 'يطلب تسجيل خروج أجهزتك أو تغيير مفاتيح مرورك أو رموز الاستعادة',
   },
 }
 
 export const stepUpWords = messages({
   title: {
     en: 'Confirm that it is you',
-    ar: 'أكّد أن هذا أنت',
+    ar: 'أكّد هويتك',
   },
   withPasskey: {
     en: 'Somebody who finds your phone unlocked could do this. Your passkey shows that it is you.',
-    ar: 'قد يفعل ذلك من يجد هاتفك مفتوحًا. يثبت مفتاح المرور أنك أنت.',
+    ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا. أما مفتاح المرور فيثبت أنك أنت.',
   },
   withCode: {
-    en: 'Somebody who finds your phone unlocked could do this, and the code would reach them too. So with a code it takes a day, in which each of your devices can stop it.',
-    ar: 'قد يفعل ذلك من يجد هاتفك مفتوحًا، والرمز يصل إليه أيضًا. لذلك يستغرق التأكيد بالرمز يومًا، ويمكن خلاله إيقافه من أي جهاز من أجهزتك.',
+    en: 'Somebody who finds your phone unlocked could do this, and the code would reach them too. So with a code it takes a day, and until then you can stop it on any of your devices.',
+    ar: 'قد يفعل ذلك أي شخص يجد هاتفك مفتوحًا، وسيصله الرمز أيضًا. لذلك يستغرق التأكيد بالرمز يومًا، ويمكنك خلاله إيقاف الأمر من أي جهاز من أجهزتك.',
   },
   usePasskey: {
     en: 'Use your passkey',
@@ -49,15 +52,15 @@ export const stepUpWords = messages({
     ar: 'استخدم رمزًا وانتظر يومًا',
   },
   consequence: {
-    en: 'All your devices are told, and can stop it.',
-    ar: 'نُعلم كل أجهزتك، ويمكن إيقافه من أي منها.',
+    en: 'We tell all your devices, and you can stop it on any of them.',
+    ar: 'نخبر كل أجهزتك بذلك، ويمكنك إيقافه من أيٍّ منها.',
   },
   afterwards: {
-    en: 'After a day come back to this device; for three days you can then do it here.',
-    ar: 'عد إلى هذا الجهاز بعد يوم، ويمكنك بعدها فعل ذلك هنا خلال ثلاثة أيام.',
+    en: 'Come back to this device after a day. You then have three days to do it here.',
+    ar: 'عد إلى هذا الجهاز بعد يوم، وأمامك بعدها ثلاثة أيام لإتمام ذلك هنا.',
   },
   codeSentTo: {
-    en: 'We sent a code to your own number.',
+    en: 'We sent a code to your number.',
     ar: 'أرسلنا رمزًا إلى رقمك.',
   },
   ask: {
@@ -66,7 +69,7 @@ export const stepUpWords = messages({
   },
   asked: {
     en: 'Your devices have been told',
-    ar: 'أعلمنا أجهزتك',
+    ar: 'أخبرنا أجهزتك',
   },
   askedText: (moment: Text) => ({
     en: `You can do it here from ${moment.en}.`,
@@ -85,7 +88,7 @@ export const stepUpWords = messages({
     ar: 'هذا الجهاز',
   },
   from: (moment: Text) => ({
-    en: `It can from ${moment.en}, unless you stop it.`,
+    en: `It can do so from ${moment.en}, unless you stop it.`,
     ar: `سيمكنه ذلك ابتداءً من ${moment.ar} ما لم توقفه.`,
   }),
   stop: {
@@ -93,8 +96,8 @@ export const stepUpWords = messages({
     ar: 'أوقفه',
   },
   stopped: {
-    en: 'It is stopped',
-    ar: 'أُوقف',
+    en: 'Stopped',
+    ar: 'تم الإيقاف',
   },
   stoppedText: {
     en: 'If you did not ask for it, sign out the device that did.',

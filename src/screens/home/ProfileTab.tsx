@@ -1,4 +1,5 @@
 import { Hourglass, Pencil, Search } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { readBoot } from '#features/boot/boot.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
@@ -18,7 +19,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
 
-const { sealedMin } = readBoot().policy
+const { sealedMin, hasStrengths } = readBoot().policy
+const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
+const ProtectOffer = lazy(async () => ({ default: await offer().catch(() => () => null) }))
 
 /** If the screen has told already that nothing came, it is not told a second time. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
@@ -27,6 +30,11 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
       <WaitingRatings />
       <OwnScores isTold={isTold} />
       <Ways />
+      {hasStrengths && (
+        <Suspense fallback={null}>
+          <ProtectOffer />
+        </Suspense>
+      )}
     </div>
   )
 }

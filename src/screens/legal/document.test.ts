@@ -66,8 +66,15 @@ const policy: Pinned = {
   'no account-deletion': ['choices: To have your account deleted, write'],
   'account-deletion': ['choices: You can delete your account in'],
   'account-safety': [
-    'phones: If no message comes, you may',
     'kept: What you agreed to, in which',
+    'kept: Your passkeys: of each its public',
+    'kept: If you make recovery codes, check',
+    'kept: What one of your devices has',
+    'phones: If no message comes, you may',
+    'phones: When somebody signs in by a',
+    'phones: If nobody has used your account',
+    'cookies: The second of these cookies also',
+    'choices: In Settings you can add passkeys,',
     'choices: You find in Settings whom you',
   ],
   'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
@@ -91,7 +98,7 @@ const holds = (condition: string, features: readonly string[]) =>
     .every((each) => (each.startsWith('no ') ? !features.includes(each.slice(3)) : features.includes(each)))
 
 for (const [name, document, pinned, everywhere] of [
-  ['the privacy policy', privacyPolicy(5), policy, 30],
+  ['the privacy policy', privacyPolicy(5), policy, 31],
   ['the terms of use', termsOfUse(5), terms, 28],
 ] as const)
   test(`${name}: each of the ${installations.length} combinations of features says what holds in it, and nothing else`, () => {

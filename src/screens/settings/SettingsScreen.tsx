@@ -24,9 +24,13 @@ import { SecurityGroup } from './SecurityGroup.tsx'
 
 /** Without a network nothing of it can be done, and it is not kept for that. */
 const protection = async () => (await import('./protection/ProtectionGroup.tsx')).ProtectionGroup
+const cards = async () => (await import('./protection/ProtectionCards.tsx')).ProtectionCards
+const ProtectionCards = lazy(async () => ({ default: await cards().catch(() => () => null) }))
 const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
 const DoorsGroup = lazy(async () => ({ default: (await import('./doors/DoorsGroup.tsx')).DoorsGroup }))
-const canDelete = readBoot().features.includes('account-deletion')
+const { features, policy } = readBoot()
+const canDelete = features.includes('account-deletion')
+const { hasStrengths } = policy
 
 export function SettingsScreen() {
   const say = useSay()
@@ -61,7 +65,13 @@ function Groups({ phone }: { phone: string | undefined }) {
   const [leaving, logout] = useLogout()
   return (
     <>
-      {canDelete && <LeavingCard />}
+      {hasStrengths && (
+        <Suspense fallback={null}>
+          <ProtectionCards />
+        </Suspense>
+      )}
+      {/* Who has lost their number reads above what brings the account back. */}
+      {canDelete && phone !== '' && <LeavingCard />}
       <AccountGroup phone={phone} />
       <LanguageGroup />
       <PreferenceGroups />

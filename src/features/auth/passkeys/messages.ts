@@ -17,16 +17,16 @@ export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> 
     ar: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا',
   },
   PASSKEY_TOO_NEW: {
-    en: 'This passkey is less than a day old. It is a proof once a day has passed',
-    ar: 'لم يمض يوم على إضافة مفتاح المرور هذا. يصبح إثباتًا بعد مرور يوم',
+    en: 'This passkey was added less than a day ago. It counts as a proof once the day is over',
+    ar: 'لم يمضِ يوم على إضافة مفتاح المرور هذا، ولا يُعتمد إثباتًا قبل ذلك',
   },
   PASSKEY_NOT_FOUND: {
     en: 'This passkey was removed already',
-    ar: 'أُزيل مفتاح المرور هذا من قبل',
+    ar: 'سبقت إزالة مفتاح المرور هذا',
   },
   PASSKEY_TAKEN: {
     en: 'This passkey is in use already',
-    ar: 'مفتاح المرور هذا مستخدم من قبل',
+    ar: 'مفتاح المرور هذا مستخدم بالفعل',
   },
   TOO_MANY_PASSKEYS: {
     en: `You have ${mostPasskeys} passkeys. Remove one first`,

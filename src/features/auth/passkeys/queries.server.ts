@@ -126,7 +126,7 @@ export const replaceRecoveryCodes = change('replace_recovery_codes', {
 })
 
 export const spendRecoveryCode = change('spend_recovery_code', {
-  takes: { accountId: bigint, digest: text },
+  takes: { accountId: bigint, digests: arrayOf(text) },
   row: { digest: text },
-  sql: 'delete from recovery_codes where account_id = $1 and digest = $2 returning digest',
+  sql: 'delete from recovery_codes where account_id = $1 and digest = any($2) returning digest',
 })

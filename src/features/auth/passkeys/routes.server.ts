@@ -98,8 +98,13 @@ function keeping(
 
     async end({ input, viewer, exchange }) {
       await stepUp(exchange, 'devices')
-      const [ended] = await db.write(endPasskey, { id: input.id, accountId: viewer.id })
-      if (!ended) throw refusal(passkeysCalls.end, 'PASSKEY_NOT_FOUND')
+      const { id } = viewer
+      await db.transaction(async (query) => {
+        const [ended] = await query(endPasskey, { id: input.id, accountId: id })
+        if (!ended) throw refusal(passkeysCalls.end, 'PASSKEY_NOT_FOUND')
+        await query(tellUrgently, { personId: id, kind: 'protection_changed' })
+      })
+      notified([id])
       return done
     },
   }
@@ -141,12 +146,18 @@ const day = 86_400
 function recovering(
   deps: Deps,
 ): Pick<Handlers<typeof passkeysCalls>, 'makeRecoveryCodes' | 'useRecoveryCode'> {
-  const { db, secure, stepUp } = deps
+  const { db, secure, appSecret, appSecrets, stepUp, notified } = deps
   return {
     async makeRecoveryCodes({ viewer, exchange }) {
       await stepUp(exchange, 'devices')
       const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
-      await db.write(replaceRecoveryCodes, { accountId: viewer.id, digests: codes.map(recoveryDigest) })
+      const { id } = viewer
+      const digests = codes.map((code) => recoveryDigest(appSecret, code))
+      await db.transaction(async (query) => {
+        await query(replaceRecoveryCodes, { accountId: id, digests })
+        await query(tellUrgently, { personId: id, kind: 'protection_changed' })
+      })
+      notified([id])
       return { codes }
     },
 
@@ -156,8 +167,9 @@ function recovering(
         { key: `recovery ${id}`, most: mostTries, seconds: day },
       ])
       if (taken?.refused) throw refusal(call, 'TOO_MANY_ATTEMPTS', { retryAfter: taken.retryAfter ?? day })
+      const digests = appSecrets.map((secret) => recoveryDigest(secret, input.code))
       const proven = await db.transaction(async (query) => {
-        const [spent] = await query(spendRecoveryCode, { accountId: id, digest: recoveryDigest(input.code) })
+        const [spent] = await query(spendRecoveryCode, { accountId: id, digests })
         if (spent)
           await query(proveSession, { tokenDigest: sessionDigestIn(exchange, secure), accountId: id })
         return spent !== undefined

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Meter } from '#kit/http/meter.server.ts'
 import type { WaySettings } from '../otherWays/settings.ts'
 import type { SmsSettings } from '../sms/settings.ts'
-import type { ReadReceipts, Receipt } from './receipt.server.ts'
+import type { MessageReceipt, ReadReceipts } from './receipt.server.ts'
 import { telegramReceipts } from './telegram.server.ts'
 import { twilioReceipts } from './twilio.server.ts'
 import { answerToMeta, whatsappReceipts } from './whatsapp.server.ts'
@@ -19,7 +19,11 @@ type Settings = {
   codesAnotherWay: readonly WaySettings[]
   receiptsAt: string | null
 }
-type Webhooks = { settings: Settings; meter: Meter; received: (receipts: Receipt[]) => Promise<unknown> }
+type Webhooks = {
+  settings: Settings
+  meter: Meter
+  received: (receipts: MessageReceipt[]) => Promise<unknown>
+}
 
 /**
  * Takes what providers tell of messages they accepted. What they have not signed changes nothing, and what

@@ -15,7 +15,7 @@ import { authCalls } from '../contract.ts'
 
 const { whose } = authCalls
 const app = await startApp({ environment: safely })
-const setup = { displayName: 'New here', gender: 'female' as const }
+const setup = { displayName: 'New here', gender: 'female' as const, bornIn: 1990 }
 
 /** Somebody whom nobody has seen for so many days, still signed in on one device. */
 async function unseen(days: number) {

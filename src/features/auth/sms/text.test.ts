@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '#kit/words/i18n.ts'
+import { quietly } from '#tests/support/background.ts'
+import { noticeSender } from './notices.server.ts'
 import { codeText } from './text.ts'
 
 const origins = [
@@ -9,7 +11,7 @@ const origins = [
   `https://${'a'.repeat(60)}.example`,
   'http://localhost:3000',
 ]
-const purposes = ['sign-in', 'deletion', 'afresh'] as const
+const purposes = ['sign-in', 'deletion', 'afresh', 'step-up', 'number', 'passkey'] as const
 const everyText = languages.flatMap((language) =>
   origins.flatMap((origin) =>
     purposes.map((purpose) => codeText('012345', language, { purpose, ...(origin && { origin }) })),
@@ -63,4 +65,14 @@ test('it says in both languages whose code it is, what it is good for, and to ke
     '135790 is the code to delete your Simat account. Do not share it with anyone.',
     'رمز حذف حسابك في سمات: 135790 فلا تشاركه مع أحد.',
   ])
+})
+
+test('that a message waits is told in both languages by one SMS, which does not say what it is about', async () => {
+  const sent: string[] = []
+  const send = async ({ text }: { text: string }) => `${sent.push(text)}`
+  noticeSender({ delivery: { isConsole: false, send }, background: quietly })('+966500000001')
+  const [text = ''] = sent
+  assert.ok(text.length > 0 && text.length <= 70, `${text.length}: ${text}`)
+  assert.match(text, /سمات.*رسالة.*Simat.*message/)
+  assert.doesNotMatch(text, /number|device|رقم|جهاز|https?:|\/|\d/)
 })

@@ -24,7 +24,7 @@ const smsWords = messages({
     ar: `رمز البدء من جديد في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
   'step-up': (code: string) => ({
-    en: `${code} is the code to confirm something grave on Simat. Do not share it with anyone.`,
+    en: `${code} is the code to confirm something important on Simat. Do not share it with anyone.`,
     ar: `رمز تأكيد أمر مهم في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
   number: (code: string) => ({

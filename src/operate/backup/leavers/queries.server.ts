@@ -89,7 +89,10 @@ export const keepErased = (client: Client) =>
   )
 
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
-  await client.query('truncate sessions, admin_sessions, challenges, asked_codes')
+  // What a device had asked for may have been stopped since the backup was made.
+  await client.query(
+    'truncate sessions, admin_sessions, challenges, asked_codes, step_ups, number_changes, passkey_challenges',
+  )
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
 

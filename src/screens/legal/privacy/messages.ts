@@ -52,8 +52,12 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'دعواتك: ولا يظهر لك من رقم صديقك سوى آخر أربعة أرقام.',
         },
         {
-          en: 'Your notifications, and the devices on which you are signed in, without their names.',
-          ar: 'إشعاراتك وجلسات دخولك على أجهزتك، دون أسماء تلك الأجهزة.',
+          en: 'Your notifications.',
+          ar: 'إشعاراتك.',
+        },
+        {
+          en: 'For each browser in which you are signed in, its kind, the kind of system, and the first and the last day, so that you can see in Settings where you are signed in; and the last day on which you used your account.',
+          ar: 'نوع كل متصفح سجّلت الدخول عليه ونوع نظامه، وأول يوم لذلك وآخر يوم، لترى في الإعدادات أين سجّلت الدخول، وكذلك آخر يوم استخدمت فيه حسابك.',
         },
         {
           when: 'saved-preferences',
@@ -74,6 +78,21 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           when: 'account-safety',
           en: 'What you agreed to, in which version and on which day.',
           ar: 'ما وافقت عليه، وبأي نسخة وفي أي يوم.',
+        },
+        {
+          when: 'account-safety',
+          en: 'Your passkeys: of each its public key, its name, and when you added it and used it last. Your fingerprint and your face stay on your device and never reach us.',
+          ar: 'مفاتيح مرورك: المفتاح العام لكل منها واسمه ووقت إضافته وآخر استخدام له. أما بصمة إصبعك ووجهك فيبقيان على جهازك ولا يصلان إلينا أبدًا.',
+        },
+        {
+          when: 'account-safety',
+          en: 'If you make recovery codes, check values by which we recognise them, and not the codes themselves.',
+          ar: 'إن أنشأت رموز استعادة، قيم تحقّق نتعرّف بها على الرموز، لا الرموز نفسها.',
+        },
+        {
+          when: 'account-safety',
+          en: 'What one of your devices has asked for and you can still stop, such as another phone number.',
+          ar: 'ما طلبه أحد أجهزتك ويمكنك إيقافه بعد، كتغيير رقم الجوال.',
         },
         {
           when: 'adults-only',
@@ -197,6 +216,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'إذا لم تصلك الرسالة فقد نعرض عليك استلام الرمز عبر واتساب أو تيليجرام أو مكالمة. فإن اخترت إحداها أُرسل رقمك والرمز إلى الشركة التي تقدّمها، ولا يُرسل إليها شيء سواهما. ويخبرنا المزوّدون هل وصلت الرسالة، فنَعدّ ذلك دون رقمك.',
         },
         {
+          when: 'account-safety',
+          en: 'When somebody signs in by a code alone and may not do everything yet, or when your number is changed, an SMS says that there is a message in your account, and not what it is.',
+          ar: 'عندما يسجّل أحد الدخول برمز فقط وصلاحياته لا تزال محدودة، أو عندما يتغيّر رقمك، تصلك رسالة نصية تفيد بأن لديك رسالة في حسابك، ولا تذكر ما هي.',
+        },
+        {
+          when: 'account-safety',
+          en: 'If nobody has used your account for 45 days and somebody signs in by its number on a new device, we ask them whether the account is theirs, and show nothing of it. If they say yes, we tell your devices, and what is important stays closed to them for seven days. If they say no, the number is theirs from then on. Your account then has no number, nobody can find it, and it is deleted after 180 days, unless you enter a new number where you are still signed in, or sign in by a passkey to do so.',
+          ar: 'إذا لم يستخدم أحد حسابك مدة 45 يومًا ثم سجّل أحد الدخول برقمه من جهاز جديد، سألناه هل الحساب له، ولا نعرض عليه شيئًا منه. فإن أجاب بالإيجاب أخبرنا أجهزتك، وبقيت الأمور المهمة مغلقة أمامه سبعة أيام. وإن أجاب بالنفي صار الرقم له، وبقي حسابك دون رقم ولا يجده أحد، ويُحذف بعد 180 يومًا ما لم تُدخل رقمًا جديدًا من جهاز لا تزال مسجّل الدخول عليه، أو بعد دخولك بمفتاح مرور.',
+        },
+        {
           en: 'A friend whom you invite gives their number themselves. We do not read your contacts.',
           ar: 'من تدعوه يُدخل رقمه بنفسه، ونحن لا نقرأ جهات اتصالك.',
         },
@@ -237,6 +266,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'نستخدم خمسة ملفات ارتباط على الأكثر: الأول يُبقيك مسجّل الدخول حتى تغلق المتصفح، أو 30 يومًا إن طلبت أن نتذكّرك، والثاني يعرّفنا بجهاز سبق أن سجّل الدخول ولمدة لا تتجاوز سنة، والثالث يحفظ لغتك، والرابع يبقى خمس ثوانٍ بعد كل تغيير تُجريه لترى تغييرك فورًا، والخامس يبقى يومًا بعد أن تبدأ تسجيل الدخول لئلا يُدخل الرمزَ إلا المتصفحُ الذي طلبه. ويتذكّر جهازك الرقم الذي دخلت به حتى تسجّل الخروج، وإن طلبت أن نتذكّرك حفظ أيضًا ملفك أنت ليعرضه دون اتصال، والتقييمات التي تعذّر إرسالها. ولا يُستخدم شيء من ذلك للإعلان ولا لقياس نشاطك في مواقع أخرى.',
         },
         {
+          when: 'account-safety',
+          en: 'The second of these cookies also says since when a number has been known on this device, and whether it signed in by a code alone and still waits.',
+          ar: 'ويذكر الثاني من هذه الملفات أيضًا منذ متى عُرف الرقم على هذا الجهاز، وهل سُجّل الدخول به برمز فقط وصلاحياته لا تزال محدودة.',
+        },
+        {
           when: 'sealed-ratings',
           en: 'The second of these cookies, named “device”, has another purpose here: it holds fingerprints of the numbers that have signed in on this device. By them we recognise people who have signed in on the same device; ratings between them do not count.',
           ar: 'وللثاني من هذه الملفات، واسمه «device»، غرض آخر هنا: فهو يحمل بصمات مشفّرة للأرقام التي سجّلت دخولها على هذا الجهاز. وبها نعرف من سجّلوا الدخول على جهاز واحد، ولا تُحتسب التقييمات بينهم.',
@@ -258,6 +292,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           when: 'saved-preferences',
           en: 'In Settings you choose what we tell you and what others see of you.',
           ar: 'وتختار في الإعدادات ما نخبرك به وما يظهر منك.',
+        },
+        {
+          when: 'account-safety',
+          en: 'In Settings you can add passkeys, change your phone number, and stop what one of your devices has asked for.',
+          ar: 'ويمكنك في الإعدادات إضافة مفاتيح مرور وتغيير رقم جوالك وإيقاف ما طلبه أحد أجهزتك.',
         },
         {
           when: 'account-safety',

@@ -39,27 +39,29 @@ export function LimitedCard() {
       if (await provePasskey()) await proven()
     })
   return (
-    <Card>
-      <div role="status" className="flex flex-col gap-4">
-        <div>
-          <h2 className="font-semibold text-warning">{say(words.limited)}</h2>
-          <p className="text-small text-pretty text-muted">
-            {say(words.limitedText(dayInWords(new Date(until))))} {say(words.byDevice)}
-          </p>
+    <>
+      <Card>
+        <div role="status" className="flex flex-col gap-4">
+          <div>
+            <h2 className="font-semibold text-warning">{say(words.limited)}</h2>
+            <p className="text-small text-pretty text-muted">
+              {say(words.limitedText(dayInWords(new Date(until))))} {say(words.byDevice)}
+            </p>
+          </div>
+          {own.data && own.data.passkeys.length > 0 && knowsPasskeys() && (
+            <Button wide busy={busy} onClick={prove}>
+              {say(words.usePasskey)}
+            </Button>
+          )}
+          {own.data && own.data.recoveryCodesLeft > 0 && (
+            <Button wide tone="soft" onClick={() => type(true)}>
+              {say(words.useRecovery)}
+            </Button>
+          )}
         </div>
-        {own.data && own.data.passkeys.length > 0 && knowsPasskeys() && (
-          <Button wide busy={busy} onClick={prove}>
-            {say(words.usePasskey)}
-          </Button>
-        )}
-        {own.data && own.data.recoveryCodesLeft > 0 && (
-          <Button wide tone="soft" onClick={() => type(true)}>
-            {say(words.useRecovery)}
-          </Button>
-        )}
-      </div>
+      </Card>
       <RecoveryDialog open={typing} onClose={() => type(false)} onProven={proven} />
-    </Card>
+    </>
   )
 }
 

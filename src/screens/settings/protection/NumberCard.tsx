@@ -37,7 +37,7 @@ export function NumberCard({ onName }: { onName: () => void }) {
               <h2 className="font-semibold text-warning">{say(words.asked)}</h2>
               <p className="text-small text-muted">
                 {say(words.from(dayInWords(new Date(data.change.dueAt))))}{' '}
-                <bdi dir="ltr" className="tabular-nums">
+                <bdi dir="ltr" className="inline-block whitespace-nowrap tabular-nums">
                   {readablePhone(data.change.phoneNumber)}
                 </bdi>
               </p>

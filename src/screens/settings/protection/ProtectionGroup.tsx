@@ -11,11 +11,8 @@ import { Group } from '../Group.tsx'
 import { protectionTitle } from '../messages.ts'
 import { ButtonRow } from '../Row.tsx'
 import { goTo } from '../sections.ts'
-import { AskedCard } from './AskedCard.tsx'
 import { DevicesDialog } from './DevicesDialog.tsx'
-import { LimitedCard } from './LimitedCard.tsx'
 import { protectionWords as words } from './messages.ts'
-import { NumberCard } from './NumberCard.tsx'
 import { NumberDialog } from './NumberDialog.tsx'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
 
@@ -37,13 +34,6 @@ export function ProtectionGroup() {
 
   return (
     <>
-      {hasStrengths && (
-        <>
-          <LimitedCard />
-          <AskedCard />
-          <NumberCard onName={() => show('number')} />
-        </>
-      )}
       <Group section="protection" title={say(protectionTitle)}>
         <ButtonRow
           icon={<MonitorSmartphone size={22} />}

@@ -22,10 +22,11 @@ export function RecoveryCodes({ left, onMade }: { left: number; onMade: () => vo
     <section className="flex flex-col gap-3 border-t border-border pt-4">
       <h3 className="font-semibold">{say(words.recovery)}</h3>
       <p className="text-small text-pretty text-muted">
-        {say(codes ? words.madeRecovery : words.recoveryText)} {!codes && say(words.recoveryLeft(left))}
+        {say(codes ? words.madeRecovery : words.recoveryText)}{' '}
+        {!codes && left > 0 && say(words.recoveryLeft(left))}
       </p>
       {codes && (
-        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[359px]:grid-cols-1">
+        <ul dir="ltr" className="grid grid-cols-2 gap-2 font-semibold tabular-nums max-[420px]:grid-cols-1">
           {codes.map((code) => (
             <li key={code} className="rounded-control bg-surface-2 px-3 py-2 text-center">
               {code}

@@ -8,34 +8,34 @@ export const protectionWords = messages({
   },
   noPasskeys: {
     en: 'None yet',
-    ar: 'لا يوجد بعد',
+    ar: 'لا توجد بعد',
   },
   passkeysText: {
-    en: 'A passkey is your fingerprint, your face or the lock of your device. It proves that it is you, also to somebody who has taken over your number. Messages can be read by others: a SIM can be replaced, and a phone lie open.',
-    ar: 'مفتاح المرور هو بصمتك أو وجهك أو قفل جهازك. يثبت أنك أنت، حتى لو استولى غيرك على رقمك. أما الرسائل فقد يقرؤها غيرك: قد تُستبدل الشريحة أو يُترك الهاتف مفتوحًا.',
+    en: 'With a passkey you show that it is you, by your fingerprint, your face or the lock of your device, even if somebody else has taken over your number. Messages can be read by others: a SIM can be replaced, and a phone can lie open.',
+    ar: 'بمفتاح المرور تثبت أنك أنت، ببصمتك أو وجهك أو قفل جهازك، حتى لو استولى غيرك على رقمك. أما الرسائل فقد يقرؤها غيرك: فقد تُستبدل الشريحة أو يُترك الهاتف مفتوحًا.',
   },
   add: {
     en: 'Add a passkey',
     ar: 'إضافة مفتاح مرور',
   },
   addText: {
-    en: 'We send a code to your number first, so that nobody adds one who has only found your session.',
-    ar: 'نرسل رمزًا إلى رقمك أولًا، حتى لا يضيفه من وصل إلى جلستك فقط.',
+    en: 'We send a code to your number first, so that nobody can add one who only got into this browser.',
+    ar: 'نرسل رمزًا إلى رقمك أولًا، حتى لا يضيف مفتاحًا من وصل إلى هذا المتصفح فقط.',
   },
   sentTo: {
-    en: 'We sent a code to your own number. Enter it, and then confirm on this device.',
+    en: 'We sent a code to your number. Enter it, and then confirm on this device.',
     ar: 'أرسلنا رمزًا إلى رقمك. أدخله ثم أكّد على هذا الجهاز.',
   },
   added: {
     en: 'Passkey added',
-    ar: 'أُضيف مفتاح المرور',
+    ar: 'تمت إضافة مفتاح المرور',
   },
   addedText: {
-    en: 'It is a proof in a day, once all your devices have heard of it.',
-    ar: 'يصبح إثباتًا بعد يوم، بعد أن تعلم به كل أجهزتك.',
+    en: 'It counts as a proof after a day, in which all your devices hear of it, or at once if you have just used another passkey.',
+    ar: 'يُعتمد إثباتًا بعد يوم نخبر فيه كل أجهزتك، أو فورًا إن استخدمت مفتاح مرور آخر قبل قليل.',
   },
   unknownHere: {
-    en: 'This browser knows no passkeys.',
+    en: 'This browser does not support passkeys.',
     ar: 'هذا المتصفح لا يدعم مفاتيح المرور.',
   },
   addedOn: (day: Text) => ({
@@ -47,8 +47,8 @@ export const protectionWords = messages({
     ar: `آخر استخدام في ${day.ar}`,
   }),
   proofFrom: (moment: Text) => ({
-    en: `A proof from ${moment.en}`,
-    ar: `يصبح إثباتًا ابتداءً من ${moment.ar}`,
+    en: `Counts as a proof from ${moment.en}`,
+    ar: `يُعتمد إثباتًا ابتداءً من ${moment.ar}`,
   }),
   remove: {
     en: 'Remove',
@@ -60,7 +60,7 @@ export const protectionWords = messages({
   }),
   removed: {
     en: 'Passkey removed',
-    ar: 'أُزيل مفتاح المرور',
+    ar: 'تمت إزالة مفتاح المرور',
   },
   recovery: {
     en: 'Recovery codes',
@@ -87,8 +87,8 @@ export const protectionWords = messages({
     ar: 'إنشاء رموز جديدة',
   },
   madeRecovery: {
-    en: 'These are shown once. The codes before them are useless now.',
-    ar: 'تظهر هذه مرة واحدة. ولم تعد الرموز السابقة صالحة.',
+    en: 'These codes are shown only once. Earlier ones no longer work.',
+    ar: 'تظهر هذه الرموز مرة واحدة فقط، ولم تعد الرموز السابقة صالحة.',
   },
   print: {
     en: 'Print',
@@ -96,15 +96,15 @@ export const protectionWords = messages({
   },
   limited: {
     en: 'This device is limited',
-    ar: 'هذا الجهاز محدود',
+    ar: 'صلاحيات هذا الجهاز محدودة',
   },
   limitedText: (day: Text) => ({
-    en: `A code alone opened it. You can see, search and rate; the rest waits until ${day.en}, unless you show that it is you.`,
-    ar: `دخل هذا الجهاز برمز فقط. يمكنك التصفح والبحث والتقييم، أما الباقي فينتظر حتى ${day.ar} ما لم تثبت أنك أنت.`,
+    en: `You signed in here with a code alone. You can look, search and rate; the rest waits until ${day.en}, unless you show that it is you.`,
+    ar: `سجّلت الدخول هنا برمز فقط. يمكنك التصفح والبحث والتقييم، أما الباقي فينتظر حتى ${day.ar}، ما لم تثبت أنك أنت.`,
   }),
   byDevice: {
     en: 'Or say "Yes, it is me" on a device where you are signed in already.',
-    ar: 'أو اختر «نعم، هذا أنا» على جهاز سجّلت الدخول فيه من قبل.',
+    ar: 'أو اختر «نعم، هذا أنا» على جهاز سبق أن سجّلت الدخول عليه.',
   },
   usePasskey: {
     en: 'Use your passkey',
@@ -120,7 +120,7 @@ export const protectionWords = messages({
   },
   proven: {
     en: 'This device may do everything now',
-    ar: 'يمكن لهذا الجهاز فعل كل شيء الآن',
+    ar: 'أصبحت لهذا الجهاز كل الصلاحيات',
   },
   confirm: {
     en: 'Confirm',
