@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSessions } from '#features/admin/sessions.server.ts'
+import { adminSessions } from '#features/admin/sessions/sessions.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import {
   openSession,

@@ -1,4 +1,4 @@
-import { administratorReader } from '#features/admin/sessions.server.ts'
+import { administratorReader } from '#features/admin/sessions/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
 import type { OtherWays } from '#features/auth/otherWays/open.server.ts'
 import { askers } from '#features/auth/sessions/asker.server.ts'

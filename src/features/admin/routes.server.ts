@@ -14,7 +14,7 @@ import { passwordChecker } from './password.server.ts'
 import { changeCategory, userCounts } from './queries.server.ts'
 import { readingRecorder } from './readings.server.ts'
 import { rateOf } from './rules.ts'
-import { adminSessions, type DeskDeps } from './sessions.server.ts'
+import { adminSessions, type DeskDeps } from './sessions/sessions.server.ts'
 import { findUsers } from './users.server.ts'
 
 type Deps = DeskDeps & {

@@ -5,7 +5,7 @@ import { roles } from '#features/roles/contract.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { bearerIn, cookieIn, partCookie } from '#kit/http/cookies.server.ts'
-import { adminPath } from './contract.ts'
+import { adminPath } from '../contract.ts'
 import { closeAdminSessions, keepAdminSession, openAdminSession } from './queries.server.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
