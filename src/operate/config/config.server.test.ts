@@ -62,6 +62,7 @@ test('all optional in development', () => {
     appSecret: null,
     formerAppSecret: null,
     adminPassword: null,
+    hasAdminPassword: true,
     sms: [{ provider: 'console' }],
     codesAnotherWay: [],
     receiptsAt: null,
@@ -81,7 +82,7 @@ test('all optional in development', () => {
     newsStreams: 10_000,
     patience: 1,
     sealedRatingsMin: 5,
-    policy: { sealedMin: null, hasDoors: false, tellsNow: true },
+    policy: { sealedMin: null, hasDoors: false, tellsNow: true, hasStrengths: false },
     push: {
       privateKey: null,
       services: [
