@@ -8,7 +8,7 @@ import { challengeOf, place } from './passkeys.ts'
 type Key = ReturnType<typeof authenticator>
 
 /** What stands in the link of a new administrator, or of one who is there. */
-export async function invited({ db }: TestApp, name: string, role: Role = 'admin') {
+export async function invited({ db }: Pick<TestApp, 'db'>, name: string, role: Role = 'admin') {
   const invitation = await invite(db, name, role)
   return invitation?.key ?? ''
 }

@@ -14,7 +14,7 @@ import { useSignOutUser } from './useSignOutUser.ts'
 import { useVerify } from './useVerify.ts'
 
 export const rowColumns =
-  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.5rem] @min-[36rem]:gap-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_9rem_27.5rem]'
+  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_6.75rem] @min-[36rem]:gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.25rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_8.25rem_27rem]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
@@ -35,7 +35,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:flex-nowrap @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[56rem]:gap-2">
+      <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[44rem]:flex-nowrap">
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
