@@ -11,7 +11,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { byOf } from '../by.server.ts'
 import { recordAtDesk } from '../queries.server.ts'
 import { networkDigest } from '../readings.server.ts'
-import { deskKeyShown, deskKeysOf, useDeskKey } from './queries.server.ts'
+import { deskKeyShown, deskKeysOf, markDeskKeyUsed } from './queries.server.ts'
 
 export type DeskKeyDeps = { db: Database; publicOrigin: string | null; appSecret: string }
 type Owner = { id: number; name: string }
@@ -59,7 +59,7 @@ export function deskKeys({ db, publicOrigin, appSecret }: DeskKeyDeps) {
         await record('desk_refused', kept.name, exchange)
         return null
       }
-      await db.write(useDeskKey, { id: shown.id, counter })
+      await db.write(markDeskKeyUsed, { id: shown.id, counter })
       return { id: kept.administratorId, name: kept.name }
     },
   }

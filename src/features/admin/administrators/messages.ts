@@ -24,8 +24,8 @@ export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCa
     ar: `لديك ${mostDeskKeys} مفاتيح مرور. أزل أحدها أولًا`,
   },
   NAME_REQUIRED: {
-    en: 'Whoever came by the shared password has no passkeys',
-    ar: 'من دخل بكلمة المرور المشتركة ليس له مفاتيح مرور',
+    en: 'You came by the shared password, which has no passkeys',
+    ar: 'دخلت بكلمة المرور المشتركة، وليس لها مفاتيح مرور',
   },
   DESK_KEY_NOT_FOUND: {
     en: 'This passkey was removed already',

@@ -127,7 +127,7 @@ export const deskKeyShown = statement('desk_key_shown', {
          where k.id = $1 and a.ended_at is null`,
 })
 
-export const useDeskKey = change('use_desk_key', {
+export const markDeskKeyUsed = change('mark_desk_key_used', {
   takes: { id: text, counter: bigint },
   sql: 'update administrator_passkeys set used_at = now(), counter = $2 where id = $1',
 })
