@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
-  admin: ['analytics', 'auth', 'devices', 'erasure', 'members', 'photos', 'profiles', 'ratings'],
+  admin: ['analytics', 'auth', 'erasure', 'members', 'photos', 'profiles', 'ratings'],
   freshStarts: ['auth', 'doors', 'ratings', 'stepUp'],
   deletion: ['auth', 'stepUp'],
   devices: ['auth'],

@@ -1,9 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { knowsPasskeys, makePasskey } from '#features/auth/passkeys/browser.ts'
-import { deviceNamed } from '#features/auth/sessions/deviceNamed.ts'
 import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
-import { deviceWords } from '#features/devices/messages.ts'
 import { useRefused } from '#features/loading/useRefused.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
@@ -27,7 +25,7 @@ export function FirstKeyForm({ link, onDone }: FirstKeyFormProps) {
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const invited = useCall(beginFirstKey, { key: link })
-  const [name, setName] = useState(() => say(deviceWords(deviceNamed(navigator.userAgent))))
+  const [name, setName] = useState(() => say(words.keyNumber(1)))
   const { error, refuse, forgive } = useRefused(field)
   const [busy, run] = useOneAtATime()
   const isOver = invited.failed || !knowsPasskeys()

@@ -1,7 +1,5 @@
 import { KeyRound } from 'lucide-react'
 import { knowsPasskeys, makePasskey } from '#features/auth/passkeys/browser.ts'
-import { deviceNamed } from '#features/auth/sessions/deviceNamed.ts'
-import { deviceWords } from '#features/devices/messages.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
@@ -37,14 +35,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
         toast({ title: say(failed), description: say(whyNoKey(failure)), tone: 'destructive' })
       }
     })
-  const add = () =>
+  const add = (many: number) =>
     act(words.addFailed, words.added, async () => {
       const shown = await showDeskKey()
       if (!shown) return false
       const { options } = await send(beginKey, { shown })
       const made = await makePasskey(options)
       if (!made) return false
-      await send(addKey, { made, name: say(deviceWords(deviceNamed(navigator.userAgent))) })
+      await send(addKey, { made, name: say(words.keyNumber(many + 1)) })
       return true
     })
   const remove = (id: string) =>
@@ -91,7 +89,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
             <p className="text-small text-muted">{say(words.unknownHere)}</p>
           ) : (
             own.data.length < mostDeskKeys && (
-              <Button wide busy={busy} onClick={add}>
+              <Button wide busy={busy} onClick={() => add(own.data.length)}>
                 {!busy && <KeyRound size={20} aria-hidden="true" />}
                 {say(words.addAnother)}
               </Button>

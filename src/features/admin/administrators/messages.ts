@@ -1,5 +1,6 @@
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+import { number } from '#kit/words/plural.ts'
 import { type administratorsCalls, mostDeskKeys } from './contract.ts'
 
 export const administratorsRefusals: Record<RefusalCodes<typeof administratorsCalls>, Text> = {
@@ -73,6 +74,10 @@ export const deskKeyWords = messages({
   welcome: (name: string) => ({
     en: `For \u2068${name}\u2069`,
     ar: `للمشرف: \u2068${name}\u2069`,
+  }),
+  keyNumber: (n: number) => ({
+    en: `Key ${number(n)}`,
+    ar: `المفتاح ${number(n)}`,
   }),
   keyName: {
     en: 'Name of this key',
