@@ -5,17 +5,21 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { TObject } from 'typebox'
 import { rooms } from '#app/rooms.server.ts'
+import { administratorsCalls } from '#features/admin/administrators/contract.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { roles } from '#features/roles/contract.ts'
 import type { Access, Call } from '#kit/calls/contract.ts'
 import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { admin, adminPassword } from './support/admin.ts'
+import { addFirstKey, invited } from './support/administrators.ts'
 import { startApp } from './support/app.ts'
 import { ask } from './support/ask.ts'
+import { safely } from './support/passkeys.ts'
 import { strangers } from './support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: safely })
 const crowd = strangers(900)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
@@ -145,7 +149,11 @@ test('every route × {full, limited}: a limited session is refused what is grave
     )
 })
 
-test('every /api/admin/* call but the login itself is refused without its session, whatever is sent', async () => {
+/** By these somebody comes in. */
+const { beginFirstKey, addFirstKey: addFirst, beginSignIn, signIn } = administratorsCalls
+const doorsOfTheDesk: readonly Call[] = [adminCalls.login, beginFirstKey, addFirst, beginSignIn, signIn]
+
+test('every /api/admin/* call but its doors is refused without its session, whatever is sent', async () => {
   const guarded = everyCall.filter(({ path }) => path.startsWith('/api/admin/'))
   assert.ok(guarded.length >= 9)
   const { token } = await admin(app)
@@ -156,7 +164,7 @@ test('every /api/admin/* call but the login itself is refused without its sessio
     { cookie: 'admin=x' },
     { cookie: `session=${token}` },
   ]
-  for (const call of guarded.filter((each) => each !== adminCalls.login)) {
+  for (const call of guarded.filter((each) => !doorsOfTheDesk.includes(each))) {
     assert.equal(call.access, 'admin', call.path)
     const path = call.path.replace(/:\w+/g, 'x')
     for (const headers of strangers) {
@@ -172,6 +180,22 @@ test('every /api/admin/* call but the login itself is refused without its sessio
       }
     }
   }
+})
+
+test('every call of the desk × {triage, moderator, admin}: a role makes the calls that name it, and no others', async (t) => {
+  const cells: string[] = []
+  for (const role of roles) {
+    const { token } = await addFirstKey(app, await invited(app, `The ${role}`, role))
+    const ofTheDesk = everyCall.filter((call) => call.access === 'admin' && call !== adminCalls.logout)
+    for (const call of [...ofTheDesk, adminCalls.logout]) {
+      const { status, text } = await answerTo(call, { authorization: `Bearer ${token}` })
+      const isRefused = text.includes('"ROLE_REQUIRED"')
+      assert.equal(isRefused, !(call.roles ?? ['admin']).includes(role), `${call.path} for ${role}`)
+      assert.ok(status !== 401 && status < 500, `${call.path} for ${role} answers ${status}`)
+      cells.push(call.path)
+    }
+  }
+  t.diagnostic(`${cells.length} cells`)
 })
 
 test('no call changes the audit log', async () => {

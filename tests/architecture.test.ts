@@ -8,7 +8,7 @@ const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
 /** Rooms that know of no other, and that every other may use. */
-const forAll = ['boot', 'language', 'loading', 'strength']
+const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { adminSessions } from '#features/admin/sessions.server.ts'
+import { adminSessions } from '#features/admin/sessions/sessions.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import {
   openSession,
@@ -45,7 +45,7 @@ export function openDemoRoom(app: FastifyInstance, demo: Demo) {
   const meter = createMeter(config.requestsPerMinute, neighbours.limits)
   const gate = createGate(
     sessionViewers(db, config.secure),
-    async () => false,
+    async () => null,
     meter,
     async () => false,
   )
@@ -61,7 +61,7 @@ function handlersFor({
   isPublic,
 }: Demo): Handlers<typeof demoCalls> {
   const personNamed = personNamedReader(db)
-  const desk = adminSessions({ db, secure: config.secure, ...secrets })
+  const desk = adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets })
   const cookie = sessionCookie(config.secure)
   const tell = newsGatherer(neighbours.tell)
   let passing: Promise<unknown> = Promise.resolve()
@@ -75,7 +75,7 @@ function handlersFor({
 
     async become({ input: { role }, exchange }) {
       if (role === 'administrator') {
-        await desk.open(exchange)
+        await desk.open(exchange, null)
         return { to: '/admin' }
       }
       const id = await personNamed(handles[role])

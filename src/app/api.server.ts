@@ -1,4 +1,4 @@
-import { adminReader } from '#features/admin/sessions.server.ts'
+import { administratorReader } from '#features/admin/sessions/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
 import type { OtherWays } from '#features/auth/otherWays/open.server.ts'
 import { askers } from '#features/auth/sessions/asker.server.ts'
@@ -135,9 +135,9 @@ export function buildApp(parts: Parts) {
   const erased = copyingNumbers(background, numbersCopier(db, config, secrets.appSecret))
   measureDatabase(metrics, db)
   app.addHook('onClose', tally.flush)
-  const isAdmin = adminReader({ db, secure: config.secure, ...secrets })
+  const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
   const consents = openConsents(db, config.features)
-  const gate = createGate(viewers, isAdmin, meter, consents.mustAgree)
+  const gate = createGate(viewers, administratorOf, meter, consents.mustAgree)
   const answer = openRooms(app, gate, config.features, {
     db,
     replicas,
@@ -175,7 +175,7 @@ export function buildApp(parts: Parts) {
   serveDescription(app, {
     features: config.features,
     version: site.version,
-    mayReadAll: async (request) => !config.production || isAdmin(request),
+    mayReadAll: async (request) => !config.production || (await administratorOf(request)) !== null,
   })
   site.serveFiles(app)
   serveMedia(app, store, meter, viewers.viewerOf)

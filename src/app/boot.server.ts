@@ -13,6 +13,7 @@ export function bootFor(config: Config) {
     development: !config.production,
     supportEmail: config.supportEmail,
     policy: config.policy,
+    ...(!config.hasAdminPassword && { deskByKeyAlone: true as const }),
     ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.codesAnotherWay.length > 0 && { otherWays: config.codesAnotherWay.map(({ way }) => way) }),

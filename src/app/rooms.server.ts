@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { administratorsRoom } from '#features/admin/administrators/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
@@ -30,6 +31,7 @@ import { answererOf } from '#kit/calls/together.server.ts'
 
 export const rooms = {
   admin: adminRoom,
+  administrators: administratorsRoom,
   afresh: afreshRoom,
   analytics: analyticsRoom,
   auth: authRoom,

@@ -7,7 +7,8 @@ export type Secrets = {
   appSecret: string
   /** The present one, and after it the former one as long as that is set: what it made is read too. */
   appSecrets: readonly string[]
-  adminPassword: string
+  /** Null where it opens nothing. */
+  adminPassword: string | null
 }
 
 /**
@@ -16,6 +17,7 @@ export type Secrets = {
 export async function secretsFor(config: Config, say: (line: string) => void): Promise<Secrets> {
   const appSecret = await appSecretFor(config)
   const appSecrets = appSecretsWith(appSecret, config)
+  if (!config.hasAdminPassword) return { appSecret, appSecrets, adminPassword: null }
   if (config.adminPassword) return { appSecret, appSecrets, adminPassword: config.adminPassword }
   const { value, isNew } = await keptAdminPassword(config)
   if (isNew) say(`The admin password, which is shown only this once: ${value}`)

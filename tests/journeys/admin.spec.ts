@@ -12,6 +12,7 @@ import {
 import { chartWords } from '#features/analytics/messages.ts'
 import { countDelivered } from '#features/analytics/queries.server.ts'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
+import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { rate } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
@@ -117,6 +118,11 @@ test('users: cards, search, verify and unverify, view profile, delete, logout', 
     [id],
   )
   expect(stored).toEqual({ removed: true })
+
+  await openSession(db.write, id, 3600)
+  await row.getByRole('button', { name: say(userWords.signOut) }).click()
+  await expect(toast(page, say(userWords.signedOut))).toBeVisible()
+  expect(await db.read('journey_sessions', 'select 1 from sessions where account_id = $1', [id])).toEqual([])
 
   await page.route(`**${adminCalls.verifyUser.path}`, (route) => route.abort())
   await row.getByRole('button', { name: say(userWords.verify), exact: true }).click()

@@ -77,7 +77,7 @@ export async function startApp(options: Options = {}) {
     db,
     ...(replicas && { replicas }),
     site: { ...bareSite, draw },
-    secrets: { ...secrets, ...options.secrets },
+    secrets: { ...secrets, ...(!config.hasAdminPassword && { adminPassword: null }), ...options.secrets },
     delivery,
     ...(options.otherWays && { otherWays: options.otherWays }),
     store,

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
+import { readBoot } from '#features/boot/boot.ts'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
 import { useRefused } from '#features/loading/useRefused.ts'
 import { CallError } from '#kit/calls/client.ts'
@@ -11,9 +12,12 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { KeySignIn } from './administrators/KeySignIn.tsx'
 import { adminCalls } from './contract.ts'
 import { hasEnded, unlock } from './lock.ts'
 import { adminRefusals, inPasswordField, gateWords as words } from './messages.ts'
+
+const { hasStrengths } = readBoot().policy
 
 /** The password is sent to the server and kept nowhere in the browser. */
 export function PasswordForm() {
@@ -75,6 +79,7 @@ export function PasswordForm() {
           />
         }
       />
+      {hasStrengths && <KeySignIn />}
     </StepFrame>
   )
 }

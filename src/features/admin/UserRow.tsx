@@ -1,4 +1,4 @@
-import { BadgeCheck, BadgeX, ExternalLink, Trash2 } from 'lucide-react'
+import { BadgeCheck, BadgeX, ExternalLink, LogOut, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
@@ -10,16 +10,18 @@ import { Badge } from '#ui/Badge.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { AdminUser } from './contract.ts'
 import { userWords as words } from './messages.ts'
+import { useSignOutUser } from './useSignOutUser.ts'
 import { useVerify } from './useVerify.ts'
 
 export const rowColumns =
-  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_10.5rem] @min-[36rem]:gap-3 @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_9rem_24rem]'
+  '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_6.75rem] @min-[36rem]:gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.25rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_8.25rem_27rem]'
 
 type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
 export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const say = useSay()
   const [busy, problem, verify] = useVerify(user)
+  const [leaving, signOut] = useSignOutUser(user)
   return (
     <tr
       className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[36rem]:items-center @min-[36rem]:rounded-none @min-[36rem]:border-0 @min-[36rem]:border-border @min-[36rem]:py-3 @min-[36rem]:not-last:border-b @min-[36rem]:shadow-none ${rowColumns}`}
@@ -33,7 +35,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>
       </Fact>
-      <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:flex-nowrap @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[56rem]:gap-2">
+      <td className="flex flex-wrap gap-2 *:grow *:first:basis-full @min-[36rem]:gap-1 @min-[36rem]:*:first:basis-auto @min-[44rem]:flex-nowrap">
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
@@ -43,6 +45,10 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
               <BadgeCheck size={18} aria-hidden="true" />
             ))}
           <Told>{say(user.isVerified ? words.unverify : words.verify)}</Told>
+        </Button>
+        <Button tone="soft" size="small" busy={leaving} onClick={signOut}>
+          {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+          <span className="@min-[36rem]:sr-only">{say(words.signOut)}</span>
         </Button>
         <Button tone="soft" size="small" onClick={() => onDelete(user)}>
           <Trash2 size={18} aria-hidden="true" className="text-danger" />

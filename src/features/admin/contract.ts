@@ -1,4 +1,5 @@
 import { RatingCategory } from '#features/ratings/contract.ts'
+import { roleRefusals, roles } from '#features/roles/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** The path of every call of the desk, and of the cookie that opens them. */
@@ -41,12 +42,13 @@ export const adminCalls = calls({
     access: 'public',
     body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 1000 }) }),
     answer: Type.Object({ success: Type.Literal(true), token: Type.String() }),
-    refusals: { WRONG_PASSWORD: 401, TOO_MANY_PASSWORDS: 429 },
+    refusals: { WRONG_PASSWORD: 401, TOO_MANY_PASSWORDS: 429, PASSWORD_SWITCHED_OFF: 403 },
   },
   logout: {
     method: 'POST',
     path: '/api/admin/logout',
     access: 'admin',
+    roles,
     answer: Done,
     refusals: {},
   },
@@ -57,7 +59,7 @@ export const adminCalls = calls({
     /** It takes no search: people search for numbers, and addresses stand in the logs of proxies. */
     query: Type.Object({ ...ofPage, search: Type.Optional(Type.Never()) }),
     answer: Type.Array(AdminUser),
-    refusals: {},
+    refusals: roleRefusals,
   },
   searchUsers: {
     method: 'POST',
@@ -66,21 +68,21 @@ export const adminCalls = calls({
     changesNothing: true,
     body: Type.Object({ ...ofPage, search: Type.String({ maxLength: 100 }) }),
     answer: Type.Array(AdminUser),
-    refusals: {},
+    refusals: roleRefusals,
   },
   analytics: {
     method: 'GET',
     path: '/api/admin/analytics',
     access: 'admin',
     answer: Analytics,
-    refusals: {},
+    refusals: roleRefusals,
   },
   categories: {
     method: 'GET',
     path: '/api/admin/categories',
     access: 'admin',
     answer: Type.Array(RatingCategory),
-    refusals: {},
+    refusals: roleRefusals,
   },
   editCategory: {
     method: 'PUT',
@@ -94,7 +96,7 @@ export const adminCalls = calls({
       descriptionAr: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     answer: RatingCategory,
-    refusals: { NAMES_REQUIRED: 400, CATEGORY_NOT_FOUND: 404 },
+    refusals: { ...roleRefusals, NAMES_REQUIRED: 400, CATEGORY_NOT_FOUND: 404 },
   },
   verifyUser: {
     method: 'POST',
@@ -102,7 +104,16 @@ export const adminCalls = calls({
     access: 'admin',
     body: Type.Object({ userId: AccountId, isVerified: Type.Boolean() }),
     answer: Done,
-    refusals: { USER_NOT_FOUND: 404 },
+    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
+  },
+  /** Ends all their sessions, and makes their devices unknown. */
+  signOutUser: {
+    method: 'POST',
+    path: '/api/admin/sign-out-user',
+    access: 'admin',
+    body: Type.Object({ userId: AccountId }),
+    answer: Done,
+    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
   },
   deleteUser: {
     method: 'DELETE',
@@ -110,6 +121,6 @@ export const adminCalls = calls({
     access: 'admin',
     params: Type.Object({ id: AccountId }),
     answer: Done,
-    refusals: { USER_NOT_FOUND: 404 },
+    refusals: { ...roleRefusals, USER_NOT_FOUND: 404 },
   },
 })

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { queryClient } from '#kit/calls/queries.ts'
 import { carryBearer } from '#kit/calls/send.ts'
 import { whenSessionEnds } from '#kit/calls/sessionEnds.ts'
+import { administratorsCalls } from './administrators/contract.ts'
 import { adminCalls } from './contract.ts'
 
 /** This flag only decides which screen to draw; the server decides what may be done. */
@@ -15,6 +16,7 @@ export const useUnlocked = () => useSyncExternalStore(subscribe, () => localStor
 export const hasEnded = () => ended
 
 export function unlock(token: string) {
+  forget()
   carryBearer(token)
   localStorage.setItem(flag, 'true')
   change(false)
@@ -23,8 +25,14 @@ export function unlock(token: string) {
 export function lock(byItself = false) {
   carryBearer(null)
   localStorage.removeItem(flag)
-  for (const { path } of Object.values(adminCalls)) queryClient.removeQueries({ queryKey: [path] })
+  forget()
   change(byItself)
+}
+
+/** What one administrator has read is not for the next one. */
+function forget() {
+  for (const { path } of [...Object.values(adminCalls), ...Object.values(administratorsCalls)])
+    queryClient.removeQueries({ queryKey: [path] })
 }
 
 whenSessionEnds('admin', () => lock(true))

@@ -1,9 +1,11 @@
+import { roleWords } from '#features/roles/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { number } from '#kit/words/plural.ts'
 import type { adminCalls } from './contract.ts'
 
 export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
+  ...roleWords,
   WRONG_PASSWORD: {
     en: 'Invalid admin password',
     ar: 'كلمة مرور الإدارة غير صحيحة',
@@ -11,6 +13,10 @@ export const adminRefusals: Record<RefusalCodes<typeof adminCalls>, Text> = {
   TOO_MANY_PASSWORDS: {
     en: 'Too many wrong passwords. Please wait before you try again',
     ar: 'أُدخلت كلمات مرور خاطئة كثيرة. انتظر قبل أن تحاول مجددًا',
+  },
+  PASSWORD_SWITCHED_OFF: {
+    en: 'The password no longer opens this. Sign in with a passkey',
+    ar: 'لم تعد كلمة المرور تفتح هذه الصفحة. سجّل الدخول بمفتاح مرور',
   },
   NAMES_REQUIRED: {
     en: 'Both English and Arabic names are required',
@@ -199,6 +205,22 @@ export const userWords = messages({
   remove: {
     en: 'Delete',
     ar: 'حذف',
+  },
+  signOut: {
+    en: 'Sign out everywhere',
+    ar: 'تسجيل الخروج من كل الأجهزة',
+  },
+  signedOut: {
+    en: 'Signed out everywhere',
+    ar: 'سُجّل الخروج من كل الأجهزة',
+  },
+  signedOutText: {
+    en: 'All sessions ended. The next sign-in counts as one from a new device.',
+    ar: 'انتهت كل الجلسات. سيُعدّ الدخول القادم من جهاز جديد.',
+  },
+  signOutFailed: {
+    en: 'Failed to sign the user out',
+    ar: 'تعذّر تسجيل خروج المستخدم',
   },
   cannotView: {
     en: 'Cannot View Profile',

@@ -30,7 +30,7 @@ export function passwordChecker({ db, secure, adminPassword, appSecret }: Door) 
     return name !== '' && same(signed(name), signature)
   }
   const record = (action: string, address: string) =>
-    db.write(recordAtDesk, { action, network: networkDigest(appSecret, address) })
+    db.write(recordAtDesk, { action, by: 'admin', network: networkDigest(appSecret, address) })
 
   return async (given: string, exchange: Exchange): Promise<Checked> => {
     const { address } = exchange

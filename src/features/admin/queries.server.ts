@@ -1,10 +1,8 @@
-import type { Database } from '#kit/database/database.server.ts'
 import {
   arrayOf,
   bigint,
   boolean,
   change,
-  double,
   integer,
   nullable,
   type Row,
@@ -14,63 +12,23 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** How many seconds a session lasts without use, and how many in all. */
-const idle = 15 * 60
-const longest = 8 * 3600
-
-export const openAdminSession = (db: Database, tokenDigest: string, passwordDigest: string) =>
-  db.write(openAdminSessionStatement, { tokenDigest, idle, passwordDigest })
-
-const openAdminSessionStatement = change('open_admin_session', {
-  takes: { tokenDigest: text, idle: double, passwordDigest: text },
-  sql: `with ended as (delete from admin_sessions where expires_at <= now())
-        insert into admin_sessions (token_digest, expires_at, password_digest)
-        values ($1, now() + make_interval(secs => $2), $3)`,
-})
-
-/**
- * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, or the
- * password is another one now.
- */
-export const keepAdminSession = (db: Database, tokenDigests: string[], passwordDigest: string) =>
-  db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, passwordDigest })
-
-const keepAdminSessionStatement = change('keep_admin_session', {
-  takes: { tokenDigests: arrayOf(text), idle: double, longest: double, passwordDigest: text },
-  row: { expiresAt: timestamptz },
-  sql: `update admin_sessions
-           set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
-         where token_digest = any($1) and expires_at > now() and password_digest = $4
-        returning expires_at as "expiresAt"`,
-})
-
-export const closeAllAdminSessions = change('close_all_admin_sessions', {
-  row: { tokenDigest: text },
-  sql: 'delete from admin_sessions returning token_digest as "tokenDigest"',
-})
-
 /** What happened at the door of the desk, and in which network, by a digest. */
 export const recordAtDesk = change('record_at_desk', {
-  takes: { action: text, network: text },
-  sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', 'admin', 'network', $2::text))`,
+  takes: { action: text, by: text, network: text },
+  sql: `insert into audit_log (action, details) values ($1, jsonb_build_object('by', $2::text, 'network', $3::text))`,
 })
 
 /** An open desk reads its list again and again, so one line stands for a quarter of an hour. */
 export const recordReading = change('record_reading', {
-  takes: { ids: arrayOf(bigint), network: text },
+  takes: { ids: arrayOf(bigint), network: text, by: text },
   sql: `with reading as (
-          select jsonb_build_object('by', 'admin', 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
+          select jsonb_build_object('by', $3::text, 'network', $2::text, 'people', to_jsonb($1::bigint[])) as details
         )
         insert into audit_log (action, details)
         select 'numbers_read', details from reading
          where not exists (select from audit_log a
                             where a.subject_id is null and a.at > now() - interval '15 minutes'
                               and a.action = 'numbers_read' and a.details = reading.details)`,
-})
-
-export const closeAdminSessions = change('close_admin_sessions', {
-  takes: { tokenDigests: arrayOf(text) },
-  sql: 'delete from admin_sessions where token_digest = any($1)',
 })
 
 const userColumns = `a.id, p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
@@ -171,6 +129,7 @@ export const changeCategory = change('change_category', {
     nameAr: text,
     descriptionEn: nullable(text),
     descriptionAr: nullable(text),
+    by: text,
   },
   row: {
     id: smallint,
@@ -189,7 +148,7 @@ export const changeCategory = change('change_category', {
           returning new.*, to_jsonb(old) as was, to_jsonb(new) as became
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'edit_category', id, jsonb_build_object('by', 'admin', 'was', was, 'became', became)
+          select 'edit_category', id, jsonb_build_object('by', $6::text, 'was', was, 'became', became)
             from changed where was <> became
         )
         select id, key, display_order as "displayOrder", name_en as "nameEn", name_ar as "nameAr",

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
+import type { By } from '#features/members/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { widerNetwork } from '#kit/http/network.server.ts'
 import { recordReading } from './queries.server.ts'
 
 /** Writes into the audit log whose numbers the desk was shown, and in which network. */
 export const readingRecorder =
-  (db: Database, appSecret: string) => async (users: readonly { id: number }[], address: string) => {
+  (db: Database, appSecret: string) => async (users: readonly { id: number }[], address: string, by: By) => {
     if (users.length === 0) return
     const ids = users.map(({ id }) => id)
-    await db.write(recordReading, { ids, network: networkDigest(appSecret, address) })
+    await db.write(recordReading, { ids, network: networkDigest(appSecret, address), by })
   }
 
 /** Tells two networks apart in the audit log without naming them. */

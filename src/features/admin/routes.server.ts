@@ -1,32 +1,30 @@
+import { endSessionsOf } from '#features/auth/sessions/queries.server.ts'
 import type { Erase } from '#features/erasure/erase.server.ts'
 import { deleteMember, setVerified } from '#features/members/change.server.ts'
 import { cleanName, cleanText } from '#features/profiles/text.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
-import type { Handlers } from '#kit/calls/implement.server.ts'
+import type { Administrator, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import { byOf } from './by.server.ts'
 import { adminCalls } from './contract.ts'
 import { adminRefusals } from './messages.ts'
 import { passwordChecker } from './password.server.ts'
 import { changeCategory, userCounts } from './queries.server.ts'
 import { readingRecorder } from './readings.server.ts'
 import { rateOf } from './rules.ts'
-import { adminSessions } from './sessions.server.ts'
+import { adminSessions, type DeskDeps } from './sessions/sessions.server.ts'
 import { findUsers } from './users.server.ts'
 
-type Deps = {
-  db: Database
-  secure: boolean
-  adminPassword: string
-  appSecret: string
+type Deps = DeskDeps & {
   erase: Erase
   notified: (people: number[]) => void
   sessionsEnded: (personId: number) => void
 }
 
 type Sought = { search: string; cursor?: string; limit?: number }
+type AsAdmin = { viewer: Administrator; exchange: Exchange }
 
 const usualPage = 50
 
@@ -36,31 +34,24 @@ export const adminRoom = room({
   routes: adminRoutes,
 })
 
-function adminRoutes({
-  db,
-  secure,
-  adminPassword,
-  appSecret,
-  erase,
-  notified,
-  sessionsEnded,
-}: Deps): Handlers<typeof adminCalls> {
-  const desk = { db, secure, adminPassword, appSecret }
-  const check = passwordChecker(desk)
-  const sessions = adminSessions(desk)
+function adminRoutes(deps: Deps): Handlers<typeof adminCalls> {
+  const { db, adminPassword, appSecret, erase, notified, sessionsEnded } = deps
+  const check = adminPassword === null ? null : passwordChecker({ ...deps, adminPassword })
+  const sessions = adminSessions(deps)
   const recordReading = readingRecorder(db, appSecret)
 
-  async function usersFound({ search, cursor, limit = usualPage }: Sought, exchange: Exchange) {
+  async function usersFound({ search, cursor, limit = usualPage }: Sought, { viewer, exchange }: AsAdmin) {
     const { users, next } = await findUsers(db, { search, cursor, limit })
-    await recordReading(users, exchange.address)
+    await recordReading(users, exchange.address, byOf(viewer))
     if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
     return users
   }
 
   return {
     async login({ input, exchange }) {
+      if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
       const checked = await check(input.password, exchange)
-      if (checked.right) return { success: true, token: await sessions.open(exchange) }
+      if (checked.right) return { success: true, token: await sessions.open(exchange, null) }
       const { retryAfter } = checked
       if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
       throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
@@ -71,8 +62,8 @@ function adminRoutes({
       return { success: true }
     },
 
-    users: ({ input, exchange }) => usersFound({ ...input, search: '' }, exchange),
-    searchUsers: ({ input, exchange }) => usersFound(input, exchange),
+    users: (asked) => usersFound({ ...asked.input, search: '' }, asked),
+    searchUsers: (asked) => usersFound(asked.input, asked),
 
     async analytics() {
       const [counts] = await db.read(userCounts, {})
@@ -87,27 +78,35 @@ function adminRoutes({
 
     categories: () => db.read(ratingCategories, {}),
 
-    async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr } }) {
+    async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr }, viewer }) {
       const [category] = await db.write(changeCategory, {
         id,
         nameEn: cleanName(nameEn),
         nameAr: cleanName(nameAr),
         descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
         descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
+        by: byOf(viewer),
       })
       if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
       return category
     },
 
-    async verifyUser({ input: { userId, isVerified } }) {
-      const outcome = await setVerified(db, userId, isVerified, 'admin')
+    async verifyUser({ input: { userId, isVerified }, viewer }) {
+      const outcome = await setVerified(db, userId, isVerified, byOf(viewer))
       if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
       if (outcome === 'changed') notified([userId])
       return { success: true }
     },
 
-    async deleteUser({ input }) {
-      const deleted = await deleteMember(db, erase, input.id, 'admin')
+    async signOutUser({ input: { userId }, viewer }) {
+      const [done] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
+      if (!done?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
+      sessionsEnded(userId)
+      return { success: true }
+    },
+
+    async deleteUser({ input, viewer }) {
+      const deleted = await deleteMember(db, erase, input.id, byOf(viewer))
       if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
       sessionsEnded(input.id)
       return { success: true }

@@ -1,3 +1,4 @@
+import { roleRefusals } from '#features/roles/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 const Numbers = Type.Array(Type.Integer())
@@ -32,6 +33,6 @@ export const analyticsCalls = calls({
     access: 'admin',
     query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 7, maximum: 90 })) }),
     answer: Series,
-    refusals: {},
+    refusals: roleRefusals,
   },
 })

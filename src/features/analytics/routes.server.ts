@@ -1,4 +1,5 @@
 import type { Policy } from '#features/boot/policy.ts'
+import { roleWords } from '#features/roles/messages.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
@@ -10,7 +11,7 @@ const usualDays = 30
 
 export const analyticsRoom = room({
   calls: analyticsCalls,
-  words: {},
+  words: roleWords,
   routes: analyticsRoutes,
   feature: 'admin-analytics',
 })

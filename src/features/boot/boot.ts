@@ -16,6 +16,8 @@ export type Boot = {
   development: boolean
   supportEmail: string
   policy: Policy
+  /** No password opens the desk. */
+  deskByKeyAlone?: true
   /** Who may become an account, if not everybody. */
   registration?: 'invited' | 'closed'
   /** Those to which codes are sent, if that is not to all. */

@@ -1,7 +1,7 @@
 import { bigint, boolean, change, filled, text } from '#kit/database/statement.server.ts'
 
-/** Who made the change. Nothing more is known of an administrator, because all share one password. */
-export type By = 'admin' | 'command line'
+/** Who made the change. An administrator has no name who came by the shared password. */
+export type By = 'admin' | `admin: ${string}` | 'command line'
 
 /**
  * Notifies the person when the badge comes or goes. A badge that was taken away does not come back by itself.

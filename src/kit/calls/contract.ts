@@ -7,6 +7,9 @@ import * as Type from 'typebox'
  */
 export type Access = 'public' | 'unsure' | 'registering' | 'member' | 'admin'
 
+/** What somebody may do who made themselves known at the desk. */
+export type Role = 'triage' | 'moderator' | 'admin'
+
 export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
@@ -29,6 +32,8 @@ export type Call = {
   changesNothing?: true
   /** A limited session may not make it, and is refused with SESSION_LIMITED. */
   fullOnly?: true
+  /** Those who may make a call of the desk, if not `admin` alone; others are refused with ROLE_REQUIRED. */
+  roles?: readonly Role[]
   answer: TSchema
   /** The content type of an answer that is a file and not JSON; the client gets it as a `Blob`. */
   file?: string

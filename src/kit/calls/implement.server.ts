@@ -4,7 +4,7 @@ import { violatedConstraint } from '#kit/database/failures.server.ts'
 import { openLargeBodies } from '#kit/http/largeBodies.server.ts'
 import { own } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import type { Access, Answer, Call, Calls, Input, RefusalCodes } from './contract.ts'
+import type { Access, Answer, Call, Calls, Input, RefusalCodes, Role } from './contract.ts'
 import { Exchange } from './exchange.server.ts'
 import { refusal } from './refusal.server.ts'
 import { everyCall, isAnywhere } from './refusals.ts'
@@ -15,11 +15,12 @@ import { everyCall, isAnywhere } from './refusals.ts'
  */
 export type Viewer = { id: number; handle: string | null; isVerified: boolean; isLimited: boolean }
 type Member = Viewer & { handle: string }
-/** An administrator is no viewer, because nothing is known of them but that they have the password. */
+/** Who is at the desk. They have a name and an id unless it was the shared password that let them in. */
+export type Administrator = { id: number | null; name: string | null; role: Role }
 type ViewerFor<A extends Access> = A extends 'public'
   ? Viewer | null
   : A extends 'admin'
-    ? null
+    ? Administrator
     : A extends 'member'
       ? Member
       : Viewer
@@ -48,7 +49,7 @@ type Room<C extends Calls> = {
 }
 
 /** Lets the caller in or throws a refusal, and counts the request. */
-export type Gate = (call: Call, request: FastifyRequest) => Promise<Viewer | null>
+export type Gate = (call: Call, request: FastifyRequest) => Promise<Viewer | Administrator | null>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,7 +58,7 @@ declare module 'fastify' {
   }
 }
 
-const viewers = new WeakMap<FastifyRequest, Viewer | null>()
+const viewers = new WeakMap<FastifyRequest, Viewer | Administrator | null>()
 
 /** Opens the calls of a room, and gives their handlers to whoever answers several at once. */
 export function implement<C extends Calls>(app: FastifyInstance, gate: Gate, room: Room<C>) {

@@ -4,6 +4,9 @@ import { type Command, Failure } from './command.server.ts'
 const fromEnvironment =
   'The admin password is the value of ADMIN_PASSWORD, or of the file that ADMIN_PASSWORD_FILE names.'
 
+const switchedOff =
+  'No password opens the desk: ADMIN_PASSWORD_SIGN_IN is off. admin add gives somebody a link for a passkey.'
+
 export const adminPassword: Command = {
   name: 'admin password',
   takes: '[--new]',
@@ -14,6 +17,7 @@ export const adminPassword: Command = {
   flags: { new: 'makes another random password; in development only' },
   async run({ config: read, has, say }) {
     const config = read()
+    if (!config.hasAdminPassword) throw new Failure(switchedOff)
     if (config.adminPassword && has('new'))
       throw new Failure(`${fromEnvironment} Give another value there, and restart the server.`)
     if (config.adminPassword) return say(`${fromEnvironment} It is not shown here.`)

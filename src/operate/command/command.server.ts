@@ -13,12 +13,16 @@ export type Command = {
   least: number
   most: number
   flags?: Readonly<Record<string, string>>
+  /** Flags that are followed by a value: its name, and what it is. */
+  options?: Readonly<Record<string, { value: string; what: string }>>
   run(invocation: Invocation): Promise<void>
 }
 
 export type Invocation = {
   words: readonly string[]
   has(flag: string): boolean
+  /** What was given with an option. */
+  given(option: string): string | undefined
   environment: Environment
   /**
    * Reads the configuration only when it is needed, because `doctor` must be able to say what is wrong with

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openAdminSession } from '#features/admin/queries.server.ts'
+import { openAdminSession } from '#features/admin/sessions/queries.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { version } from '#kit/version.server.ts'
@@ -202,11 +202,17 @@ test('user sign-out and admin sign-out end sessions, and say how many', async ()
   for (const id of [one, one, two]) await openSession(db.write, id, 60)
   assert.match((await simat(['user', 'sign-out', 'signed_one'])).said, /2 session\(s\) of signed_one ended/)
   assert.equal(await sessions(), 1)
+  const forgotten = await db.read(
+    'test_forgotten',
+    'select id from accounts where devices_from is not null',
+    [],
+  )
+  assert.deepEqual(forgotten, [{ id: one }], 'what their devices remember is void')
   assert.equal((await simat(['user', 'sign-out'])).code, 2)
   assert.equal((await simat(['user', 'sign-out', 'signed_two', '--all'])).code, 2)
   assert.match((await simat(['user', 'sign-out', '--all'])).said, /1 session\(s\) of everybody ended/)
   assert.equal(await sessions(), 0)
-  await openAdminSession(db, 'a digest', 'of a password')
+  await openAdminSession(db, 'a digest', { administratorId: null, passwordDigest: 'of a password' })
   assert.match((await simat(['admin', 'sign-out'])).said, /1 session\(s\) of the desk ended/)
 })
 

@@ -1,3 +1,6 @@
+import { adminAdd } from './administrators/adminAdd.server.ts'
+import { adminEnd } from './administrators/adminEnd.server.ts'
+import { adminList } from './administrators/adminList.server.ts'
 import { adminPassword } from './adminPassword.server.ts'
 import { adminSignOut } from './adminSignOut.server.ts'
 import { backup } from './backups/backup.server.ts'
@@ -44,6 +47,9 @@ export const commands: readonly Command[] = [
   userExport,
   userSignOut,
   adminPassword,
+  adminAdd,
+  adminList,
+  adminEnd,
   adminSignOut,
   maintenance,
   smsTest,

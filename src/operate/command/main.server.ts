@@ -34,10 +34,10 @@ export async function runCommand(typed: readonly string[], terminal: Terminal): 
     warn(`${parsed.wrong}\n\n${parsed.usage}`)
     return 2
   }
-  const { command, words, has } = parsed
+  const { command, words, has, given } = parsed
   try {
     const config = () => readConfig(environment)
-    await command.run({ words, has, environment, config, say, warn, confirm, signal })
+    await command.run({ words, has, given, environment, config, say, warn, confirm, signal })
     return 0
   } catch (error) {
     warn(signal.aborted ? 'Interrupted.' : reasonOf(error))

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
-import { type Command, WrongUsage } from './command.server.ts'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { type Command, type Invocation, WrongUsage } from './command.server.ts'
 import { overview, usageOf } from './usage.server.ts'
 
 type Parsed =
   | { help: string }
-  | { command: Command; words: readonly string[]; has: (flag: string) => boolean }
+  | ({ command: Command } & Pick<Invocation, 'words' | 'has' | 'given'>)
   | { wrong: string; usage: string }
 
 /** What was typed, as a command with its words and flags. */
@@ -27,11 +27,18 @@ export function parse(typed: readonly string[], commands: readonly Command[]): P
   }
 }
 
-function wordsOf(typed: readonly string[], { name, least, most, flags = {} }: Command) {
-  const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'boolean' as const }]))
-  const { values, positionals } = parseArgs({ args: [...typed], options, allowPositionals: true })
+function wordsOf(typed: readonly string[], { name, least, most, flags = {}, options = {} }: Command) {
+  const known: ParseArgsOptionsConfig = Object.fromEntries([
+    ...Object.keys(flags).map((flag) => [flag, { type: 'boolean' as const }] as const),
+    ...Object.keys(options).map((option) => [option, { type: 'string' as const }] as const),
+  ])
+  const { values, positionals } = parseArgs({ args: [...typed], options: known, allowPositionals: true })
   const words = positionals.slice(name.split(' ').length)
   if (words.length < least) throw new WrongUsage('An argument is missing.')
   if (words.length > most) throw new WrongUsage(`Too many arguments: ${words.slice(most).join(' ')}`)
-  return { words, has: (flag: string) => values[flag] === true }
+  const given = (option: string) => {
+    const value = values[option]
+    return typeof value === 'string' ? value : undefined
+  }
+  return { words, has: (flag: string) => values[flag] === true, given }
 }

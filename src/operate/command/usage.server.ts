@@ -1,14 +1,18 @@
 import { commandLine } from '#kit/commandLine.server.ts'
 import type { Command } from './command.server.ts'
 
-export const usageOf = ({ name, takes, summary, about, flags = {} }: Command) =>
+export const usageOf = ({ name, takes, summary, about, flags = {}, options = {} }: Command) =>
   [
     `${commandLine} ${name}${takes && ` ${takes}`}`,
     '',
     `  ${summary}`,
     ...(about ? [`  ${about}`] : []),
     '',
-    ...columns([...Object.entries(flags).map(([flag, what]) => [`--${flag}`, what] as const), help]),
+    ...columns([
+      ...Object.entries(options).map(([name, { value, what }]) => [`--${name} ${value}`, what] as const),
+      ...Object.entries(flags).map(([flag, what]) => [`--${flag}`, what] as const),
+      help,
+    ]),
   ].join('\n')
 
 const help = ['--help', 'shows this text'] as const

@@ -62,6 +62,7 @@ test('all optional in development', () => {
     appSecret: null,
     formerAppSecret: null,
     adminPassword: null,
+    hasAdminPassword: true,
     sms: [{ provider: 'console' }],
     codesAnotherWay: [],
     receiptsAt: null,

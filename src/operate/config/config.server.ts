@@ -5,6 +5,7 @@ import { policyOf } from '#features/boot/policy.ts'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readCountries } from './countries.server.ts'
+import { deskMistakes } from './desk.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
 import { otherWayMistakes, readOtherWays } from './otherWays.server.ts'
@@ -53,6 +54,7 @@ export function readConfig(environment: Environment) {
     appSecret: read.secret('APP_SECRET'),
     formerAppSecret: read.secret('FORMER_APP_SECRET'),
     adminPassword: read.secret('ADMIN_PASSWORD'),
+    hasAdminPassword: read.oneOf('ADMIN_PASSWORD_SIGN_IN') === 'on',
     sms: readSms(read),
     codesAnotherWay: readOtherWays(read),
     countries: readCountries(read),
@@ -76,7 +78,7 @@ export function readConfig(environment: Environment) {
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
     patience: read.number('PATIENCE'),
   }
-  mistakes.push(...featureMistakes(config.features), ...otherWayMistakes(config))
+  mistakes.push(...featureMistakes(config.features), ...otherWayMistakes(config), ...deskMistakes(config))
   if (config.adminPassword && config.adminPassword.length >= 12 && isUsual(config.adminPassword))
     mistakes.push('ADMIN_PASSWORD is wrong: it is one that people try first; give a random one')
   if (config.metricsToken && config.metricsPort === null)
@@ -91,7 +93,7 @@ export function readConfig(environment: Environment) {
   if (production) {
     if (config.features.has('push') && !config.push.privateKey)
       mistakes.push(`PUSH_PRIVATE_KEY is missing: ${settings.PUSH_PRIVATE_KEY.remedy}`)
-    const missing = missingInProduction(read, config.sms)
+    const missing = missingInProduction(read, config)
     const isNamed = (name: string) => mistakes.some((known) => known.startsWith(name))
     mistakes.push(...missing.filter((line) => !isNamed(line.split(' ', 1)[0]!)))
   }
@@ -130,9 +132,11 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.tes
 const usualWorkers = (databaseUrl: string | null) =>
   databaseUrl ? availableParallelism() : Math.max(1, Math.floor(availableParallelism() / 2))
 
-function missingInProduction(read: Reader, sms: readonly SmsSettings[]) {
+type Needing = { sms: readonly SmsSettings[]; hasAdminPassword: boolean }
+
+function missingInProduction(read: Reader, { sms, hasAdminPassword }: Needing) {
   const missing = neededInProduction
-    .filter((name) => !read.given(name))
+    .filter((name) => !read.given(name) && (hasAdminPassword || name !== 'ADMIN_PASSWORD'))
     .map((name) => `${name} is missing: ${settings[name].remedy}`)
   return showsCodes(sms)
     ? [...missing, 'SMS_PROVIDER is console, which shows codes to anyone: name a real provider']

@@ -4,7 +4,7 @@ import type { Finding } from './finding.server.ts'
 
 /** Finds what a start would accept but an operator may not want. */
 export function configurationFindings(config: Config): Finding[] {
-  const { production, publicOrigin, secure, sms, adminPassword } = config
+  const { production, publicOrigin, secure, sms } = config
   const mode = production ? 'production' : 'development'
   const providers = sms.map(({ provider }) => provider)
   return [
@@ -19,6 +19,11 @@ export function configurationFindings(config: Config): Finding[] {
     {
       found: `codes are sent by ${providers.join(', then ')}${production ? '' : ` (${commandLine} sms test <phone>)`}`,
     },
-    { found: adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder' },
+    { found: passwordFound(config) },
   ]
+}
+
+function passwordFound({ adminPassword, hasAdminPassword }: Config) {
+  if (!hasAdminPassword) return 'the desk is opened by passkeys alone'
+  return adminPassword ? 'ADMIN_PASSWORD is set' : 'the admin password is kept in the data folder'
 }

@@ -1,6 +1,7 @@
+import { hasDeskKeys } from '#features/admin/administrators/queries.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { commandLine } from '#kit/commandLine.server.ts'
-import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { type Connection, type Database, openDatabase } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { recomputationsLeft } from '#kit/database/queries.server.ts'
 import { settled } from '#kit/database/settings.server.ts'
@@ -35,6 +36,7 @@ export const databaseFindings = (invocation: Invocation) =>
           migrationsFinding(pending),
           ...(await continuityFinding(config, connection)),
           ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
+          ...(pending.length > 0 ? [] : await deskFinding(db, config)),
         ]
       } finally {
         await db.close()
@@ -101,3 +103,17 @@ const recomputingFinding = (tasks: string[]): Finding[] =>
   tasks.map((task) => ({
     found: `“${task}” is still to be done after a change of definitions; the server does it in the background`,
   }))
+
+/** Where no password opens the desk, somebody must have a key. */
+async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<Finding[]> {
+  if (hasAdminPassword) return []
+  const [keys] = await db.read(hasDeskKeys, {})
+  return keys?.has
+    ? [{ found: 'an administrator has a passkey' }]
+    : [
+        {
+          found: 'ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey',
+          risk: `nobody can open the desk; make a link by ${commandLine} admin add <name>`,
+        },
+      ]
+}

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { invite } from '#features/admin/administrators/invitation.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { typist } from '#tests/support/typed.ts'
 import { versionFinding } from './database.server.ts'
 
-const { connection } = await freshDatabase()
+const { db, connection } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'simat-doctor-'))
 after(() => rm(dataDir, { recursive: true, force: true }))
 const simat = typist({ NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection), DATA_DIR: dataDir })
@@ -67,4 +68,20 @@ test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', ()
   assert.match(versionFinding('18.0 (Debian)', 'here').risk ?? '', /18\.\d+ was there on \d{4}-/)
   assert.deepEqual(versionFinding('18.99', 'here'), { found: 'PostgreSQL 18.99 here answers' })
   assert.match(versionFinding('17.6', 'here').wrong ?? '', /use PostgreSQL 18/)
+})
+
+test('where no password opens the desk, doctor says whether an administrator has a key', async () => {
+  const off = { FEATURES: 'account-safety', ADMIN_PASSWORD_SIGN_IN: 'off' }
+  const none = /^! ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey: .*admin add <name>$/m
+  assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)
+  assert.match((await simat(['doctor'], off)).said, none)
+  await invite(db, 'Noura', null)
+  assert.match((await simat(['doctor'], off)).said, none)
+  await db.write(
+    'test_key',
+    `insert into administrator_passkeys (id, administrator_id, place, public_key, counter, transports, is_synced, name)
+     select 'a key', id, 1, 'none', 0, '{}', true, 'Laptop' from administrators`,
+    [],
+  )
+  assert.match((await simat(['doctor'], off)).said, /^✓ an administrator has a passkey$/m)
 })

@@ -2,6 +2,8 @@ import { ChartColumn, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
+import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
+import { useWhoIsHere, WhoIsHere } from '#features/admin/administrators/WhoIsHere.tsx'
 import { CategoriesTab } from '#features/admin/CategoriesTab.tsx'
 import { adminCalls } from '#features/admin/contract.ts'
 import { lock } from '#features/admin/lock.ts'
@@ -15,7 +17,9 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
+import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
@@ -25,36 +29,43 @@ export function Desk() {
   const say = useSay()
   const [tab, choose] = useTabInAddress()
   const [search, setSearch] = useState('')
+  const who = useWhoIsHere()
   useIdleLock()
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
   return (
     <Screen wide hero={<DeskHeader />}>
-      <Tabs
-        rail
-        label={say(words.sections)}
-        value={tab}
-        onChange={choose}
-        tabs={[
-          {
-            value: 'users',
-            label: say(words.users),
-            icon: <UsersRound size={22} />,
-            content: <UsersTab search={search} onSearch={setSearch} />,
-          },
-          {
-            value: 'categories',
-            label: say(words.categories),
-            icon: <SlidersHorizontal size={22} />,
-            content: <CategoriesTab />,
-          },
-          {
-            value: 'analytics',
-            label: say(words.analytics),
-            icon: <ChartColumn size={22} />,
-            content: <AnalyticsTab />,
-          },
-        ]}
-      />
+      {who && who.role !== 'admin' ? (
+        <Card>
+          <EmptyState art="seeking" title={say(keyWords.nothingYet)} text={say(keyWords.nothingYetText)} />
+        </Card>
+      ) : (
+        <Tabs
+          rail
+          label={say(words.sections)}
+          value={tab}
+          onChange={choose}
+          tabs={[
+            {
+              value: 'users',
+              label: say(words.users),
+              icon: <UsersRound size={22} />,
+              content: <UsersTab search={search} onSearch={setSearch} />,
+            },
+            {
+              value: 'categories',
+              label: say(words.categories),
+              icon: <SlidersHorizontal size={22} />,
+              content: <CategoriesTab />,
+            },
+            {
+              value: 'analytics',
+              label: say(words.analytics),
+              icon: <ChartColumn size={22} />,
+              content: <AnalyticsTab />,
+            },
+          ]}
+        />
+      )}
     </Screen>
   )
 }
@@ -83,6 +94,7 @@ function DeskHeader() {
         {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
         {say(words.logout)}
       </Button>
+      <WhoIsHere />
     </div>
   )
 }

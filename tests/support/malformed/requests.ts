@@ -9,8 +9,9 @@ import { asJson, type Cast, fitting, fittingObject, oddTexts, oddValue, type Sch
 export type Malformed = { method: string; path: string; bytes: Buffer; broken: boolean }
 
 const everyCall: Call[] = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
+const { admin, auth } = rooms
 /** These calls would sign the other requests out. */
-const leaving: readonly Call[] = [rooms.auth.calls.logout, rooms.admin.calls.logout]
+const leaving: readonly Call[] = [auth.calls.logout, admin.calls.logout, admin.calls.signOutUser]
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'PROPFIND', 'TRACE', 'QUERY']
 const jsonType = 'application/json'
 const types = [
@@ -73,7 +74,7 @@ function toCall(cast: Cast, random: Random): RequestParts {
 
 function callPath(call: Call, cast: Cast, random: Random) {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (call === rooms.admin.calls.deleteUser && random.chance(0.7)) return `${random.oneOf(cast.expendable)}`
+    if (call === admin.calls.deleteUser && random.chance(0.7)) return `${random.oneOf(cast.expendable)}`
     const schema: Schema = call.params?.properties[name] ?? {}
     return encoded(random.chance(0.7) ? fitting(schema, name, cast, random) : random.oneOf(oddTexts))
   })

@@ -14,8 +14,8 @@ const asIs = Type.Object({}, { additionalProperties: true })
 /** No extension is asked for, and libraries differ in how they write them. */
 export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 export type ShowOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
-const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
-const ToShow = Type.Object({ options: Type.Unsafe<ShowOptions>(asIs) })
+export const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
+export const ToShow = Type.Object({ options: Type.Unsafe<ShowOptions>(asIs) })
 
 const Passkey = Type.Object({
   id: Type.String(),
@@ -35,7 +35,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 }
 /** What a browser answers when it has made a passkey. */
-const MadePasskey = Type.Object({
+export const MadePasskey = Type.Object({
   ...credential,
   response: Type.Object({
     clientDataJSON: Long,

@@ -1,21 +1,31 @@
 import type { FastifyRequest } from 'fastify'
-import type { Gate } from '#kit/calls/implement.server.ts'
+import type { Role } from '#kit/calls/contract.ts'
+import type { Administrator, Gate } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import type { Viewers } from './sessions.server.ts'
 
-type IsAdmin = (request: FastifyRequest) => Promise<boolean>
+type AdministratorOf = (request: FastifyRequest) => Promise<Administrator | null>
 /** Whether a member has yet to agree to something. */
 type MustAgree = (memberId: number) => Promise<boolean>
 
+const adminAlone: readonly Role[] = ['admin']
+
 /** Decides who may make a call, and how often, for every call and before its handler runs. */
-export function createGate(viewers: Viewers, isAdmin: IsAdmin, meter: Meter, mustAgree: MustAgree): Gate {
+export function createGate(
+  viewers: Viewers,
+  administratorOf: AdministratorOf,
+  meter: Meter,
+  mustAgree: MustAgree,
+): Gate {
   return async (call, request) => {
     if (call.access === 'admin') {
       await meter.countOf('admin', meter.requestsPerMinute, request, null)
-      if (await isAdmin(request)) return null
-      throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+      const administrator = await administratorOf(request)
+      if (!administrator) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+      if (!(call.roles ?? adminAlone).includes(administrator.role)) throw refusal(call, 'ROLE_REQUIRED')
+      return administrator
     }
     const viewer = await (call.access === 'unsure' ? viewers.unsureOf(request) : viewers.viewerOf(request))
     await meter.count(request, viewer)

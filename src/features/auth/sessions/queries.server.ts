@@ -135,12 +135,23 @@ export const endSession = change('end_session', {
   sql: 'delete from sessions where token_digest = $1',
 })
 
-/** Ends the sessions of somebody, or of everybody. */
+/**
+ * Ends the sessions of somebody, or of everybody. What the devices of one person remember is void too,
+ * because one of them may be in the hands of somebody else.
+ */
 export const endSessionsOf = change('end_sessions_of', {
-  takes: { accountId: nullable(bigint) },
-  row: { ended: bigint },
-  sql: `with ended as (delete from sessions where $1::bigint is null or account_id = $1 returning 1)
-        select count(*) as ended from ended`,
+  takes: { accountId: nullable(bigint), by: text },
+  row: { found: boolean, ended: bigint },
+  sql: `with ended as (
+          delete from sessions where $1::bigint is null or account_id = $1 returning 1
+        ), forgotten as (
+          update accounts set devices_from = now() where id = $1 returning id
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select 'sign_out', $1, jsonb_build_object('by', $2::text, 'sessions', (select count(*) from ended))
+           where $1 is null or exists (select from forgotten)
+        )
+        select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
 })
 
 type SignIn = { id: number; former: readonly string[]; own: string; all: readonly string[] }

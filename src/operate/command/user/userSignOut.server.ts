@@ -7,7 +7,7 @@ export const userSignOut: Command = {
   name: 'user sign-out',
   takes: '[<who>] [--all]',
   summary: 'ends all sessions of somebody, or with --all of everybody',
-  about: `${whoHelp} Their next request finds them signed out.`,
+  about: `${whoHelp} Their next request finds them signed out, and their devices are unknown.`,
   least: 0,
   most: 1,
   flags: { all: 'of everybody' },
@@ -16,7 +16,7 @@ export const userSignOut: Command = {
     if ((who === undefined) !== invocation.has('all')) throw new WrongUsage('Name somebody, or give --all.')
     return withDatabase(invocation, async ({ db }) => {
       const accountId = who === undefined ? null : await accountSought(db, who)
-      const [done] = await db.write(endSessionsOf, { accountId })
+      const [done] = await db.write(endSessionsOf, { accountId, by: 'command line' })
       invocation.say(`${done!.ended} session(s) of ${who ?? 'everybody'} ended.`)
     })
   },

@@ -40,6 +40,14 @@ export const servingSettings = {
     remedy: 'give 12 or more characters, at random',
     isSecret: true,
   },
+  ADMIN_PASSWORD_SIGN_IN: {
+    kind: 'one',
+    choices: ['on', 'off'],
+    usual: 'on',
+    about:
+      'Whether `ADMIN_PASSWORD` opens the desk. `off` leaves it to administrators with names and passkeys; it needs `account-safety` among `FEATURES`, and then `ADMIN_PASSWORD` is not needed.',
+    example: 'off',
+  },
   PUBLIC_ORIGIN: {
     kind: 'origin',
     about: 'The address people type. With `https://` cookies are Secure and HSTS is sent.',

@@ -1,9 +1,11 @@
 import { createHmac, hash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Policy } from '#features/boot/policy.ts'
+import { roles } from '#features/roles/contract.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { bearerIn, cookieIn, partCookie } from '#kit/http/cookies.server.ts'
-import { adminPath } from './contract.ts'
+import { adminPath } from '../contract.ts'
 import { closeAdminSessions, keepAdminSession, openAdminSession } from './queries.server.ts'
 
 const digestOf = (text: string) => hash('sha256', text, 'base64url')
@@ -16,25 +18,37 @@ const bearerOf = (cookie: string) => digestOf(`bearer ${cookie}`)
 
 const cookieName = (secure: boolean) => partCookie('admin', secure)
 
-type Desk = { db: Database; secure: boolean; adminPassword: string; appSecret: string }
+export type DeskDeps = {
+  db: Database
+  secure: boolean
+  /** Null where it opens nothing. */
+  adminPassword: string | null
+  appSecret: string
+  policy: Policy
+}
 
 /** The password may be a word that somebody chose, so its digest must not be one that can be tried out. */
-const passwordDigest = ({ adminPassword, appSecret }: Desk) =>
-  createHmac('sha256', appSecret).update(adminPassword).digest('base64url')
+const passwordDigest = ({ adminPassword, appSecret }: DeskDeps) =>
+  adminPassword === null ? null : createHmac('sha256', appSecret).update(adminPassword).digest('base64url')
 
 /**
- * Whether the administrator makes a request, by cookie or bearer token. Asking counts as use of the session.
+ * Which administrator makes a request, by cookie or bearer token; null if none does. Asking counts as use of
+ * the session.
  */
-export function adminReader(desk: Desk) {
+export function administratorReader(desk: DeskDeps) {
   const cookie = cookieName(desk.secure)
   const password = passwordDigest(desk)
+  const hasNames = desk.policy.hasStrengths
   return async ({ headers }: FastifyRequest) => {
     const digests = digestsOf(cookieIn(headers.cookie, cookie), bearerIn(headers.authorization))
-    return digests.length > 0 && (await keepAdminSession(desk.db, digests, password)).length > 0
+    if (digests.length === 0) return null
+    const [kept] = await keepAdminSession(desk.db, digests, { passwordDigest: password, hasNames })
+    const role = roles.find((each) => each === kept?.role)
+    return kept && role ? { id: kept.id, name: kept.name, role } : null
   }
 }
 
-export function adminSessions(desk: Desk) {
+export function adminSessions(desk: DeskDeps) {
   const { db, secure } = desk
   const cookie = cookieName(secure)
   const password = passwordDigest(desk)
@@ -42,10 +56,12 @@ export function adminSessions(desk: Desk) {
     exchange.setCookie(cookie, value, { seconds, sameSite: 'Strict', path: adminPath })
 
   return {
-    async open(exchange: Exchange) {
+    /** Opens one of this administrator, or of whoever knows the password. */
+    async open(exchange: Exchange, administratorId: number | null) {
       const token = randomBytes(32).toString('base64url')
       const bearer = bearerOf(token)
-      await openAdminSession(db, digestOf(bearer), password)
+      const opened = { administratorId, passwordDigest: administratorId === null ? password : null }
+      await openAdminSession(db, digestOf(bearer), opened)
       setCookie(exchange, token, null)
       return bearer
     },

@@ -1,0 +1,47 @@
+import { KeyRound } from 'lucide-react'
+import { knowsPasskeys } from '#features/auth/passkeys/browser.ts'
+import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { hasEnded } from '../lock.ts'
+import { gateWords } from '../messages.ts'
+import { deskKeyWords as words } from './messages.ts'
+import { useDeskKey } from './useDeskKey.ts'
+
+/** Stands below the password, for those who have a name. */
+export function KeySignIn() {
+  const say = useSay()
+  const { busy, problem, signIn } = useDeskKey()
+  if (!knowsPasskeys()) return null
+  return (
+    <div className="mt-2 flex flex-col gap-2 border-t border-border pt-5">
+      <Button tone="soft" wide busy={busy} onClick={signIn}>
+        {!busy && <KeyRound size={20} aria-hidden="true" />}
+        {say(words.signIn)}
+      </Button>
+      {problem && <p className="text-small text-danger">{say(problem)}</p>}
+    </div>
+  )
+}
+
+/** The gate where no password opens the desk. */
+export function KeyGate() {
+  const say = useSay()
+  const { busy, problem, signIn } = useDeskKey()
+  return (
+    <StepFrame
+      title={say(gateWords.title)}
+      text={say(hasEnded() ? words.ended : words.signInText)}
+      onSubmit={signIn}
+      action={
+        <Button type="submit" size="large" wide busy={busy} disabled={!knowsPasskeys()}>
+          {!busy && <KeyRound size={20} aria-hidden="true" />}
+          {say(words.signIn)}
+        </Button>
+      }
+    >
+      {!knowsPasskeys() && <p className="text-small text-muted">{say(words.unknownHere)}</p>}
+      {problem && <p className="text-small text-danger">{say(problem)}</p>}
+    </StepFrame>
+  )
+}

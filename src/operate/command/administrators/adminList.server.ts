@@ -1,0 +1,27 @@
+import { allAdministrators } from '#features/admin/administrators/queries.server.ts'
+import type { RowOf } from '#kit/database/statement.server.ts'
+import type { Command } from '../command.server.ts'
+import { withDatabase } from '../withDatabase.server.ts'
+
+export const adminList: Command = {
+  name: 'admin list',
+  takes: '',
+  summary: 'shows the administrators with names: role, passkeys, the day of the last use, and who was ended',
+  least: 0,
+  most: 0,
+  run: (invocation) =>
+    withDatabase(invocation, async ({ db }) => {
+      const all = await db.read(allAdministrators, {})
+      for (const each of all) invocation.say(lineOf(each))
+      if (all.length === 0) invocation.say('There is no administrator with a name.')
+    }),
+}
+
+function lineOf({ name, role, isEnded, invitedUntil, keys, usedOn }: RowOf<typeof allAdministrators>) {
+  if (isEnded) return `${name}  ${role}, ended`
+  const link = invitedUntil
+    ? [`a link until ${invitedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`]
+    : []
+  const used = usedOn ? [`used last on ${usedOn}`] : []
+  return `${name}  ${[role, `${keys} passkey(s)`, ...used, ...link].join(', ')}`
+}
