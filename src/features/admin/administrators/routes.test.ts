@@ -190,14 +190,19 @@ test('a further key takes one that is there; the last one stays; five at most', 
   assert.equal(await codeOf(begin(authenticator())), 'PASSKEY_REFUSED')
   assert.equal(await codeOf(begin((await named('Somebody else')).key)), 'PASSKEY_REFUSED')
   assert.equal(await codeOf(send(endKey, { id: key.id })), 'LAST_DESK_KEY')
-  const add = async (added = authenticator()) => {
+  const made = async (added = authenticator()) => {
     const { options } = await begin()
-    await send(addKey, { made: added.make({ ...place, challenge: challengeOf(options) }), name: 'Spare' })
+    return added.make({ ...place, challenge: challengeOf(options) })
+  }
+  const add = async (added = authenticator()) => {
+    await send(addKey, { made: await made(added), name: 'Spare' })
     return added
   }
   const spare = await add()
   assert.equal(await codeOf(add(spare)), 'DESK_KEY_TAKEN')
-  await Promise.all([add(), add(), add()])
+  // One key is shown at a time, because it counts; what was made is added at once.
+  const three = [await made(), await made(), await made()]
+  await Promise.all(three.map((each) => send(addKey, { made: each, name: 'Spare' })))
   assert.equal(await codeOf(add()), 'TOO_MANY_DESK_KEYS')
   assert.equal((await send(keys, {})).length, 5)
   assert.equal((await (await signInAtDesk(app, spare)).send(me, {})).name, 'Keeper')
