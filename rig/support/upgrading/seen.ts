@@ -68,6 +68,8 @@ const photosIn = (person: unknown) => JSON.stringify(person).match(/\/media\/[^"
  */
 const notified = (all: unknown) =>
   [...JSON.stringify(all).matchAll(/"kind":"(\w+)","createdAt":"([-0-9]{10})/g)]
+    // Who looks signs in for that, which the bell tells.
+    .filter(([, kind]) => kind !== 'new_device')
     .map(([, kind, day]) => `${day} ${kind}`)
     .sort()
 
