@@ -42,8 +42,7 @@ export const held = {
   },
   'tests/access.test.ts': {
     access: 'every route × {nobody, registering, user, other user, unsure, admin}: 100 % as declared',
-    deskRefused:
-      'every /api/admin/* call but the login itself is refused without its session, whatever is sent',
+    deskRefused: 'every /api/admin/* call but its doors is refused without its session, whatever is sent',
     noSecret: 'the admin password’s string is in no file the browser gets',
   },
   'tests/schema.test.ts': {
