@@ -91,7 +91,7 @@ test('a field turns red only for a refusal that names it: an outage is told by t
   await blamesNobody(
     password,
     adminCalls.login.path,
-    page.getByRole('button', { name: say(gateWords.enter) }),
+    page.getByRole('button', { name: say(gateWords.enter), exact: true }),
   )
   await signIn(newPerson())
   await page.goto('/edit-profile')

@@ -176,7 +176,7 @@ test('the charts of the operator leave out today, and days with few raters', asy
   await page
     .getByLabel(say(gateWords.password), { exact: true })
     .fill(process.env.JOURNEY_ADMIN_PASSWORD ?? '')
-  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
   await page.getByRole('tab', { name: say(deskWords.analytics) }).click()
   const chart = page.getByRole('slider', { name: say(chartWords.raters) })
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(say(chartWords.notTold)))

@@ -127,7 +127,7 @@ async function openDesk(page: Page, say: (text: Text) => string) {
   await page
     .getByLabel(say(gateWords.password), { exact: true })
     .fill(process.env.JOURNEY_ADMIN_PASSWORD ?? '')
-  await page.getByRole('button', { name: say(gateWords.enter) }).click()
+  await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
 }
 
 test('the desk: three tabs, remembered by a flag until logout, with the bearer credential on the category calls', async ({

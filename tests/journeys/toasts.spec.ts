@@ -215,7 +215,7 @@ test(
     await addAccount(db, `+966${number}`)
     await page.goto('/admin')
     const password = page.getByLabel(say(gateWords.password), { exact: true })
-    const enter = page.getByRole('button', { name: say(gateWords.enter) })
+    const enter = page.getByRole('button', { name: say(gateWords.enter), exact: true })
     await password.fill('not the password')
     await enter.click()
     await told('wrong admin password')
