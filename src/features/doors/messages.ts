@@ -1,6 +1,6 @@
 import { graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { dayInWords } from '#kit/words/dates.ts'
+import { givenDay } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { number } from '#kit/words/plural.ts'
 import { type doorsCalls, mostListed } from './contract.ts'
@@ -31,7 +31,7 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
 
 export const doorWords = messages({
   since: (day: string): Text => {
-    const { en, ar } = dayInWords(new Date(`${day}T12:00:00+03:00`))
+    const { en, ar } = givenDay(day)
     return { en: `Ratings since ${en}`, ar: `التقييمات منذ ${ar}` }
   },
   more: {

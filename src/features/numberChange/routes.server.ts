@@ -4,6 +4,7 @@ import { identify } from '#features/auth/phone/identify.server.ts'
 import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
 import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
 import { noticeSender } from '#features/auth/sms/notices.server.ts'
+import { provenMinutes } from '#features/strength/contract.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -25,7 +26,6 @@ export const numberRoom = room({
 })
 
 const waitDays = 7
-const provenMinutes = 5
 
 function numberRoutes(deps: Deps): Handlers<typeof numberCalls> {
   const { db, secure, notified } = deps

@@ -1,11 +1,11 @@
 import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
 import type { Policy } from '#features/boot/policy.ts'
-import { graveRefusals } from '#features/strength/contract.ts'
+import { graveRefusals, provenMinutes } from '#features/strength/contract.ts'
 import type { StepUp } from '#features/strength/stepUp.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { graveState } from './queries.server.ts'
-import { isRipe, mayFrom, provenMinutes } from './rules.ts'
+import { isRipe, mayFrom } from './rules.ts'
 
 type Deps = { db: Database; secure: boolean; policy: Policy }
 

@@ -6,8 +6,6 @@ const waitHours = 24
 const openHours = 72
 /** How long something that was asked for counts at all. */
 export const askedHours = waitHours + openHours
-/** For so many minutes a passkey that was shown counts. */
-export const provenMinutes = 5
 
 /** From when on something may be done that was asked for by a code. */
 export const mayFrom = (askedAt: Date) => new Date(askedAt.getTime() + waitHours * hour)

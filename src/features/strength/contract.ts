@@ -2,6 +2,9 @@
 export const acts = ['export', 'deletion', 'doors', 'afresh', 'devices'] as const
 export type Act = (typeof acts)[number]
 
+/** For so many minutes a passkey that was shown counts. */
+export const provenMinutes = 5
+
 /** The refusal of every call that a limited session may not make. */
 export const fullOnlyRefusals = { SESSION_LIMITED: 403 } as const
 

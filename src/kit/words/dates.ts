@@ -19,3 +19,6 @@ export const momentInWords = (when: Date): Text => ({ en: times.en.format(when),
 
 /** The day in Riyadh as a Gregorian date, with Latin digits. */
 export const dayInWords = (when: Date): Text => ({ en: dates.en.format(when), ar: dates.ar.format(when) })
+
+/** The same of a day that is given as one, such as 2026-07-15. */
+export const givenDay = (day: string) => dayInWords(new Date(`${day}T12:00:00+03:00`))

@@ -4,7 +4,7 @@ import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
-import { dayInWords } from '#kit/words/dates.ts'
+import { givenDay } from '#kit/words/dates.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -17,7 +17,6 @@ import { deskKeyWords as words } from './messages.ts'
 import { showDeskKey, whyNoKey } from './useDeskKey.ts'
 
 const { keys, beginKey, addKey, endKey } = administratorsCalls
-const day = (text: string) => dayInWords(new Date(`${text}T12:00:00+03:00`))
 
 /** The passkeys of the administrator who is here. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -70,7 +69,7 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
                     <bdi>{name}</bdi>
                   </span>
                   <span className="block text-small text-muted">
-                    {say(usedOn ? words.usedOn(day(usedOn)) : words.addedOn(day(addedOn)))}
+                    {say(usedOn ? words.usedOn(givenDay(usedOn)) : words.addedOn(givenDay(addedOn)))}
                   </span>
                 </span>
                 <Button

@@ -1,3 +1,4 @@
+import { provenMinutes } from '#features/strength/contract.ts'
 import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
@@ -42,7 +43,6 @@ export const passkeysRoom = room({
 })
 
 const done = { success: true } as const
-const provenMinutes = 5
 
 function keeping(
   deps: Deps,

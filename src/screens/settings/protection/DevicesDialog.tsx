@@ -4,7 +4,7 @@ import { devicesRefusals, deviceWords, devicesWords as words } from '#features/d
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
-import { dayInWords } from '#kit/words/dates.ts'
+import { dayInWords, givenDay } from '#kit/words/dates.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -105,7 +105,6 @@ function DeviceLine({ device }: { device: Device }) {
   const say = useSay()
   const { system, firstDay, lastDay, isThis, limitedUntil, isNewer } = device
   const Icon = icons[system] ?? MonitorSmartphone
-  const day = (text: string) => dayInWords(new Date(`${text}T12:00:00+03:00`))
   return (
     <div className="flex items-start gap-3">
       <Icon size={22} aria-hidden="true" className="mt-1 shrink-0 text-primary" />
@@ -119,7 +118,7 @@ function DeviceLine({ device }: { device: Device }) {
           )}
         </span>
         <span className="block text-small text-pretty text-muted">
-          {say(words.since(day(firstDay), day(lastDay)))}
+          {say(words.since(givenDay(firstDay), givenDay(lastDay)))}
         </span>
         {limitedUntil && (
           <span className="block text-small text-warning">

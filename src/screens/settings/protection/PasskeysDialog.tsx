@@ -9,7 +9,7 @@ import { deviceWords } from '#features/devices/messages.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
-import { dayInWords, momentInWords } from '#kit/words/dates.ts'
+import { givenDay, momentInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -88,7 +88,6 @@ type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void }
 
 function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onRemove }: PasskeyRowProps) {
   const say = useSay()
-  const day = (text: string) => dayInWords(new Date(`${text}T12:00:00+03:00`))
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
       <span className="min-w-0 flex-1">
@@ -96,7 +95,7 @@ function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onR
           <bdi>{name}</bdi>
         </span>
         <span className="block text-small text-muted">
-          {say(usedOn ? words.usedOn(day(usedOn)) : words.addedOn(day(addedOn)))}
+          {say(usedOn ? words.usedOn(givenDay(usedOn)) : words.addedOn(givenDay(addedOn)))}
         </span>
         {trustedFrom && (
           <span className="block text-small text-warning">
