@@ -10,5 +10,6 @@ export const featureNames = [
   'rating-doors',
   'account-safety',
   'adults-only',
+  'moderation',
 ] as const
 export type Feature = (typeof featureNames)[number]

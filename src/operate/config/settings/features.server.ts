@@ -13,7 +13,7 @@ const extras = [
 /** Names for several features; `trusted` is what we recommend where strangers rate one another. */
 export const featureSets = {
   extras,
-  trusted: [...extras, 'sealed-ratings', 'rating-doors', 'account-safety', 'adults-only'],
+  trusted: [...extras, 'sealed-ratings', 'rating-doors', 'account-safety', 'adults-only', 'moderation'],
   all: featureNames,
 } as const satisfies Readonly<Record<string, readonly Feature[]>>
 
