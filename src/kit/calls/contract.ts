@@ -16,6 +16,8 @@ export type Call = {
   access: Access
   /** It is open also to a member who has yet to agree to what is asked of everybody. */
   beforeConsent?: true
+  /** It is open also to somebody who is suspended, though it changes something. Reading always is. */
+  whileSuspended?: true
   /** How often one person (or, signed out, one address) may make it. */
   perMinute?: number
   params?: TObject

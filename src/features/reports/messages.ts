@@ -1,0 +1,75 @@
+import { appealRefusals } from '#features/decisions/messages.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
+import { longestSaid, type reportsCalls, type Topic } from './contract.ts'
+
+export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = {
+  ...appealRefusals,
+  USER_NOT_FOUND: {
+    en: 'User not found',
+    ar: 'المستخدم غير موجود',
+  },
+  SAID_TOO_LONG: {
+    en: `Please write at most ${longestSaid.report} characters`,
+    ar: `يرجى كتابة ${longestSaid.report} حرف على الأكثر`,
+  },
+  CANNOT_REPORT_SELF: {
+    en: 'You cannot report yourself',
+    ar: 'لا يمكنك الإبلاغ عن نفسك',
+  },
+  ONE_OPEN_REPORT_A_TOPIC: {
+    en: 'You have reported this already, and somebody will look at it',
+    ar: 'سبق أن أبلغت عن هذا، وسينظر فيه أحدنا',
+  },
+  REPORTING_PAUSED: {
+    en: 'You cannot report at the moment. Account status says until when',
+    ar: 'لا يمكنك الإبلاغ حاليًا، وتجد في «حالة حسابك» إلى متى',
+  },
+  TOO_MANY_REPORTS: {
+    en: 'That is the most for one day. If somebody is in danger, call for help now',
+    ar: 'بلغت الحد الأقصى لليوم. إن كان أحد في خطر فاطلب المساعدة فورًا',
+  },
+  REPORT_NOT_FOUND: {
+    en: 'There is no report with this number',
+    ar: 'لا يوجد بلاغ بهذا الرقم',
+  },
+  NOTHING_TO_APPEAL: {
+    en: 'This report has no answer yet that could be appealed',
+    ar: 'لم يصدر في هذا البلاغ بعدُ ما يمكن التظلّم منه',
+  },
+}
+
+export const topicWords: Record<Topic, Text> = messages({
+  photo: {
+    en: 'A photo of me, without my consent',
+    ar: 'صورتي منشورة بلا إذني',
+  },
+  impersonation: {
+    en: 'Pretends to be somebody',
+    ar: 'ينتحل شخصية غيره',
+  },
+  insult: {
+    en: 'Insults somebody by photo, name or words',
+    ar: 'يسيء بالصورة أو الاسم أو الكلام',
+  },
+  pressed: {
+    en: 'Presses me about ratings',
+    ar: 'يضغط عليّ بشأن التقييم',
+  },
+  blackmail: {
+    en: 'Threatens or blackmails',
+    ar: 'يهدّد أو يبتزّ',
+  },
+  minor: {
+    en: 'Under 18',
+    ar: 'عمره أقل من 18',
+  },
+  campaign: {
+    en: 'Somebody organises ratings against me',
+    ar: 'هناك من ينظّم تقييمات ضدي',
+  },
+  other: {
+    en: 'Something else',
+    ar: 'أمر آخر',
+  },
+})
