@@ -46,7 +46,8 @@ create table snapshots (
   display_name text not null,
   handle       text not null,
   bio          text not null,
-  photo        bytea
+  -- As base64.
+  photo        text
 );
 
 -- Append-only but for the moments at which it was undone, told and carried out.

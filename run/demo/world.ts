@@ -143,7 +143,7 @@ function drawer(db: Database, store: MediaStore) {
     await Promise.all([store.put(photo, drawn.large), store.put(photo + smallSuffix, drawn.small)])
     const bytes = drawn.large.length + drawn.small.length
     await db.transaction(async (query) => {
-      await query(addMedia, { id: photo, accountId: id, bytes })
+      await query(addMedia, { id: photo, accountId: id, bytes, digests: drawn.digests })
       await query(setPhoto, { id, photo })
     })
   }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#features/boot/boot.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls } from '#features/doors/contract.ts'
 import { badgeOf } from '#features/profiles/badgeOf.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { answerAmong, type Given } from '#kit/calls/together.server.ts'
@@ -78,7 +78,7 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
   }
   const person = answerAmong(answers, profilesCalls.person)?.user
   if (!person || (name === 'user' && !person.visible)) return null
-  const door = answerAmong(answers, doorsCalls.at)
+  const door = answerAmong(answers, blocksCalls.at)
   const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
   const over = name === 'rate' && mayRate ? rateWords.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null

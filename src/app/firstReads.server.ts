@@ -1,4 +1,4 @@
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls, doorsCalls } from '#features/doors/contract.ts'
 import { keyIn } from '#features/doors/ratePath.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
@@ -31,7 +31,7 @@ export function firstReads(
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
   const person = ask(profilesCalls.person, { userId })
   const key = name === 'rate' ? keyIn(search) : undefined
-  const door = hasDoors ? [ask(doorsCalls.at, { userId, ...(key && { key }) })] : []
+  const door = hasDoors ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
   return name === 'user'
     ? [person, traits, ...door]
     : [person, ask(ratingsCalls.given, { userId }), traits, ...door]

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { administratorsRoom } from '#features/admin/administrators/routes.server.ts'
+import { appealsRoom } from '#features/admin/appeals/routes.server.ts'
+import { casesRoom } from '#features/admin/cases/routes.server.ts'
+import { closedNumbersRoom } from '#features/admin/closedNumbers/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
 import type { Feature } from '#features/boot/features.ts'
 import { consentsRoom } from '#features/consents/routes.server.ts'
+import { decisionsRoom } from '#features/decisions/routes.server.ts'
 import { deletionRoom } from '#features/deletion/routes.server.ts'
 import { devicesRoom } from '#features/devices/routes.server.ts'
+import { blocksRoom } from '#features/doors/blocks.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { afreshRoom } from '#features/freshStarts/routes.server.ts'
@@ -21,6 +26,7 @@ import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { receiptsRoom } from '#features/receipts/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
+import { reportsRoom } from '#features/reports/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { stepUpRoom } from '#features/stepUp/routes.server.ts'
 import { textsRoom } from '#features/texts/routes.server.ts'
@@ -34,8 +40,13 @@ export const rooms = {
   administrators: administratorsRoom,
   afresh: afreshRoom,
   analytics: analyticsRoom,
+  appeals: appealsRoom,
   auth: authRoom,
+  blocks: blocksRoom,
+  cases: casesRoom,
+  closedNumbers: closedNumbersRoom,
   consents: consentsRoom,
+  decisions: decisionsRoom,
   deletion: deletionRoom,
   devices: devicesRoom,
   doors: doorsRoom,
@@ -49,6 +60,7 @@ export const rooms = {
   profiles: profilesRoom,
   push: pushRoom,
   ratings: ratingsRoom,
+  reports: reportsRoom,
   receipts: receiptsRoom,
   referrals: referralsRoom,
   search: searchRoom,

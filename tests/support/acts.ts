@@ -41,4 +41,7 @@ const safetyKinds = [
   'passkey_added',
   'protection_changed',
   'number_lost',
+  'decided',
+  'report_answered',
+  'appeal_answered',
 ]

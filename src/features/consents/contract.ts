@@ -43,6 +43,7 @@ export const consentsCalls = calls({
     method: 'POST',
     path: '/api/consents',
     access: 'member',
+    whileSuspended: true,
     beforeConsent: true,
     body: Type.Object({ version: ShownVersion, bornIn: Type.Optional(BornIn) }),
     answer: Type.Object({ success: Type.Literal(true) }),

@@ -1,5 +1,5 @@
-import { Said } from '#features/reports/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
+import { Said } from './said.ts'
 
 /** What may be decided of somebody. `reversal` takes an earlier decision back. */
 export const measures = [
@@ -17,9 +17,9 @@ export const measures = [
   'reporting',
   'reversal',
 ] as const
-export type Measure = (typeof measures)[number]
+export type MeasureTaken = (typeof measures)[number]
 
-export const Measure = Type.Union([
+export const MeasureTaken = Type.Union([
   Type.Literal('none'),
   Type.Literal('warning'),
   Type.Literal('photo'),
@@ -46,7 +46,7 @@ export type AppealState = Static<typeof AppealState>
 /** A decision as whom it is about reads it. It never says who reported, or whether anybody did. */
 const OwnDecision = Type.Object({
   id: Type.Integer(),
-  measure: Measure,
+  measure: MeasureTaken,
   /** A section of the terms, or the law. */
   ground: Type.String(),
   /** A prepared sentence. */

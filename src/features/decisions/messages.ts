@@ -1,7 +1,7 @@
-import { longestSaid } from '#features/reports/contract.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
-import type { decisionsCalls, Measure } from './contract.ts'
+import type { decisionsCalls, MeasureTaken } from './contract.ts'
+import { longestSaid } from './said.ts'
 
 /** Refusals of everybody who appeals. */
 export const appealRefusals = {
@@ -28,7 +28,7 @@ export const decisionsRefusals: Record<RefusalCodes<typeof decisionsCalls>, Text
 }
 
 /** What a measure is called, to whom it is about. */
-export const measureWords: Record<Measure, Text> = messages({
+export const measureWords: Record<MeasureTaken, Text> = messages({
   none: {
     en: 'Nothing was done',
     ar: 'لم نتخذ أي إجراء',

@@ -1,6 +1,6 @@
 import { keysOf } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import type { Measure } from './contract.ts'
+import type { MeasureTaken } from './contract.ts'
 
 /** Sections of the terms, the law, and what the operator does without anybody having broken a rule. */
 export type Ground = 'who' | 'profile' | 'conduct' | 'ratings' | 'law' | 'operation'
@@ -32,7 +32,7 @@ export const grounds: Record<Ground, Text> = {
   },
 }
 
-type Reason = { ground: Ground; for: readonly Measure[]; words: Text }
+type Reason = { ground: Ground; for: readonly MeasureTaken[]; words: Text }
 
 /** Every decision has one of these sentences, which somebody has written with care in both languages. */
 export const reasons = {
@@ -183,11 +183,14 @@ export const reasons = {
 } as const satisfies Record<string, Reason>
 
 export type ReasonKey = keyof typeof reasons
-export const isReason = (key: string): key is ReasonKey => Object.hasOwn(reasons, key)
+
+const isReason = (key: string): key is ReasonKey => Object.hasOwn(reasons, key)
+
+export const fits = (measure: MeasureTaken, reason: string): reason is ReasonKey =>
+  isReason(reason) && reasons[reason].for.some((each) => each === measure)
 
 /** Those that may stand with a measure, in the order in which the desk offers them. */
-export const reasonsFor = (measure: Measure) =>
-  keysOf(reasons).filter((key) => (reasons[key].for as readonly Measure[]).includes(measure))
+export const reasonsFor = (measure: MeasureTaken) => keysOf(reasons).filter((key) => fits(measure, key))
 
 /** The sentences of an answer to an appeal, which are not among the reasons of a decision. */
 export const appealReasons = {

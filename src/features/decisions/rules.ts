@@ -1,6 +1,4 @@
-import { longestSaid } from '#features/reports/contract.ts'
-import type { Measure } from './contract.ts'
-import { isReason, reasons } from './reasons.ts'
+import type { MeasureTaken } from './contract.ts'
 
 /** For how long a decision can be undone before it takes effect and anybody is told. */
 export const undoSeconds = 10
@@ -19,17 +17,8 @@ export const measuresOfCase = [
   'suspend',
   'close',
   'hold',
-] as const satisfies readonly Measure[]
-
-export const fits = (measure: Measure, reason: string) =>
-  isReason(reason) && (reasons[reason].for as readonly Measure[]).includes(measure)
-
-const graphemes = new Intl.Segmenter('ar', { granularity: 'grapheme' })
-
-/** Whether a text is longer than people may write, counted in what they see as characters. */
-export const isTooLong = (text: string, kind: keyof typeof longestSaid) =>
-  text.length > longestSaid[kind] && [...graphemes.segment(text)].length > longestSaid[kind]
+] as const satisfies readonly MeasureTaken[]
 
 /** Why a decision that measures nothing needs no appeal by whom it is about. */
-export const concernsAffected = (measure: Measure) =>
+export const concernsAffected = (measure: MeasureTaken) =>
   measure !== 'none' && measure !== 'verify' && measure !== 'reversal'

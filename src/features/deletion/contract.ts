@@ -22,6 +22,7 @@ export const deletionCalls = calls({
   sendCode: {
     method: 'POST',
     path: '/api/deletion/code',
+    whileSuspended: true,
     waitsOutside: true,
     access: 'member',
     fullOnly: true,
@@ -34,6 +35,7 @@ export const deletionCalls = calls({
     method: 'POST',
     path: '/api/deletion',
     access: 'member',
+    whileSuspended: true,
     fullOnly: true,
     beforeConsent: true,
     body: OwnCode,
@@ -44,6 +46,7 @@ export const deletionCalls = calls({
     method: 'POST',
     path: '/api/deletion/cancel',
     access: 'member',
+    whileSuspended: true,
     beforeConsent: true,
     answer: Type.Object({ success: Type.Literal(true) }),
     /** Somebody else has the number now: the account stays once it has another one. */

@@ -37,9 +37,9 @@ export const stay = change('stay', {
   row: { isLost: boolean },
   sql: `with staying as (
           update accounts set deletion_due_at = null
-           where id = $1 and deletion_due_at > '-infinity' and phone is not null returning id
+           where id = $1 and deletion_due_at > '-infinity' and phone is not null returning id, is_suspended
         ), back as (
-          update people set in_search = show_in_search and profile_visible from staying where people.id = staying.id
+          update people set in_search = show_in_search and profile_visible and not is_suspended from staying where people.id = staying.id
         )
         select phone is null as "isLost" from accounts where id = $1`,
 })

@@ -1,5 +1,5 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import { bellWords, kindWords } from '#features/notifications/messages.ts'
+import { bellWords, discreetWords, kindWords } from '#features/notifications/messages.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { unreadBetween } from './queries.server.ts'
@@ -16,7 +16,12 @@ const urgent = new Set<Kind>([
   'passkey_added',
   'protection_changed',
   'number_lost',
+  'decided',
+  'appeal_answered',
 ])
+
+/** What nobody beside the person is to read. */
+const discreet = new Set<Kind>(['decided', 'report_answered', 'appeal_answered'])
 
 /**
  * Returns for each of these people the kinds of what they have not read, and have not been told elsewhere:
@@ -42,10 +47,15 @@ export async function untoldTo(
 
 /** The bell's own words: what it was, or how many there are. */
 export const untoldWords = (kinds: readonly Kind[]): Text =>
-  kinds.length === 1 ? kindWords[kinds[0]!] : bellWords(kinds.length)
+  kinds.length !== 1
+    ? bellWords(kinds.length)
+    : discreet.has(kinds[0]!)
+      ? discreetWords
+      : kindWords[kinds[0]!]
 
 /** Where the settings show the devices. */
 const devicesPlace = '/settings#protection'
+const statusPlace = '/account-status'
 
 const places: Readonly<Record<Kind, string>> = {
   new_rating: '/',
@@ -60,6 +70,9 @@ const places: Readonly<Record<Kind, string>> = {
   passkey_added: devicesPlace,
   protection_changed: devicesPlace,
   number_lost: devicesPlace,
+  decided: statusPlace,
+  report_answered: statusPlace,
+  appeal_answered: statusPlace,
 }
 
 /** The screen that shows it. */

@@ -7,7 +7,7 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { doorsCalls } from './contract.ts'
+import { blocksCalls, doorsCalls } from './contract.ts'
 
 const app = await startApp({ environment: { FEATURES: 'sealed-ratings,rating-doors' } })
 const noura = await app.join(people.noura)
@@ -58,7 +58,11 @@ test('the numeric address can be closed, for everybody but its owner', async () 
   assert.equal(await leadsTo(number, noura.send), 'nouratwo')
   assert.equal((await refused(fahad.send(ratingsCalls.given, { userId: number }))).status, 404)
   for (const call of ['at', 'choose', 'leaveOut', 'block', 'unblock'] as const)
-    assert.equal((await refused(fahad.send(doorsCalls[call], { userId: number }))).status, 404, call)
+    assert.equal(
+      (await refused(fahad.send({ ...doorsCalls, ...blocksCalls }[call], { userId: number }))).status,
+      404,
+      call,
+    )
   assert.ok(!(await page()).includes(people.noura.name))
   assert.equal((await refused(fahad.send(ratingsCalls.submit, { toUserId: noura.id, humor: 4 }))).status, 404)
   await noura.send(doorsCalls.change, { who: 'nobody' })
@@ -85,9 +89,9 @@ test('the page of a link says its whole address, key included, so that an app th
   const { text: without } = await ask(app.origin, { path: '/rate/nouratwo?k=%3Cscript%3E' })
   assert.ok(!without.includes('?k='))
   const brought = JSON.parse(/id="answers">(.*?)<\/script>/.exec(text)![1]!) as [string, object, object][]
-  const door = brought.find(([path]) => path === doorsCalls.at.path)
+  const door = brought.find(([path]) => path === blocksCalls.at.path)
   assert.deepEqual(door, [
-    doorsCalls.at.path,
+    blocksCalls.at.path,
     { userId: 'nouratwo', key },
     { rating: 'open', picked: true, since: null, blocked: false, isOwn: false },
   ])

@@ -9,7 +9,7 @@ import { ask } from '#tests/support/ask.ts'
 import { getKnown } from '#tests/support/nights.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { doorsCalls } from './contract.ts'
+import { blocksCalls } from './contract.ts'
 
 const app = await startApp({ environment: { FEATURES: 'sealed-ratings,rating-doors' } })
 const noura = await app.join(people.noura)
@@ -54,7 +54,7 @@ test('who is blocked is told nothing: every answer is byte for byte as before', 
     ])
   await fahad.send(submit, { toUserId: 'noura', humor: 1 })
   const before = await asked()
-  assert.deepEqual(await noura.send(doorsCalls.block, { userId: people.fahad.handle }), { success: true })
+  assert.deepEqual(await noura.send(blocksCalls.block, { userId: people.fahad.handle }), { success: true })
   assert.deepEqual(await asked(), before)
   assert.match(before[0]!, /^200 /)
 })
@@ -65,7 +65,7 @@ test('nor can they tell after a night: their page changes as if nobody had block
       blocking.map(async (isBlocking) => {
         const rated = await app.join(crowd.pop()!)
         const rater = await app.join(crowd.pop()!)
-        if (isBlocking) await rated.send(doorsCalls.block, { userId: String(rater.id) })
+        if (isBlocking) await rated.send(blocksCalls.block, { userId: String(rater.id) })
         await rater.send(submit, { toUserId: rated.id, humor: 1 })
         return async () => (await rater.send(profilesCalls.person, { userId: String(rated.id) })).user.ratings
       }),
@@ -80,7 +80,7 @@ test('nor can they tell after a night: their page changes as if nobody had block
 test('what still waits when somebody is blocked is held, and what they send is accepted and held', async () => {
   assert.equal((await ratingOf(fahad.id))!.is_held, true)
   const late = await app.join(crowd.pop()!)
-  await noura.send(doorsCalls.block, { userId: String(late.id) })
+  await noura.send(blocksCalls.block, { userId: String(late.id) })
   assert.deepEqual(await late.send(submit, { toUserId: 'noura', humor: 1 }), { success: true })
   assert.equal((await ratingOf(late.id))!.is_held, true)
 })
@@ -94,7 +94,7 @@ test('held for good: five others make a night, and what the blocked gave is not 
     raters.map(({ id }) => id),
   )
   for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 4 })
-  await rated.send(doorsCalls.block, { userId: String(raters[0]!.id) })
+  await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
   await raters[0]!.send(submit, { toUserId: rated.id, humor: 1 })
   await night()
   const { totalRaters, categories } = await rated.send(ratingsCalls.received, {})
@@ -125,14 +125,14 @@ test('blocking does not move what was published', async () => {
   await night()
   const shown = await rated.send(ratingsCalls.received, {})
   assert.equal(shown.totalRaters, 5)
-  await rated.send(doorsCalls.block, { userId: String(raters[0]!.id) })
+  await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
   assert.equal((await ratingOf(raters[0]!.id, rated.id))!.is_held, false, 'nothing of it waits')
   await night()
   assert.deepEqual(await rated.send(ratingsCalls.received, {}), shown)
 })
 
 test('unblocking releases nothing; what is sent afterwards counts, and only that', async () => {
-  await noura.send(doorsCalls.unblock, { userId: people.fahad.handle })
+  await noura.send(blocksCalls.unblock, { userId: people.fahad.handle })
   assert.equal((await ratingOf(fahad.id))!.is_held, true)
   await fahad.send(submit, { toUserId: 'noura', knowledge: 5 })
   assert.deepEqual(await ratingOf(fahad.id), { is_held: false, waiting: 1, humor: 1 })
@@ -146,7 +146,7 @@ test('who blocks does not find whom they blocked, who finds them as everybody do
     [(await found(noura.send, b)).includes(b), (await found(fahad.send, a)).includes(a)],
     [true, true],
   )
-  await noura.send(doorsCalls.block, { userId: b })
+  await noura.send(blocksCalls.block, { userId: b })
   for (const query of [b, people.fahad.name, `@${b}`])
     assert.ok(!(await found(noura.send, query)).includes(b), query)
   for (const query of [a, people.noura.name, `@${a}`])
@@ -157,26 +157,26 @@ test('who blocks does not find whom they blocked, who finds them as everybody do
 
 test('who has blocked sees it at the person and in the list, and still sees the person', async () => {
   const userId = people.fahad.handle
-  assert.equal((await noura.send(doorsCalls.at, { userId })).blocked, true)
+  assert.equal((await noura.send(blocksCalls.at, { userId })).blocked, true)
   assert.equal((await noura.send(profilesCalls.person, { userId })).user.userId, userId)
-  const { people: blocked } = await noura.send(doorsCalls.blocked, {})
+  const { people: blocked } = await noura.send(blocksCalls.blocked, {})
   assert.equal(blocked[0]!.userId, userId)
-  await noura.send(doorsCalls.unblock, { userId })
-  assert.equal((await noura.send(doorsCalls.at, { userId })).blocked, false)
-  assert.deepEqual(await noura.send(doorsCalls.unblock, { userId }), { success: true }, 'twice')
+  await noura.send(blocksCalls.unblock, { userId })
+  assert.equal((await noura.send(blocksCalls.at, { userId })).blocked, false)
+  assert.deepEqual(await noura.send(blocksCalls.unblock, { userId }), { success: true }, 'twice')
 })
 
 test('one blocks others who are there, and a thousand of them', async () => {
-  assert.equal((await refused(noura.send(doorsCalls.block, { userId: 'noura' }))).code, 'CANNOT_BLOCK_SELF')
-  assert.equal((await refused(noura.send(doorsCalls.block, { userId: 'not_there' }))).code, 'USER_NOT_FOUND')
+  assert.equal((await refused(noura.send(blocksCalls.block, { userId: 'noura' }))).code, 'CANNOT_BLOCK_SELF')
+  assert.equal((await refused(noura.send(blocksCalls.block, { userId: 'not_there' }))).code, 'USER_NOT_FOUND')
 })
 
 test('two who block each other at once both have their way', async () => {
   for (let round = 0; round < 5; round++) {
     const [one, two] = await Promise.all([app.join(crowd.pop()!), app.join(crowd.pop()!)])
     await Promise.all([
-      one.send(doorsCalls.block, { userId: String(two.id) }),
-      two.send(doorsCalls.block, { userId: String(one.id) }),
+      one.send(blocksCalls.block, { userId: String(two.id) }),
+      two.send(blocksCalls.block, { userId: String(one.id) }),
     ])
     const sql = 'select person_id as id, blocked_id as blocked from blocks where person_id = any($1)'
     const rows = await app.db.read<{ id: number; blocked: number }>('test_both_blocked', sql, [
@@ -197,7 +197,7 @@ test('a race of blocking against submitting: whatever comes in, it is held', asy
   for (let round = 0; round < 8; round++) {
     const rated = await app.join(crowd.pop()!)
     await Promise.all([
-      rated.send(doorsCalls.block, { userId: people.sara.handle }),
+      rated.send(blocksCalls.block, { userId: people.sara.handle }),
       sara.send(submit, { toUserId: rated.id, humor: 1 }),
     ])
     assert.equal((await ratingOf(sara.id, rated.id))!.is_held, true, `round ${round}`)

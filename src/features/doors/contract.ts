@@ -59,18 +59,6 @@ const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() }
 
 /** These calls exist only if the operator has switched on `rating-doors`. */
 export const doorsCalls = calls({
-  at: {
-    method: 'POST',
-    path: '/api/door/:userId',
-    access: 'public',
-    changesNothing: true,
-    perMinute: 120,
-    params: UserId,
-    /** A key opens a door, and addresses stand in the logs of proxies. */
-    body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
-    answer: Door,
-    refusals: notFound,
-  },
   own: {
     method: 'GET',
     path: '/api/doors',
@@ -119,6 +107,39 @@ export const doorsCalls = calls({
     answer: Done,
     refusals: { ...notFound, ...fullOnlyRefusals },
   },
+  /** One's earlier user IDs, which lead to the present one until they are retired. */
+  earlier: {
+    method: 'GET',
+    path: '/api/user/earlier-ids',
+    access: 'member',
+    answer: Type.Object({ userIds: Type.Array(Earlier) }),
+    refusals: {},
+  },
+  retire: {
+    method: 'POST',
+    path: '/api/user/earlier-ids/retire',
+    access: 'member',
+    fullOnly: true,
+    body: UserId,
+    answer: Done,
+    refusals: { ...notFound, ...fullOnlyRefusals },
+  },
+})
+
+/** These calls exist if the operator has switched on `rating-doors` or `moderation`. */
+export const blocksCalls = calls({
+  at: {
+    method: 'POST',
+    path: '/api/door/:userId',
+    access: 'public',
+    changesNothing: true,
+    perMinute: 120,
+    params: UserId,
+    /** A key opens a door, and addresses stand in the logs of proxies. */
+    body: Type.Object({ key: Type.Optional(Type.String({ maxLength: 40 })) }),
+    answer: Door,
+    refusals: notFound,
+  },
   blocked: { method: 'GET', path: '/api/blocks', access: 'member', answer: People, refusals: {} },
   block: {
     method: 'PUT',
@@ -135,23 +156,6 @@ export const doorsCalls = calls({
     access: 'member',
     fullOnly: true,
     params: UserIdOrEntry,
-    answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
-  },
-  /** One's earlier user IDs, which lead to the present one until they are retired. */
-  earlier: {
-    method: 'GET',
-    path: '/api/user/earlier-ids',
-    access: 'member',
-    answer: Type.Object({ userIds: Type.Array(Earlier) }),
-    refusals: {},
-  },
-  retire: {
-    method: 'POST',
-    path: '/api/user/earlier-ids/retire',
-    access: 'member',
-    fullOnly: true,
-    body: UserId,
     answer: Done,
     refusals: { ...notFound, ...fullOnlyRefusals },
   },

@@ -6,7 +6,7 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { doorsCalls } from './contract.ts'
+import { blocksCalls, doorsCalls } from './contract.ts'
 
 const app = await startApp({ environment: { FEATURES: 'trusted,data-export' } })
 const noura = await app.join(people.noura)
@@ -15,7 +15,7 @@ const sara = await app.join(people.sara)
 
 const listsOf = async ({ send }: typeof fahad) => ({
   chosen: (await send(doorsCalls.chosen, {})).people,
-  blocked: (await send(doorsCalls.blocked, {})).people,
+  blocked: (await send(blocksCalls.blocked, {})).people,
 })
 
 /** All that somebody reads of others whom they have once dealt with. */
@@ -32,7 +32,7 @@ async function readBy(who: typeof fahad) {
 test('who changes their user ID is listed and exported under the one by which they were known', async () => {
   await fahad.send(ratingsCalls.submit, { toUserId: 'noura', humor: 3 })
   await fahad.send(doorsCalls.choose, { userId: 'noura' })
-  await sara.send(doorsCalls.block, { userId: 'noura' })
+  await sara.send(blocksCalls.block, { userId: 'noura' })
   await noura.send(profilesCalls.setup, { userId: 'nouraelsewhere' })
   for (const who of [fahad, sara]) {
     const { text } = await readBy(who)
@@ -63,16 +63,16 @@ test('who retires that user ID, or closes their number, is in these lists withou
 
 test('an entry that names nobody is taken off the list as any other', async () => {
   const { entry } = (await listsOf(sara)).blocked[0]!
-  await sara.send(doorsCalls.unblock, { userId: entry })
+  await sara.send(blocksCalls.unblock, { userId: entry })
   await fahad.send(doorsCalls.leaveOut, { userId: (await listsOf(fahad)).chosen[0]!.entry })
   assert.deepEqual([(await listsOf(sara)).blocked, (await listsOf(fahad)).chosen], [[], []])
-  await assert.rejects(fahad.send(doorsCalls.unblock, { userId: entry }), { code: 'USER_NOT_FOUND' })
+  await assert.rejects(fahad.send(blocksCalls.unblock, { userId: entry }), { code: 'USER_NOT_FOUND' })
 })
 
 test('being blocked takes nothing off the lists of who is blocked, because that would tell them', async () => {
   await noura.send(profilesCalls.setup, { userId: 'nourathree' })
-  await fahad.send(doorsCalls.block, { userId: 'nourathree' })
+  await fahad.send(blocksCalls.block, { userId: 'nourathree' })
   const before = await listsOf(fahad)
-  await noura.send(doorsCalls.block, { userId: people.fahad.handle })
+  await noura.send(blocksCalls.block, { userId: people.fahad.handle })
   assert.deepEqual(await listsOf(fahad), before)
 })

@@ -1,9 +1,9 @@
-import { graveWords } from '#features/strength/messages.ts'
+import { fullOnlyWords, graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { givenDay } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { number } from '#kit/words/plural.ts'
-import { type doorsCalls, mostListed } from './contract.ts'
+import { type blocksCalls, type doorsCalls, mostListed } from './contract.ts'
 
 export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
   ...graveWords,
@@ -19,6 +19,11 @@ export const doorsRefusals: Record<RefusalCodes<typeof doorsCalls>, Text> = {
     en: `You have chosen ${mostListed.chosen} people. Take somebody out first`,
     ar: `اخترت ${mostListed.chosen} شخص. أزل أحدهم أولًا`,
   },
+}
+
+export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
+  ...fullOnlyWords,
+  USER_NOT_FOUND: doorsRefusals.USER_NOT_FOUND,
   CANNOT_BLOCK_SELF: {
     en: 'You cannot block yourself',
     ar: 'لا يمكنك حظر نفسك',

@@ -22,7 +22,7 @@ export const numbersClosed = statement('numbers_closed', {
 
 /**
  * The door of a person as a viewer finds it: shut as long as ratings are set aside. Nobody is there who
- * awaits deletion.
+ * awaits deletion or is suspended.
  */
 export const doorOf = statement('door_of', {
   takes: { id: bigint, viewerId: nullable(bigint), key: text },
@@ -38,7 +38,7 @@ export const doorOf = statement('door_of', {
                exists (select from blocks where person_id = $2 and blocked_id = $1) as "isBlocked",
                case when $2 is not null and (p.profile_visible or p.id = $2) then riyadh_day(d.afresh_at)::text end as since
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
-         where p.id = $1 and a.deletion_due_at is null`,
+         where p.id = $1 and not a.is_away`,
 })
 
 const ownDoors = { who, key: nullable(text), numberClosed: boolean }

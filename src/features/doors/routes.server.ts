@@ -8,25 +8,13 @@ import type { Database } from '#kit/database/database.server.ts'
 import { earlierHandles, retireHandle } from './addresses/queries.server.ts'
 import { doorsCalls, mostListed, type OwnDoors, type Who } from './contract.ts'
 import { newLinkKey } from './key.server.ts'
-import {
-  addBlock,
-  addChosen,
-  blockedBy,
-  blockedByEntry,
-  chosenBy,
-  chosenByEntry,
-  dropBlock,
-  dropChosen,
-  holdWaiting,
-  isThere,
-} from './lists/queries.server.ts'
+import { addChosen, chosenBy, chosenByEntry, dropChosen } from './lists/queries.server.ts'
 import { doorsRefusals } from './messages.ts'
 import { doorMover } from './moving.server.ts'
-import { numberClosedReader } from './numbers.server.ts'
-import { changeDoors, doorOf, doorsOf } from './queries.server.ts'
-import { doorFor, isWider } from './rules.ts'
+import { pairFinders } from './naming.server.ts'
+import { changeDoors, doorsOf } from './queries.server.ts'
+import { isWider } from './rules.ts'
 
-type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 type Deps = { policy: Policy; db: Database; personNamed: PersonNamed; stepUp: StepUp }
 
 export const doorsRoom = room({
@@ -38,33 +26,12 @@ export const doorsRoom = room({
 
 const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
 const done = { success: true } as const
-const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof doorsCalls> {
-  const isClosed = numberClosedReader(db, policy)
+  const { pairOf, listedPair } = pairFinders({ db, personNamed, policy })
   const moving = doorMover(db)
 
   const ownOf = async (id: number) => (await db.read(doorsOf, { id }))[0] ?? untouched
-
-  /** Throws if there is no such person. */
-  async function pairOf(call: NamesSomebody, id: number, userId: string) {
-    const other = await personNamed(userId)
-    if (
-      other === null ||
-      (other !== id && (await isClosed(userId, other))) ||
-      !(await db.read(isThere, { id: other }))[0]
-    )
-      throw refusal(call, 'USER_NOT_FOUND')
-    return { id, other }
-  }
-
-  /** The same for somebody in a list of one's own, whom the entry names also if no user ID does. */
-  async function listedPair(call: NamesSomebody, id: number, named: string, byEntry: typeof chosenByEntry) {
-    if (!isEntry.test(named)) return pairOf(call, id, named)
-    const [other] = await db.read(byEntry, { id, entry: named.toLowerCase() })
-    if (!other) throw refusal(call, 'USER_NOT_FOUND')
-    return { id, other: other.id }
-  }
 
   async function change(id: number, wanted: { who?: Who; numberClosed?: boolean }, replacesKey = false) {
     const newKey = newLinkKey()
@@ -75,19 +42,6 @@ function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof
   }
 
   return {
-    async at({ input: { userId, key = '' }, viewer }) {
-      const id = (await personNamed(userId)) ?? 0
-      const viewerId = viewer?.id ?? null
-      const [door] = await db.read(doorOf, { id, viewerId, key })
-      const isOwn = id === viewerId
-      if (!door || (!isOwn && (await isClosed(userId, id)))) throw refusal(doorsCalls.at, 'USER_NOT_FOUND')
-      const { isChosen, isBlocked: blocked, since } = door
-      const who = door.who ?? 'everyone'
-      const knock = { who, isOwn, isSignedIn: viewer !== null, hasKey: door.hasKey ?? false, isChosen }
-      const rating = doorFor(knock)
-      return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', since, blocked, isOwn }
-    },
-
     own: ({ viewer: { id } }) => ownOf(id),
     async change({ input, viewer: { id }, exchange }) {
       if (input.who && isWider((await ownOf(id)).who, input.who)) await stepUp(exchange, 'doors')
@@ -108,23 +62,6 @@ function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof
     async leaveOut({ input, viewer: { id } }) {
       const pair = await listedPair(doorsCalls.leaveOut, id, input.userId, chosenByEntry)
       await moving(pair, (query) => query(dropChosen, pair))
-      return done
-    },
-
-    blocked: async ({ viewer: { id } }) => ({ people: await db.read(blockedBy, { id }) }),
-    async block({ input, viewer: { id } }) {
-      const pair = await pairOf(doorsCalls.block, id, input.userId)
-      const [block] = await moving(pair, async (query) => {
-        const added = await query(addBlock, { ...pair, most: mostListed.blocked })
-        if (added[0]?.isThere) await query(holdWaiting, pair)
-        return added
-      })
-      if (!block?.isThere) throw refusal(doorsCalls.block, 'TOO_MANY_BLOCKS')
-      return done
-    },
-    async unblock({ input, viewer: { id } }) {
-      const pair = await listedPair(doorsCalls.unblock, id, input.userId, blockedByEntry)
-      await moving(pair, (query) => query(dropBlock, pair))
       return done
     },
 

@@ -6,7 +6,7 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
-import { doorsCalls, whos } from './contract.ts'
+import { blocksCalls, doorsCalls, whos } from './contract.ts'
 import { doorFor } from './rules.ts'
 
 const { submit, given } = ratingsCalls
@@ -30,8 +30,8 @@ test('without FEATURES there are no such calls, a key changes nothing, and a vis
   const rater = await plain.join(people.fahad)
   for (const [call, input] of [
     [doorsCalls.own, {}],
-    [doorsCalls.at, { userId: 'noura' }],
-    [doorsCalls.blocked, {}],
+    [blocksCalls.at, { userId: 'noura' }],
+    [blocksCalls.blocked, {}],
   ] as const)
     assert.equal((await refused(rater.send(call, input as never))).status, 404)
   await plain.db.write(
@@ -49,7 +49,7 @@ test('without FEATURES there are no such calls, a key changes nothing, and a vis
 
 test('everyone may rate somebody who has chosen nothing', async () => {
   assert.deepEqual(await noura.send(doorsCalls.own, {}), { who: 'everyone', key: null, numberClosed: false })
-  assert.deepEqual(await app.visitor(doorsCalls.at, { userId: 'noura' }), {
+  assert.deepEqual(await app.visitor(blocksCalls.at, { userId: 'noura' }), {
     rating: 'open',
     picked: false,
     since: null,
@@ -65,8 +65,8 @@ test('nobody rates somebody unless they want it: closed is closed to those too w
     assert.deepEqual(await outcomeOf(rater.send(submit, { toUserId: 'noura', humor: 1 })), closed)
   assert.equal((await fahad.send(given, { userId: 'noura' })).humor, 4, 'what was given stays')
   for (const send of [app.visitor, fahad.send])
-    assert.equal((await send(doorsCalls.at, { userId: 'noura' })).rating, 'closed')
-  assert.equal((await noura.send(doorsCalls.at, { userId: 'noura' })).rating, 'open', 'her own')
+    assert.equal((await send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
+  assert.equal((await noura.send(blocksCalls.at, { userId: 'noura' })).rating, 'open', 'her own')
   await noura.send(doorsCalls.change, { who: 'everyone' })
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
 })
@@ -82,10 +82,10 @@ test('only who has my link may rate, and a new key makes old prints useless', as
   assert.deepEqual(await sara.send(submit, { toUserId: 'noura', humor: 3, key: key! }), { success: true })
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 3 })), closed, 'each time')
   const at = async (sent?: string) =>
-    (await app.visitor(doorsCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).rating
+    (await app.visitor(blocksCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).rating
   assert.deepEqual([await at(), await at('abcdefghjkmn'), await at(key!)], ['closed', 'closed', 'open'])
   const isPicked = async (sent?: string) =>
-    (await sara.send(doorsCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).picked
+    (await sara.send(blocksCalls.at, { userId: 'noura', ...(sent && { key: sent }) })).picked
   assert.deepEqual(
     [await isPicked(), await isPicked(key!)],
     [false, true],
@@ -102,8 +102,8 @@ test('only who has my link may rate, and a new key makes old prints useless', as
 
 test('people I choose may rate; a visitor is asked to sign in, because nobody knows who they are', async () => {
   await noura.send(doorsCalls.change, { who: 'chosen' })
-  assert.equal((await app.visitor(doorsCalls.at, { userId: 'noura' })).rating, 'signIn')
-  assert.equal((await sara.send(doorsCalls.at, { userId: 'noura' })).rating, 'closed')
+  assert.equal((await app.visitor(blocksCalls.at, { userId: 'noura' })).rating, 'signIn')
+  assert.equal((await sara.send(blocksCalls.at, { userId: 'noura' })).rating, 'closed')
   assert.deepEqual(await outcomeOf(sara.send(submit, { toUserId: 'noura', humor: 2 })), closed)
   await noura.send(doorsCalls.choose, { userId: people.sara.handle })
   await noura.send(doorsCalls.choose, { userId: people.sara.handle })
@@ -112,7 +112,7 @@ test('people I choose may rate; a visitor is asked to sign in, because nobody kn
     chosen.map(({ userId, displayName }) => [userId, displayName]),
     [[people.sara.handle, people.sara.name]],
   )
-  const found = await sara.send(doorsCalls.at, { userId: 'noura' })
+  const found = await sara.send(blocksCalls.at, { userId: 'noura' })
   assert.deepEqual([found.rating, found.picked], ['open', true])
   assert.deepEqual(await sara.send(submit, { toUserId: 'noura', humor: 2 }), { success: true })
   await noura.send(doorsCalls.leaveOut, { userId: people.sara.handle })

@@ -4,7 +4,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { doorsCalls } from './contract.ts'
+import { blocksCalls } from './contract.ts'
 import { doorsRefusals, doorWords as words } from './messages.ts'
 
 /** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
@@ -12,7 +12,7 @@ export function useBlocking(onDone: () => void = () => {}) {
   const say = useSay()
   const [busy, run] = useOneAtATime()
 
-  const change = (call: typeof doorsCalls.block | typeof doorsCalls.unblock, userId: string) =>
+  const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
     run(async () => {
       try {
         await send(call, { userId })
@@ -21,19 +21,19 @@ export function useBlocking(onDone: () => void = () => {}) {
         return void toast({ title: say(words.failed), description, tone: 'destructive' })
       }
       const [title, text] =
-        call === doorsCalls.block
+        call === blocksCalls.block
           ? [words.blocked, words.blockedText]
           : [words.unblocked, words.unblockedText]
       toast({ title: say(title), description: say(text) })
       // The search and the lists of people show it too.
       queryClient.removeQueries({ type: 'inactive' })
-      for (const { path } of [doorsCalls.at, doorsCalls.blocked])
+      for (const { path } of [blocksCalls.at, blocksCalls.blocked])
         await queryClient.refetchQueries({ queryKey: [path] })
       onDone()
     })
   return {
     busy,
-    block: (userId: string) => change(doorsCalls.block, userId),
-    unblock: (userId: string) => change(doorsCalls.unblock, userId),
+    block: (userId: string) => change(blocksCalls.block, userId),
+    unblock: (userId: string) => change(blocksCalls.unblock, userId),
   }
 }

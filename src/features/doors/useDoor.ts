@@ -1,6 +1,6 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { useCall } from '#kit/calls/queries.ts'
-import { type Door, doorsCalls } from './contract.ts'
+import { blocksCalls, type Door } from './contract.ts'
 import { keyInAddress } from './ratePath.ts'
 
 export const hasDoors = readBoot().policy.hasDoors
@@ -13,5 +13,5 @@ export function useDoor(userId: string | undefined) {
   const key = keyInAddress()
   const input = { userId: userId ?? '', ...(key && { key }) }
   const asked = { enabled: userId !== undefined, staleTime: halfMinute, refetchOnMount: true }
-  return useCall(doorsCalls.at, input, hasDoors ? asked : { enabled: false, initialData: open })
+  return useCall(blocksCalls.at, input, hasDoors ? asked : { enabled: false, initialData: open })
 }

@@ -134,7 +134,8 @@ export const dependentShares: readonly EraseShare[] = [
 ]
 
 /**
- * Deletes the account and everything that refers to it; only the digest of its number stays. Whoever writes
+ * Deletes the account and everything that refers to it; only the digest of its number stays, and what was
+ * decided about it. Whoever writes
  * about the person holds them, so that afterwards all that came since the shares is there to be erased. On
  * one PostgreSQL the references have done so; they cannot lead to another machine.
  */
@@ -146,7 +147,8 @@ export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
 
 const eraseAccountStatement = change('erase_account', {
   takes: { id: bigint, formerNumber: text },
-  sql: `with erased as (delete from accounts where id = $1 returning 1)
+  sql: `with erased as (delete from accounts where id = $1 returning 1
+        ), decided as (update decisions set former_number = $2 where person_id = $1)
         insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
 })
 

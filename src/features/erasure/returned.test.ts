@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { termsVersion } from '#features/consents/contract.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls } from '#features/doors/contract.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -66,9 +66,9 @@ test('who is erased and comes back with the number replaces what they gave: one 
 
 test('where a block was, it is there again, and tells the blocker no new name', async () => {
   const { app, erase, noura, fahad, comeBack } = await opened('trusted')
-  await noura.send(doorsCalls.block, { userId: people.fahad.handle })
+  await noura.send(blocksCalls.block, { userId: people.fahad.handle })
   await erase(fahad.id)
-  assert.deepEqual((await noura.send(doorsCalls.blocked, {})).people, [])
+  assert.deepEqual((await noura.send(blocksCalls.blocked, {})).people, [])
   const back = await comeBack('fahad_again')
   const rows = await app.db.read<{ blocked: number }>(
     'test_blocks',
@@ -76,14 +76,14 @@ test('where a block was, it is there again, and tells the blocker no new name', 
     [noura.id],
   )
   assert.deepEqual(rows, [{ blocked: back.id }])
-  const { people: listed } = await noura.send(doorsCalls.blocked, {})
+  const { people: listed } = await noura.send(blocksCalls.blocked, {})
   assert.deepEqual(
     listed.map(({ userId, displayName }) => [userId, displayName]),
     [[null, null]],
   )
   await erase(back.id)
   await comeBack('fahad_thrice')
-  assert.equal((await noura.send(doorsCalls.blocked, {})).people.length, 1)
+  assert.equal((await noura.send(blocksCalls.blocked, {})).people.length, 1)
 })
 
 test('with another APP_SECRET a number that was erased under the former one is recognised', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls, doorsCalls } from '#features/doors/contract.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -31,7 +31,7 @@ test('the export lists who may rate, who was chosen and blocked, and what was se
   await noura.send(doorsCalls.retire, { userId: 'noura' })
   const { key } = await noura.send(doorsCalls.change, { who: 'link' })
   await noura.send(doorsCalls.choose, { userId: people.sara.handle })
-  await noura.send(doorsCalls.block, { userId: people.fahad.handle })
+  await noura.send(blocksCalls.block, { userId: people.fahad.handle })
   await setAside(sara.id, noura.id)
   const { data, html } = await filesOf(noura.send)
   assert.deepEqual(data.doors, {
@@ -56,7 +56,7 @@ test('who is blocked does not read it in their own export', async () => {
 
 test('erasure takes doors, choices, blocks in both directions and what was set aside with it', async () => {
   await setAside(noura.id, fahad.id)
-  await sara.send(doorsCalls.block, { userId: 'nouratwo' })
+  await sara.send(blocksCalls.block, { userId: 'nouratwo' })
   const erase = eraser({ db: app.db, photos: { removePhotosOf: async () => {} }, secret: 's', share: 1 })
   assert.equal(await erase(noura.id), true)
   const [left] = await app.db.write<Record<string, number>>(

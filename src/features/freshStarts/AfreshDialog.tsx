@@ -1,5 +1,5 @@
 import { OwnCodeDialog } from '#features/auth/ownCode/OwnCodeDialog.tsx'
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls } from '#features/doors/contract.ts'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import { useStepUp } from '#features/stepUp/useStepUp.tsx'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
@@ -28,7 +28,7 @@ export function AfreshDialog({ open, onClose, onOpen, changes }: AfreshDialogPro
 
   const confirm = async (code: string) => {
     await send(afreshCalls.confirm, { code })
-    for (const { path } of [afreshCalls.status, doorsCalls.at, ...changes]) {
+    for (const { path } of [afreshCalls.status, blocksCalls.at, ...changes]) {
       queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
       queryClient.refetchQueries({ queryKey: [path] })
     }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deletionCalls } from '#features/deletion/contract.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls } from '#features/doors/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { unrated } from '#features/ratings/rules.ts'
 import { openBackground } from '#kit/background.server.ts'
@@ -66,7 +66,7 @@ test('starting afresh: by a code, received ratings stop counting, and the profil
     since,
   ])
   const sinceFor = async (send: typeof app.visitor) =>
-    (await send(doorsCalls.at, { userId: String(person.id) })).since
+    (await send(blocksCalls.at, { userId: String(person.id) })).since
   for (const send of [raters[0]!.send, person.send]) assert.equal(await sinceFor(send), today!.day)
   assert.equal(await sinceFor(app.visitor), null)
   assert.deepEqual([await rowsIn('ratings', person), await rowsIn('set_aside_ratings', person)], [0, 7])

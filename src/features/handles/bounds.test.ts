@@ -95,13 +95,13 @@ test('one that waited for the registration counts, though it began before', asyn
 
 test('where the generated user IDs are used up, the tries end, and no connection is held', async () => {
   const made = () => generatedHandles(777_777, (count) => '7'.repeat(count))
-  const save = profileSaver(app.db, openPhotos(app.db, app.store), [], made)
+  const save = profileSaver(app.db, openPhotos(app.db, app.store), [], [], made)
   const newcomers = await Promise.all(Array.from({ length: 24 }, (_, i) => app.register(phone(100 + i))))
   const outcomes = await Promise.allSettled(
     newcomers.map(({ id }) =>
       save(
         { displayName: 'هند', gender: 'female' },
-        { id, handle: null, isVerified: false, isLimited: false },
+        { id, handle: null, isVerified: false, isLimited: false, isSuspended: false },
       ),
     ),
   )

@@ -1,20 +1,33 @@
+import { decideDone } from '#features/decisions/decide.server.ts'
 import type { Erase } from '#features/erasure/erase.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { type By, changePremium, changeVerified, recordDeletion } from './queries.server.ts'
 
 type Changed = 'changed' | 'as it was' | 'nobody'
 
-/** Changes the badge, notifies the person and writes the audit log. */
-export const setVerified = async (db: Database, id: number, isVerified: boolean, by: By) =>
-  named(await db.write(changeVerified, { id, isVerified, by }))
+/** Changes the badge, notifies the person, and writes the audit log and the decision. */
+export const setVerified = (db: Database, id: number, isVerified: boolean, by: By) =>
+  db.transaction(async (query) => {
+    const outcome = named(await query(changeVerified, { id, isVerified, by }))
+    if (outcome === 'changed')
+      await decideDone(query, { personId: id, measure: isVerified ? 'verify' : 'unverify', by })
+    return outcome
+  })
 
 export const setPremium = async (db: Database, id: number, isPremium: boolean, by: By) =>
   named(await db.write(changePremium, { id, isPremium, by }))
 
-/** Deletes the account at once and for good; false when there is none. */
+/**
+ * Deletes the account at once and for good; false when there is none. Whoever comes back with the
+ * number reads the decision.
+ */
 export async function deleteMember(db: Database, erase: Erase, id: number, by: By) {
-  const recorded = await db.write(recordDeletion, { id, by })
-  return recorded.length > 0 && erase(id)
+  const isThere = await db.transaction(async (query) => {
+    const recorded = await query(recordDeletion, { id, by })
+    if (recorded.length > 0) await decideDone(query, { personId: id, measure: 'delete', by })
+    return recorded.length > 0
+  })
+  return isThere && erase(id)
 }
 
 const named = ([outcome]: { found: boolean; changed: boolean }[]): Changed =>

@@ -2,9 +2,11 @@ import {
   BadgeCheck,
   BadgeX,
   ChevronRight,
+  Flag,
   KeyRound,
   MonitorSmartphone,
   Phone,
+  Scale,
   ShieldAlert,
   Star,
   UserPlus,
@@ -17,6 +19,7 @@ import type { ListedNotification } from './contract.ts'
 import { kindWords, notificationWords as words } from './messages.ts'
 
 const protection = '/settings#protection'
+const accountStatus = '/account-status'
 
 /** Where each kind leads: to what it is about. */
 const placesOf = {
@@ -32,6 +35,9 @@ const placesOf = {
   protection_changed: { icon: KeyRound, leadsTo: protection },
   passkey_added: { icon: KeyRound, leadsTo: protection },
   number_lost: { icon: Phone, leadsTo: protection },
+  decided: { icon: Scale, leadsTo: accountStatus },
+  report_answered: { icon: Flag, leadsTo: accountStatus },
+  appeal_answered: { icon: Scale, leadsTo: accountStatus },
 }
 
 export function NotificationRow({

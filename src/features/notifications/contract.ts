@@ -13,6 +13,9 @@ const Kind = Type.Union([
   Type.Literal('passkey_added'),
   Type.Literal('protection_changed'),
   Type.Literal('number_lost'),
+  Type.Literal('decided'),
+  Type.Literal('report_answered'),
+  Type.Literal('appeal_answered'),
 ])
 
 /** The same list, for what has no schemas. */
@@ -29,6 +32,9 @@ export const kinds = [
   'passkey_added',
   'protection_changed',
   'number_lost',
+  'decided',
+  'report_answered',
+  'appeal_answered',
 ] as const satisfies readonly Static<typeof Kind>[]
 
 /** A notification never says by whom, because nobody is told who rated whom. */
@@ -68,6 +74,7 @@ export const notificationsCalls = calls({
     method: 'POST',
     path: '/api/notifications/read',
     access: 'member',
+    whileSuspended: true,
     /** The notifications that were seen; without it, all of them. */
     body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: mostNotifications })) }),
     answer: Type.Object({ success: Type.Literal(true) }),

@@ -111,4 +111,22 @@ export const kindWords: Record<Notification['kind'], Text> = {
     en: 'Your number belongs to somebody else now. Enter a new one to keep your account',
     ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
   },
+  decided: {
+    en: 'There is a decision about your account',
+    ar: 'صدر قرار بشأن حسابك',
+  },
+  report_answered: {
+    en: 'Your report was answered',
+    ar: 'أجبنا عن بلاغك',
+  },
+  appeal_answered: {
+    en: 'Your appeal was answered',
+    ar: 'أجبنا عن تظلّمك',
+  },
+}
+
+/** Others may read what a telephone shows, so that of some things it says only that there is something. */
+export const discreetWords: Text = {
+  en: 'There is a message for you in Simat',
+  ar: 'لديك رسالة في سِمات',
 }

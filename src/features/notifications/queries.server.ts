@@ -17,10 +17,12 @@ import { kinds, mostNotifications } from './contract.ts'
 export const unreadOf = (db: Database, personId: number) =>
   db.read(unreadOfStatement, { personId, mostListed: mostNotifications })
 
-/** What is told of ratings and friends, and what is told of the safety of the account. */
+/** What is told of ratings and friends, what is told of the safety of the account, and what of decisions. */
 const allTold = `(select person_id, created_at, place, kind, read_at from notifications
                     union all
-                  select person_id, created_at, place, kind, read_at from safety_notices) told`
+                  select person_id, created_at, place, kind, read_at from safety_notices
+                    union all
+                  select person_id, created_at, place, kind, read_at from decision_notices) told`
 
 /** `at` is in microseconds, which a `Date` would lose. */
 const unreadOfStatement = statement('unread_notifications', {
@@ -96,6 +98,7 @@ const marking = (name: string, table: string) =>
 const marksRead = [
   marking('mark_notifications_read', 'notifications'),
   marking('mark_safety_notices_read', 'safety_notices'),
+  marking('mark_decision_notices_read', 'decision_notices'),
 ]
 
 /** For how many seconds the oldest could have been deleted. */
@@ -107,7 +110,8 @@ const longestOldStatement = statement('longest_old_notification', {
   sql: `select greatest(0, extract(epoch from now() - (
                  (select min(oldest) + $1::integer + 1 from (
                     select min(riyadh_day(created_at)) as oldest from notifications
-                     union all select min(riyadh_day(created_at)) from safety_notices) each)::timestamp
+                     union all select min(riyadh_day(created_at)) from safety_notices
+                     union all select min(riyadh_day(created_at)) from decision_notices) each)::timestamp
                    at time zone 'Asia/Riyadh')))::float8 as seconds`,
 })
 
@@ -135,4 +139,5 @@ const deleting = (name: string, table: string) =>
 const deletesOld = [
   deleting('delete_old_notifications', 'notifications'),
   deleting('delete_old_safety_notices', 'safety_notices'),
+  deleting('delete_old_decision_notices', 'decision_notices'),
 ]

@@ -6,6 +6,7 @@ export const photoRefusals = {
   PHOTO_ANIMATED: 400,
   PHOTO_TOO_MANY_PIXELS: 400,
   PHOTO_BROKEN: 400,
+  PHOTO_REFUSED: 409,
 } as const
 
 export type PhotoRefusal = keyof typeof photoRefusals

@@ -13,7 +13,9 @@ type CallerOf = (request: FastifyRequest) => Promise<{ id: number } | null>
 /** Photos take no turn, because a store outside may be slow and would keep it. */
 const route = { config: { metered: 'by itself', passesTurnstile: true } } as const
 
-/** Serves photos to everyone. Caches keep them for ever, because the content of an address never changes. */
+/**
+ * Serves photos to everyone. Browsers keep them for ever, because the content of an address never changes.
+ */
 export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter, callerOf: CallerOf) {
   const perMinute = photosPerRequest * meter.requestsPerMinute
 
@@ -23,7 +25,8 @@ export function serveMedia(app: FastifyInstance, store: MediaStore, meter: Meter
     const content = named.test(name) ? await store.get(name) : null
     if (!content) return reply.callNotFound()
     reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      // Whoever has seen a photo keeps it; what many share asks again, because it may have been removed.
+      'cache-control': 'public, max-age=31536000, s-maxage=60, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     return reply.type('image/jpeg').send(content)

@@ -27,6 +27,10 @@ export const photoRefusalWords: Record<PhotoRefusal, Text> = {
     en: 'Failed to load image',
     ar: 'تعذّر تحميل الصورة',
   },
+  PHOTO_REFUSED: {
+    en: 'This photo was removed before. Please choose another one',
+    ar: 'أُزيلت هذه الصورة من قبل. يرجى اختيار غيرها',
+  },
 }
 
 /** What the field says, beside the toast. */
@@ -37,6 +41,7 @@ export const inPhotoField = messages({
   PHOTO_ANIMATED: { en: 'Animated', ar: 'صورة متحركة' },
   PHOTO_TOO_MANY_PIXELS: { en: 'Over 24 megapixels', ar: 'أكثر من 24 ميغابكسل' },
   PHOTO_BROKEN: { en: 'Not a readable image', ar: 'صورة لا تُقرأ' },
+  PHOTO_REFUSED: { en: 'Removed before', ar: 'أُزيلت من قبل' },
 } satisfies Record<PhotoRefusal, Text>)
 
 const kilobytes = (bytes: number) => number(Math.max(1, Math.round(bytes / 1024)))

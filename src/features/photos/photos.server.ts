@@ -8,8 +8,19 @@ import { photoRefusals } from './contract.ts'
 import { bytesIn } from './dataUrl.server.ts'
 import type { Renditions } from './draw.server.ts'
 import type { MediaStore } from './mediaStore.server.ts'
-import { addMedia, dropMedia, forgetMedia, photoReader, someMedia, takePhotoDown } from './queries.server.ts'
-import { render } from './render.server.ts'
+import {
+  addMedia,
+  dropMedia,
+  forgetMedia,
+  givePhoto,
+  photoDigests,
+  photoReader,
+  refusedAmong,
+  refusePhotos,
+  someMedia,
+  takePhotoDown,
+} from './queries.server.ts'
+import { digestsIn, render } from './render.server.ts'
 import { photoLimits } from './rules.ts'
 
 /** The id of a new photo. Undefined leaves the photo as it is; null removes it. */
@@ -43,7 +54,7 @@ export function openPhotos(db: Database, store: MediaStore) {
     const photo = received ? received.id : sender.registering ? null : received
     try {
       const replaced = await db.transaction(async (query) => {
-        if (received) await query(addMedia, { id: received.id, accountId: sender.id, bytes: received.bytes })
+        if (received) await query(addMedia, { accountId: sender.id, ...received })
         await save(query, photo)
         return photo === undefined ? [] : query(dropMedia, { accountId: sender.id, kept: photo })
       })
@@ -73,10 +84,12 @@ export function openPhotos(db: Database, store: MediaStore) {
     // After any error it is left to the collector, because something may still read it.
     file?.giveBack()
     if (typeof drawn === 'string') throw rejected(drawn)
+    const refused = await db.read(refusedAmong, { digests: [...drawn.digests, ...drawn.mirrored] })
+    if (refused.length > 0) throw rejected('PHOTO_REFUSED')
     return stored(drawn)
   }
 
-  async function stored({ large, small }: Renditions) {
+  async function stored({ large, small, digests }: Omit<Renditions, 'mirrored'>) {
     const id = addressFor(large)
     try {
       await Promise.all([store.put(id, large), store.put(`${id}${smallSuffix}`, small)])
@@ -84,7 +97,7 @@ export function openPhotos(db: Database, store: MediaStore) {
       await discard([{ id }])
       throw error
     }
-    return { id, bytes: large.length + small.length }
+    return { id, bytes: large.length + small.length, digests }
   }
 
   /** Failures are ignored, because the sweep removes what they leave behind. */
@@ -107,7 +120,56 @@ export function openPhotos(db: Database, store: MediaStore) {
     }
   }
 
-  return { saveWith, removePhotosOf }
+  /** The large rendition of the photo that somebody has at present. */
+  async function photoIn(accountId: number) {
+    const [photo] = await db.read(photoDigests, { accountId })
+    const large = photo && (await store.get(photo.id))
+    return photo && large ? { ...photo, large } : null
+  }
+
+  /**
+   * Gives the photo of somebody another address, at which only members are led to it: from now on the former
+   * one leads nowhere, at no size and in no cache that asks.
+   */
+  async function withhold(accountId: number) {
+    const photo = await photoIn(accountId)
+    const small = photo && (await store.get(photo.id + smallSuffix))
+    if (!photo || !small) return
+    await replaceBy(accountId, await stored({ large: photo.large, small, digests: photo.digests }), true)
+  }
+
+  /** Shows a photo again to everybody, from the copy that was kept of it. */
+  async function restore(accountId: number, large: Buffer) {
+    const drawn = await render(large)
+    if (typeof drawn === 'string') return
+    await replaceBy(accountId, await stored(drawn), false)
+  }
+
+  async function replaceBy(
+    accountId: number,
+    photo: { id: string; bytes: number; digests: string[] },
+    isWithheld: boolean,
+  ) {
+    const replaced = await db.transaction(async (query) => {
+      await query(addMedia, { accountId, ...photo })
+      await query(givePhoto, { accountId, id: photo.id, isWithheld })
+      return query(dropMedia, { accountId, kept: photo.id })
+    })
+    await discard(replaced)
+  }
+
+  /** Refuses the photo of somebody to everybody from now on, mirrored or not; see `digestsOf`. */
+  async function refuse(accountId: number, caseId: number | null, copy: Buffer | null = null) {
+    const present = await photoIn(accountId)
+    const digests = [
+      ...(present?.digests ?? []),
+      ...(present ? await digestsIn(present.large) : []),
+      ...(copy ? await digestsIn(copy) : []),
+    ]
+    if (digests.length > 0) await db.write(refusePhotos, { personId: accountId, caseId, digests })
+  }
+
+  return { saveWith, removePhotosOf, photoIn, withhold, restore, refuse }
 }
 
 const filesOf = (photos: readonly { id: string }[]) => photos.flatMap(({ id }) => [id, `${id}${smallSuffix}`])

@@ -53,7 +53,7 @@ test('an immutable address, with its own policy, to everyone', async () => {
     const response = await at(path)
     assert.equal(response.status, 200)
     assert.equal(response.headers.get('content-type'), 'image/jpeg')
-    assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable')
+    assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, s-maxage=60, immutable')
     assert.equal(response.headers.get('content-security-policy'), "default-src 'none'; sandbox")
     assert.equal(response.headers.get('cross-origin-resource-policy'), 'same-origin')
     assert.equal(response.headers.get('x-content-type-options'), 'nosniff')

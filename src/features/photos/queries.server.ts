@@ -3,6 +3,7 @@ import { keyedRead } from '#kit/database/keyed.server.ts'
 import {
   arrayOf,
   bigint,
+  boolean,
   change,
   integer,
   nullable,
@@ -20,8 +21,8 @@ const photoReaderStatement = statement('photo_of', {
 })
 
 export const addMedia = change('add_media', {
-  takes: { id: text, accountId: bigint, bytes: integer },
-  sql: 'insert into media (id, account_id, bytes) values ($1, $2, $3)',
+  takes: { id: text, accountId: bigint, bytes: integer, digests: arrayOf(text) },
+  sql: 'insert into media (id, account_id, bytes, digests) values ($1, $2, $3, $4)',
 })
 
 /**
@@ -54,4 +55,30 @@ export const mediaAmong = statement('media_among', {
   takes: { ids: arrayOf(text) },
   row: { id: text },
   sql: 'select id from media where id = any($1)',
+})
+
+/** Those of these digests that nobody uses again. */
+export const refusedAmong = statement('refused_photos_among', {
+  takes: { digests: arrayOf(text) },
+  row: { digest: text },
+  sql: 'select digest from refused_photos where digest = any($1)',
+})
+
+/** What is known of the photo that somebody has. */
+export const photoDigests = statement('photo_digests', {
+  takes: { accountId: bigint },
+  row: { id: text, bytes: integer, digests: arrayOf(text) },
+  sql: 'select m.id, m.bytes, m.digests from people p join media m on m.id = p.photo where p.id = $1',
+})
+
+export const refusePhotos = change('refuse_photos', {
+  takes: { personId: bigint, caseId: nullable(bigint), digests: arrayOf(text) },
+  sql: `insert into refused_photos (digest, person_id, case_id) select unnest($3::text[]), $1, $2
+        on conflict (digest) do nothing`,
+})
+
+/** The photo of somebody is this one from now on; `withheld` keeps it from whoever is signed out. */
+export const givePhoto = change('give_photo', {
+  takes: { accountId: bigint, id: nullable(text), isWithheld: boolean },
+  sql: 'update people set photo = $2, withheld_photo = case when $3 then $2 end where id = $1',
 })

@@ -1,7 +1,7 @@
 import { openSlots } from '#kit/slots.server.ts'
 import { inWorkshop } from '#kit/workshop/workshop.server.ts'
 import type { PhotoRefusal } from './contract.ts'
-import type { drawPhoto, Renditions } from './draw.server.ts'
+import type { digestsOf, drawPhoto, Renditions } from './draw.server.ts'
 import { isAnimated, photoTypeOf } from './rules.ts'
 
 /**
@@ -18,6 +18,16 @@ export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> 
   const done = await turn()
   try {
     return await inWorkshop<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
+  } finally {
+    done()
+  }
+}
+
+/** The digests of a photo that is served already. */
+export async function digestsIn(large: Buffer): Promise<string[]> {
+  const done = await turn()
+  try {
+    return await inWorkshop<typeof digestsOf>(drawing, 'digestsOf', large)
   } finally {
     done()
   }

@@ -17,7 +17,7 @@ after(() => rm(folder, { recursive: true }))
 test('files without an owner go, those of the last hour may still get one', async () => {
   const store = diskStore(folder)
   const id = await addPerson(db, people.noura)
-  await db.write(addMedia, { id: 'owned', accountId: id, bytes: 1 })
+  await db.write(addMedia, { id: 'owned', accountId: id, digests: [], bytes: 1 })
   const names = ['owned', 'owned-96', 'orphan', 'orphan-96', 'orphan.half-written']
   for (const name of names) await store.put(name, Buffer.from(name))
   await removeOrphans({ db, store, installation }, Date.now() - 60_000)

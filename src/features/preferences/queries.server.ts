@@ -21,7 +21,7 @@ export const preferencesOf = statement('preferences', {
 })
 
 /**
- * Locks the account first, as a deletion does. People who leave or hide their profile are never in search.
+ * Locks the account first, as a deletion does. People who leave, are suspended or hide their profile are never in search.
  */
 export const changePreferences = (db: Database, id: number, changes: Partial<Preferences>) =>
   db.write(changePreferencesStatement, {
@@ -45,7 +45,7 @@ const changePreferencesStatement = change('change_preferences', {
     showRatingBreakdown: nullable(boolean),
   },
   row: preferences,
-  sql: `with account as (select deletion_due_at from accounts where id = $1 for share)
+  sql: `with account as (select is_away from accounts where id = $1 for share)
         update people set
           notify_push        = coalesce($2, notify_push),
           notify_sms         = coalesce($3, notify_sms),
@@ -54,7 +54,7 @@ const changePreferencesStatement = change('change_preferences', {
           show_in_search     = coalesce($6, show_in_search),
           show_breakdown     = coalesce($7, show_breakdown),
           in_search          = coalesce($6, show_in_search) and coalesce($5, profile_visible)
-                               and account.deletion_due_at is null
+                               and not account.is_away
          from account where id = $1
         returning ${flags}`,
 })

@@ -54,7 +54,7 @@ export function servePreviews(app: FastifyInstance, { personOf, store, meter, pa
       () => budget(isAskingForFew),
     )
     reply.headers({
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=86400, s-maxage=60',
       'content-security-policy': "default-src 'none'",
     })
     return reply.type('image/jpeg').send(picture)

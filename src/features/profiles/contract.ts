@@ -55,6 +55,8 @@ export type ProfileInput = Static<typeof ProfileInput>
 const setup = {
   method: 'POST',
   access: 'registering',
+  /** What has to be put right is put right by it. */
+  whileSuspended: true,
   fullOnly: true,
   body: ProfileInput,
   bodyLimit: photoBodyLimit,
@@ -66,6 +68,8 @@ const setup = {
     TOO_MANY_USER_IDS: 429,
     INVALID_INPUT: 400,
     ADULTS_ONLY: 403,
+    NUMBER_CLOSED: 403,
+    WORDS_REMOVED: 409,
     ...photoRefusals,
     ...fullOnlyRefusals,
   },

@@ -22,6 +22,14 @@ export const profilesRefusals: Record<RefusalCodes<typeof profilesCalls>, Text> 
     ar: 'يرجى التحقق مما أدخلته',
   },
   ADULTS_ONLY: adultsOnly,
+  NUMBER_CLOSED: {
+    en: 'This number cannot have an account any more. If you see it otherwise, write to us',
+    ar: 'لا يمكن إنشاء حساب بهذا الرقم بعد الآن. إن كنت ترى غير ذلك فراسلنا',
+  },
+  WORDS_REMOVED: {
+    en: 'This was removed from your profile. Please write something else',
+    ar: 'أزلنا هذا من ملفك. يرجى كتابة غيره',
+  },
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',

@@ -8,7 +8,7 @@ import { asOneself, asOthersSee, asStrangersSee } from './privacy.ts'
 import { type ProfileRow, profileReader } from './queries.server.ts'
 
 /**
- * A person by handle or id, as this viewer may see them; null if there is none or they await deletion.
+ * A person by handle or id, as this viewer may see them; null if there is none or they await deletion or are suspended.
  * Replicas may be a moment behind, which those who have just changed something must not see.
  */
 export type PublicPerson = (
@@ -33,10 +33,11 @@ function readerFrom(reads: Reads, policy: Policy) {
     const id = await personNamed(named)
     if (!id) return null
     const [profile, summary, hidden] = await Promise.all([profileOf(id), summaryFor(id), isClosed(named, id)])
-    if (!profile || profile.leaving || (hidden && viewerId !== id)) return null
+    if (!profile || profile.isAway || (hidden && viewerId !== id)) return null
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
     if (viewerId === id) return asOneself(person)
-    const seen = asOthersSee({ ...person, id: await numberShown(id, person.userId) }, profile)
+    const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
+    const seen = asOthersSee({ ...shown, id: await numberShown(id, person.userId) }, profile)
     // Where people say who may rate them, whoever is signed out sees less.
     return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
   }

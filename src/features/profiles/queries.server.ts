@@ -6,6 +6,7 @@ import {
   bigint,
   boolean,
   change,
+  filled,
   nullable,
   oneOf,
   type RowOf,
@@ -35,12 +36,14 @@ const profileReaderStatement = statement('profile', {
     phoneNumber: text,
     visible: boolean,
     breakdown: boolean,
-    leaving: boolean,
+    isAway: filled(boolean),
+    isWithheld: boolean,
   },
   sql: `select p.id as key, p.id, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
                '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
                p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
-               p.profile_visible as visible, p.show_breakdown as breakdown, a.deletion_due_at is not null as leaving
+               p.profile_visible as visible, p.show_breakdown as breakdown, a.is_away as "isAway",
+               coalesce(p.photo = p.withheld_photo, false) as "isWithheld"
           from people p join accounts a on a.id = p.id
          where p.id = any($1)`,
 })

@@ -17,6 +17,7 @@ type Deps = {
   photos: Photos
   /** What each member has to have agreed to. */
   consentsAsked: readonly Consent[]
+  appSecrets: readonly string[]
   /** Told of each first profile. */
   signedUp: () => void
   notified: (people: number[]) => void
@@ -34,11 +35,12 @@ function profilesRoutes({
   personOf,
   photos,
   consentsAsked,
+  appSecrets,
   signedUp,
   notified,
 }: Deps): Handlers<typeof profilesCalls> {
   const profileOf = profileReader(db)
-  const save = profileSaver(db, photos, consentsAsked)
+  const save = profileSaver(db, photos, consentsAsked, appSecrets)
 
   async function own(id: number): Promise<OwnProfile> {
     const profile = await profileOf(id)

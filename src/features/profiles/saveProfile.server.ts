@@ -7,6 +7,8 @@ import { claimHandle, ownsHandle } from '#features/handles/queries.server.ts'
 import { generatedHandles } from '#features/handles/rules.ts'
 import type { PhotoOf, Photos } from '#features/photos/photos.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
+import { isNumberClosed } from '#features/restrictions/closed.server.ts'
+import { removedWords } from '#features/restrictions/queries.server.ts'
 import type { Viewer } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -31,6 +33,7 @@ export function profileSaver(
   db: Database,
   photos: Photos,
   asked: readonly Consent[] = [],
+  secrets: readonly string[] = [],
   made = generatedNow,
 ) {
   return async (input: ProfileInput, viewer: Viewer, file: SentFile | null = null) => {
@@ -54,6 +57,7 @@ export function profileSaver(
   }
 
   async function register(query: Query, id: number, input: Saved) {
+    if (await isNumberClosed(query, secrets, id)) throw refusal(setup, 'NUMBER_CLOSED')
     const handle = input.userId ? await claim(query, input.userId, id) : await generate(query, id)
     const { displayName = '', gender, age = null, bio = '', photo = null } = input
     await addPerson(query, id, { handle, displayName, gender: gender!, age, bio, photo })
@@ -62,6 +66,12 @@ export function profileSaver(
   }
 
   async function edit(query: Query, id: number, input: Saved) {
+    const { displayName: name, bio } = input
+    const refused = name || bio ? await query(removedWords, { personId: id, name, bio }) : []
+    if (refused.length > 0)
+      throw refusal(setup, 'WORDS_REMOVED', {
+        details: { fields: refused.map(({ what }) => (what === 'name' ? 'displayName' : 'bio')) },
+      })
     const handle = input.userId ? await claim(query, input.userId, id) : undefined
     await changePerson(query, id, { ...input, handle })
     return null

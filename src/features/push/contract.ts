@@ -32,6 +32,7 @@ export const pushCalls = calls({
     method: 'POST',
     path: '/api/push/unsubscribe',
     access: 'member',
+    whileSuspended: true,
     body: Type.Object({ endpoint: Endpoint }),
     answer: Type.Object({ success: Type.Literal(true) }),
     refusals: {},

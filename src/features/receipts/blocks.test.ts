@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { consentsCalls } from '#features/consents/contract.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -44,7 +44,7 @@ async function live({ blocked, unblocked, others = 4 }: History) {
     states.push(user.ratings.state)
   }
   async function reach(moment: Moment) {
-    if (blocked === moment) await rated.send(doorsCalls.block, { userId: people.fahad.handle })
+    if (blocked === moment) await rated.send(blocksCalls.block, { userId: people.fahad.handle })
     await look()
   }
 
@@ -59,7 +59,7 @@ async function live({ blocked, unblocked, others = 4 }: History) {
   await look()
   await nights.next()
   await reach('after the second night')
-  if (unblocked) await rated.send(doorsCalls.unblock, { userId: people.fahad.handle })
+  if (unblocked) await rated.send(blocksCalls.unblock, { userId: people.fahad.handle })
   await give(1)
   await look()
   await nights.next()

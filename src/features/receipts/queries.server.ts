@@ -34,7 +34,7 @@ const receiptsOfStatement = statement('receipts_of', {
   sql: `with given as materialized (
           select r.rated_id, r.created_at, r.is_withheld, coalesce(r.revised_at, r.created_at) as sent_at
             from ratings r join accounts a on a.id = r.rated_id left join doors d on d.person_id = r.rated_id
-           where r.rater_id = $1 and a.deletion_due_at is null and d.setting_aside is null
+           where r.rater_id = $1 and not a.is_away and d.setting_aside is null
              and (coalesce(r.revised_at, r.created_at), r.rated_id)
                  < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
            order by sent_at desc, rated_id desc limit $4
@@ -43,7 +43,8 @@ const receiptsOfStatement = statement('receipts_of', {
                case when u.handle is not null then p.display_name end as "displayName",
                case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl",
                riyadh_day(g.sent_at)::text as day,
-               case when not $5 then case when g.is_withheld then 'countedOrWaiting' else 'counted' end
+               case when not $5 then case when g.is_withheld and exists (select from seals where sealed_at >= g.sent_at)
+                                         then 'countedOrWaiting' else 'counted' end
                     when exists (select from seals where sealed_at >= g.sent_at)
                       or exists (select from release_nights where ended_at is null or ended_at >= g.sent_at)
                     then 'countedOrWaiting' else 'waiting' end as state

@@ -1,7 +1,8 @@
+import { Said } from '#features/decisions/said.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
 /** Those that a form offers, in its order. `campaign` is said by whoever is rated. */
-export const topics = [
+export const reportTopics = [
   'photo',
   'impersonation',
   'insult',
@@ -11,7 +12,7 @@ export const topics = [
   'campaign',
   'other',
 ] as const
-export type Topic = (typeof topics)[number]
+export type Topic = (typeof reportTopics)[number]
 
 export const Topic = Type.Union([
   Type.Literal('photo'),
@@ -24,18 +25,15 @@ export const Topic = Type.Union([
   Type.Literal('other'),
 ])
 
-/** Counted in what a person sees as one character; a character may have many units. */
-export const longestSaid = { report: 500, appeal: 1000 }
-export const Said = Type.String({ maxLength: 4000 })
 export const ReportNumber = Type.String({ maxLength: 40 })
 
-const Receipt = Type.Object({
+const ReportReceipt = Type.Object({
   reference: Type.String(),
   topic: Topic,
   /** By when there is an answer. */
   dueAt: Type.String(),
 })
-export type Receipt = Static<typeof Receipt>
+export type ReportReceipt = Static<typeof ReportReceipt>
 
 /** What became of a report. It says that something was done, and never what. */
 const ReportState = Type.Object({
@@ -99,7 +97,7 @@ export const reportsCalls = calls({
       /** Blocks the person as well. */
       blocks: Type.Optional(Type.Boolean()),
     }),
-    answer: Receipt,
+    answer: ReportReceipt,
     refusals: {
       ...told,
       CANNOT_REPORT_SELF: 403,
@@ -123,7 +121,7 @@ export const reportsCalls = calls({
       /** They said that it is true as far as they know. */
       inGoodFaith: Type.Literal(true),
     }),
-    answer: Receipt,
+    answer: ReportReceipt,
     refusals: { ...told, TOO_MANY_REPORTS: 429 },
   },
   /** Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in one. */

@@ -1,7 +1,8 @@
 import { appealRefusals } from '#features/decisions/messages.ts'
+import { longestSaid } from '#features/decisions/said.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
-import { longestSaid, type reportsCalls, type Topic } from './contract.ts'
+import type { reportsCalls, Topic } from './contract.ts'
 
 export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = {
   ...appealRefusals,

@@ -11,9 +11,15 @@ import { everyCall, isAnywhere } from './refusals.ts'
 
 /**
  * Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. A
- * limited session, which a code alone has opened, may not do what is grave.
+ * limited session, which a code alone has opened, may not do what is grave, and who is suspended may only read.
  */
-export type Viewer = { id: number; handle: string | null; isVerified: boolean; isLimited: boolean }
+export type Viewer = {
+  id: number
+  handle: string | null
+  isVerified: boolean
+  isLimited: boolean
+  isSuspended: boolean
+}
 type Member = Viewer & { handle: string }
 /** Who is at the desk. They have a name and an id unless it was the shared password that let them in. */
 export type Administrator = { id: number | null; name: string | null; role: Role }

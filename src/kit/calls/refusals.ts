@@ -16,8 +16,15 @@ export const anywhere = {
   CONSENT_REQUIRED: {
     status: 403,
     words: {
-      en: 'Please reload the page and agree to the terms first',
-      ar: 'يرجى إعادة تحميل الصفحة والموافقة على الشروط أولًا',
+      en: 'Please reload the page first',
+      ar: 'يرجى إعادة تحميل الصفحة أولًا',
+    },
+  },
+  SUSPENDED: {
+    status: 403,
+    words: {
+      en: 'Your account is suspended',
+      ar: 'حسابك موقوف',
     },
   },
   FOREIGN_ORIGIN: {

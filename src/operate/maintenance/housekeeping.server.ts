@@ -1,7 +1,10 @@
 import { sweepEnded } from '#features/auth/sweep.server.ts'
+import { carryOutDecisions } from '#features/decisions/carryOut.server.ts'
+import { sweepCases } from '#features/decisions/kept/sweep.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { sweepAccounts } from '#features/erasure/sweep.server.ts'
 import { sweepAfresh } from '#features/freshStarts/sweep.server.ts'
+import { topics } from '#features/news/topics.ts'
 import { sweepNotifications } from '#features/notifications/sweep.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
@@ -65,10 +68,17 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   const copy = numbersCopier(db, config, secrets.appSecret)
   keepFormerNumbers(background, copy)
   const erased = copyingNumbers(background, copy)
+  const photos = openPhotos(db, store)
+  const erase = eraser({ db, photos, secret: secrets.appSecret, erased })
+  const notified = (people: number[]) => {
+    if (people.length > 0) tellNews({ topic: topics.notifications, people })
+  }
+  carryOutDecisions(background, { db, photos, erase, secret: secrets.appSecret, notified })
+  sweepCases(background, db)
   sweepAccounts({
     db,
     background,
-    erase: eraser({ db, photos: openPhotos(db, store), secret: secrets.appSecret, erased }),
+    erase,
     passedOver(id) {
       log.error({ id }, 'one account could not be erased')
       passedOver({ job: 'erase' })

@@ -1,21 +1,22 @@
 import type { TSchema } from 'typebox'
-import { Measure } from '#features/decisions/contract.ts'
-import { Said, Topic } from '#features/reports/contract.ts'
+import { MeasureTaken } from '#features/decisions/contract.ts'
+import { Said } from '#features/decisions/said.ts'
+import { Topic } from '#features/reports/contract.ts'
 import { roleRefusals, roles } from '#features/roles/contract.ts'
 import { calls, type Role, type Static, Type } from '#kit/calls/contract.ts'
 
 /** For how many minutes a case is one reviewer's. */
 export const takenMinutes = 15
 
-const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+export const DeskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Done = Type.Object({ success: Type.Literal(true) })
-const deciders: readonly Role[] = ['moderator', 'admin']
+export const deciders: readonly Role[] = ['moderator', 'admin']
 
 const Queued = Type.Object({
   kind: Type.Union([Type.Literal('case'), Type.Literal('appeal')]),
   /** Of the case, or of the appeal. */
-  id: Id,
+  id: DeskId,
   topic: Topic,
   displayName: OrNull(Type.String()),
   userId: OrNull(Type.String()),
@@ -27,7 +28,6 @@ const Queued = Type.Object({
   /** An appeal against what the viewer decided is for somebody else. */
   isForAnother: Type.Boolean(),
 })
-export type Queued = Static<typeof Queued>
 
 const Shown = Type.Object({
   displayName: Type.String(),
@@ -59,11 +59,10 @@ const Provenance = Type.Object({
   /** Whether ten or more wait and three fifths have one thing in common. */
   isRuleMet: Type.Boolean(),
 })
-export type Provenance = Static<typeof Provenance>
 
-const Earlier = Type.Object({
-  id: Id,
-  measure: Measure,
+export const Earlier = Type.Object({
+  id: DeskId,
+  measure: MeasureTaken,
   reason: Type.String(),
   by: Type.String(),
   decidedOn: Type.String(),
@@ -71,8 +70,8 @@ const Earlier = Type.Object({
   isReversed: Type.Boolean(),
 })
 
-const Case = Type.Object({
-  id: Id,
+export const Case = Type.Object({
+  id: DeskId,
   topic: Topic,
   openedAt: Type.String(),
   dueAt: Type.String(),
@@ -104,24 +103,9 @@ const Case = Type.Object({
 })
 export type Case = Static<typeof Case>
 
-const Appeal = Type.Object({
-  id: Id,
-  side: Type.Union([Type.Literal('affected'), Type.Literal('reporter')]),
-  said: Type.String(),
-  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
-  madeAt: Type.String(),
-  dueAt: Type.String(),
-  decision: Earlier,
-  /** Whoever decided does not decide again, unless nobody else is at the desk. */
-  mayDecide: Type.Boolean(),
-  isDeskOfOne: Type.Boolean(),
-  case: OrNull(Case),
-})
-export type Appeal = Static<typeof Appeal>
-
 const found = { ...roleRefusals, CASE_NOT_FOUND: 404 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
-const OfCase = Type.Object({ id: Id })
+const OfCase = Type.Object({ id: DeskId })
 
 /** These calls exist only if the operator has switched on `moderation`. */
 export const casesCalls = calls({
@@ -148,7 +132,7 @@ export const casesCalls = calls({
     path: '/api/admin/cases/:id/photo/:which',
     access: 'admin',
     roles,
-    params: Type.Object({ id: Id, which: Type.Union([Type.Literal('before'), Type.Literal('now')]) }),
+    params: Type.Object({ id: DeskId, which: Type.Union([Type.Literal('before'), Type.Literal('now')]) }),
     answer: Type.Any(),
     file: 'image/jpeg',
     refusals: { ...found, NO_PHOTO: 404 },
@@ -199,7 +183,7 @@ export const casesCalls = calls({
     roles: deciders,
     params: OfCase,
     body: Type.Object({
-      measure: Measure,
+      measure: MeasureTaken,
       reason: Type.String({ maxLength: 40 }),
       note: Type.Optional(Said),
       noteLanguage: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('ar')])),
@@ -235,39 +219,5 @@ export const casesCalls = calls({
     body: Type.Object({ days: Type.Integer({ minimum: 1, maximum: 730 }) }),
     answer: Done,
     refusals: taken,
-  },
-  appeal: {
-    method: 'GET',
-    path: '/api/admin/appeals/:id',
-    access: 'admin',
-    roles,
-    params: OfCase,
-    answer: Appeal,
-    refusals: { ...roleRefusals, APPEAL_NOT_FOUND: 404 },
-  },
-  decideAppeal: {
-    method: 'POST',
-    path: '/api/admin/appeals/:id/decide',
-    access: 'admin',
-    roles: deciders,
-    params: OfCase,
-    body: Type.Object({ isGranted: Type.Boolean(), reason: Type.String({ maxLength: 40 }) }),
-    answer: Done,
-    refusals: {
-      ...roleRefusals,
-      APPEAL_NOT_FOUND: 404,
-      REASON_DOES_NOT_FIT: 400,
-      DECIDED_BY_ANOTHER: 403,
-      NOT_ABOUT_ONESELF: 403,
-    },
-  },
-  /** Such a number does not register again. */
-  closeNumber: {
-    method: 'POST',
-    path: '/api/admin/close-number',
-    access: 'admin',
-    body: Type.Object({ phoneNumber: Type.String({ maxLength: 30 }), isClosed: Type.Boolean() }),
-    answer: Done,
-    refusals: { ...roleRefusals, INVALID_PHONE: 400 },
   },
 })

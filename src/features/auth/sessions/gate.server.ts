@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Role } from '#kit/calls/contract.ts'
+import type { Call, Role } from '#kit/calls/contract.ts'
 import type { Administrator, Gate } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -33,9 +33,12 @@ export function createGate(
     if (call.access === 'public') return viewer
     if (!viewer) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
     if (call.access === 'member' && viewer.handle === null) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    if (viewer.isSuspended && changes(call) && !call.whileSuspended) throw refusal(everyCall, 'SUSPENDED')
     if (call.fullOnly && viewer.isLimited) throw refusal(call, 'SESSION_LIMITED')
     if (!call.beforeConsent && viewer.handle !== null && (await mustAgree(viewer.id)))
       throw refusal(everyCall, 'CONSENT_REQUIRED')
     return viewer
   }
 }
+
+const changes = ({ method, changesNothing }: Call) => method !== 'GET' && !changesNothing

@@ -28,11 +28,13 @@ const sessionReaderStatement = statement('session', {
     isLimited: boolean,
     isUnsure: boolean,
     isStale: boolean,
+    isSuspended: boolean,
   },
   sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
                coalesce(s.limited_until > now(), false) as "isLimited", s.is_unsure as "isUnsure",
-               s.seen_at < now() - interval '15 minutes' as "isStale"
+               s.seen_at < now() - interval '15 minutes' as "isStale", a.is_suspended as "isSuspended"
           from sessions s
+          join accounts a on a.id = s.account_id
           left join people p on p.id = s.account_id
          where s.token_digest = any($1) and s.expires_at > now()`,
 })

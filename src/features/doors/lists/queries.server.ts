@@ -26,7 +26,7 @@ const listing = ({ list, other }: List) =>
           case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl"
      from ${list} l join people p on p.id = l.${other} join accounts a on a.id = p.id
      cross join lateral (select user_id_as_of(p.id, l.created_at) as handle) u
-    where l.person_id = $1 and a.deletion_due_at is null order by l.created_at desc, p.id`
+    where l.person_id = $1 and not a.is_away order by l.created_at desc, p.id`
 
 const whoseEntry = ({ list, other }: List) =>
   `select ${other} as id from ${list} where person_id = $1 and entry = $2`
@@ -66,11 +66,11 @@ export const blockedByEntry = statement('blocked_by_entry', {
   sql: whoseEntry(blocks),
 })
 
-/** There is a row if there is such a person, and they are not leaving. */
+/** There is a row if there is such a person, who is neither leaving nor suspended. */
 export const isThere = statement('person_is_there', {
   takes: { id: bigint },
   row: { id: bigint },
-  sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and a.deletion_due_at is null',
+  sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and not a.is_away',
 })
 
 /** `isThere` is false if there would be too many. */

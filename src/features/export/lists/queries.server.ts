@@ -107,7 +107,9 @@ export const notifications = listed('export_notifications', {
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
   from: `(select person_id, created_at, place, kind, read_at from notifications
            union all
-          select person_id, created_at, place, kind, read_at from safety_notices) told`,
+          select person_id, created_at, place, kind, read_at from safety_notices
+           union all
+          select person_id, created_at, place, kind, read_at from decision_notices) told`,
   owner: 'person_id',
   at: 'created_at',
   key: 'place',

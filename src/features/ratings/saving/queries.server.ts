@@ -26,16 +26,19 @@ export type Rating = {
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
   db.write(savingBy(db, policy), savingOf(ratings, policy))
 
-export function savingBy({ isDistributed }: Pick<Database, 'isDistributed'>, { hasDoors }: Policy) {
-  if (hasDoors) return saveByDoors
+export function savingBy(
+  { isDistributed }: Pick<Database, 'isDistributed'>,
+  { hasDoors, moderates }: Policy,
+) {
+  if (hasDoors || moderates) return saveByDoors
   return isDistributed ? saveOnCitus : saveForEverybody
 }
 
-export const savingOf = (ratings: readonly Rating[], { tellsNow, hasDoors }: Policy) => ({
+export const savingOf = (ratings: readonly Rating[], { tellsNow, hasDoors, moderates }: Policy) => ({
   raterIds: ratings.map(({ raterId }) => raterId),
   ratedIds: ratings.map(({ ratedId }) => ratedId),
   tellsNow,
-  hasDoors,
+  hasDoors: hasDoors || moderates,
   keys: ratings.map(({ key = '' }) => key),
   ...perCategory((category) => ratings.map(({ scores }) => scores[category])),
 })
@@ -102,12 +105,13 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
       closed: arrayOf(integer),
       outrun: arrayOf(integer),
     },
-    // What was sent while its rater was blocked stays held, also if they send other scores afterwards. What
+    // What was sent while its rater was blocked stays held, also if they send other scores afterwards; where
+    // ratings count at once, it is withheld, and what was given before stays as it is. What
     // is withheld never counts again, so that changes of it do not tell what it was.
     sql: `with there as materialized (
           ${people} ${lock}
         ), submitted as materialized (
-          select s.*, r.id is not null as has_rater, p.id is not null and a.deletion_due_at is null as has_rated,
+          select s.*, r.id is not null as has_rater, p.id is not null and not a.is_away as has_rated,
                  ${judged}
             from unnest($1::bigint[], $2::bigint[], $5::text[], ${given}) with ordinality
               as s (rater_id, rated_id, link_key, ${scoresIn()}, place)
@@ -119,8 +123,8 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
           select person_id from notifications where $3 and person_id = any($2) and read_at is null
            group by person_id having count(*) >= 100
         ), saved as (
-          insert into ratings as r (rater_id, rated_id, ${scoresIn()}, waiting, is_held, is_picked)
-          select rater_id, rated_id, ${scoresIn()}, traits_scored(${scoresIn()}), is_blocked, is_picked
+          insert into ratings as r (rater_id, rated_id, ${scoresIn()}, waiting, is_held, is_withheld, is_picked)
+          select rater_id, rated_id, ${scoresIn()}, traits_scored(${scoresIn()}), is_blocked, is_blocked and $3, is_picked
             from submitted where has_rater and has_rated and is_open and not is_outrun
            order by rated_id, rater_id
           on conflict on constraint one_rating_a_pair do update set
@@ -129,6 +133,7 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
             is_held = case when $4 then excluded.is_held else r.is_held end,
             is_picked = case when $4 then excluded.is_picked else r.is_picked end,
             revised_at = excluded.created_at
+           where not ($3 and excluded.is_held) or r.is_withheld
           returning new.*, old.rater_id is null as is_new, ${before}
         ), told as (
           insert into notifications (person_id, kind, place)

@@ -78,7 +78,7 @@ export const keepWishes = (client: Client) =>
           and a.deletion_due_at is distinct from '-infinity'
        returning a.id, a.deletion_due_at
      )
-     update people p set in_search = show_in_search and profile_visible and wished.deletion_due_at is null
+     update people p set in_search = show_in_search and profile_visible and wished.deletion_due_at is null and not wished.is_suspended
        from wished where p.id = wished.id`,
   )
 

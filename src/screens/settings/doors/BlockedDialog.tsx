@@ -1,4 +1,4 @@
-import { doorsCalls } from '#features/doors/contract.ts'
+import { blocksCalls } from '#features/doors/contract.ts'
 import { useBlocking } from '#features/doors/useBlocking.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
@@ -12,7 +12,7 @@ import { PersonRow } from './PersonRow.tsx'
 
 export function BlockedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
-  const call = useCall(doorsCalls.blocked, {}, { enabled: open })
+  const call = useCall(blocksCalls.blocked, {}, { enabled: open })
   const { busy, unblock } = useBlocking()
   const people = call.data?.people
   return (

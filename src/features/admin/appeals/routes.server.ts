@@ -1,0 +1,74 @@
+import { byOf } from '#features/admin/by.server.ts'
+import { readCase } from '#features/admin/cases/readCase.server.ts'
+import { decide } from '#features/decisions/decide.server.ts'
+import { appealReasons } from '#features/decisions/reasons.ts'
+import { appealHours } from '#features/decisions/rules.ts'
+import type { Administrator, Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { appealsCalls } from './contract.ts'
+import { appealsRefusals } from './messages.ts'
+import { appealRow, decideAppealStatement, reopenCase } from './queries.server.ts'
+
+export const appealsRoom = room({
+  calls: appealsCalls,
+  words: appealsRefusals,
+  routes: appealsRoutes,
+  feature: 'moderation',
+})
+
+const done = { success: true } as const
+
+function appealsRoutes({ db }: { db: Database }): Handlers<typeof appealsCalls> {
+  async function appealOf(id: number, viewer: Administrator) {
+    const [appeal] = await db.read(appealRow, { id, administratorId: viewer.id })
+    if (!appeal) throw refusal(appealsCalls.open, 'APPEAL_NOT_FOUND')
+    return appeal
+  }
+
+  return {
+    async open({ input: { id }, viewer }) {
+      const { against, others, decisionId, caseId, personId, madeAt, dueAt, ...row } = await appealOf(
+        id,
+        viewer,
+      )
+      const { measure, reason, decidedOn, until, isReversed, ...appeal } = row
+      const isDeskOfOne = others === 0
+      return {
+        ...appeal,
+        madeAt: madeAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+        decision: { id: decisionId, measure, reason, by: against, decidedOn, until, isReversed },
+        mayDecide: against !== byOf(viewer) || isDeskOfOne,
+        isDeskOfOne,
+        case: caseId === null ? null : await readCase(db, viewer, caseId),
+      }
+    },
+
+    async decide({ input: { id, isGranted, reason }, viewer }) {
+      const appeal = await appealOf(id, viewer)
+      const isSentence = Object.hasOwn(appealReasons, reason) && (reason === 'granted') === isGranted
+      if (!isSentence) throw refusal(appealsCalls.decide, 'REASON_DOES_NOT_FIT')
+      const by = byOf(viewer)
+      await db.transaction(async (query) => {
+        const byTheSame = appeal.others === 0
+        const decided = await query(decideAppealStatement, { id, by, byTheSame, isGranted, reason })
+        if (decided.length === 0) throw refusal(appealsCalls.decide, 'APPEAL_NOT_FOUND')
+        // What a reporter's appeal wants is that somebody looks at the person again; that is another case.
+        if (isGranted && appeal.side === 'affected')
+          await decide(query, {
+            personId: appeal.personId,
+            measure: 'reversal',
+            reason: 'appeal_granted',
+            by,
+            administratorId: viewer.id,
+            caseId: appeal.caseId,
+            reverses: appeal.decisionId,
+          })
+        else if (isGranted) await query(reopenCase, { appealId: id, hours: appealHours })
+      })
+      return done
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { roleRefusals } from '#features/roles/contract.ts'
+import { calls, Type } from '#kit/calls/contract.ts'
+
+/** These calls exist only if the operator has switched on `moderation`. */
+export const closedNumbersCalls = calls({
+  /** Such a number does not register again. */
+  close: {
+    method: 'POST',
+    path: '/api/admin/close-number',
+    access: 'admin',
+    body: Type.Object({ phoneNumber: Type.String({ maxLength: 30 }), isClosed: Type.Boolean() }),
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: { ...roleRefusals, INVALID_PHONE: 400 },
+  },
+})

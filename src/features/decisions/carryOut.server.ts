@@ -1,0 +1,126 @@
+import type { Erase } from '#features/erasure/erase.server.ts'
+import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
+import type { Photos } from '#features/photos/photos.server.ts'
+import { closeNumber, phoneOf } from '#features/restrictions/queries.server.ts'
+import type { Background } from '#kit/background.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { Query } from '#kit/database/query.server.ts'
+import type { RowOf } from '#kit/database/statement.server.ts'
+import { stampAppeals } from './appeals/queries.server.ts'
+import {
+  caseOfDecision,
+  closedForGood,
+  holdRatings,
+  liftEnded,
+  pauseReporting,
+  releasePhoto,
+  removeBio,
+  removeName,
+  removePhoto,
+  reverse,
+  snapshotPhoto,
+  suspend,
+} from './effects/queries.server.ts'
+import {
+  answerReports,
+  casesOfLeavers,
+  decisionsDue,
+  stampDecision,
+  tellOfDecision,
+} from './queries.server.ts'
+import { appealMonths, concernsAffected } from './rules.ts'
+
+type Parts = {
+  db: Database
+  photos: Photos
+  erase: Erase
+  secret: string
+  /** Told of each person who has a notice now. */
+  notified: (people: number[]) => void
+}
+type Due = RowOf<typeof decisionsDue>
+
+const everyMs = 2_000
+const mostAtOnce = 100
+
+/** Several servers may do so at once: each decision is stamped by one of them. */
+export function carryOutDecisions(background: Background, parts: Parts) {
+  background.every(everyMs, 'carry out decisions', () => carryOutDue(parts))
+}
+
+export async function carryOutDue(parts: Parts) {
+  const { db, notified } = parts
+  for (const due of await db.read(decisionsDue, { most: mostAtOnce })) await carryOut(parts, due)
+  for (const { id } of await db.read(casesOfLeavers, {}))
+    notified(reportersAmong(await db.write(answerReports, { caseId: id, outcome: 'left' })))
+  notified((await db.write(stampAppeals, {})).map(({ personId }) => personId))
+  await db.write(liftEnded, {})
+  for (const { id } of await db.read(closedForGood, { months: appealMonths })) await parts.erase(id)
+}
+
+/**
+ * Files go before the decision is stamped, and can be taken away twice: whoever breaks off leaves a decision
+ * that is carried out anew, and never a photo without an owner that can still be seen.
+ */
+async function carryOut(parts: Parts, due: Due) {
+  const { db, notified } = parts
+  const { personId, caseId } = due
+  if (due.measure === 'photo') await removeFiles(parts, due)
+  const done = await db.transaction(async (query) => {
+    const [stamped] = await query(stampDecision, { id: due.id })
+    if (!stamped) return null
+    const showsPhoto = await apply(query, parts, due)
+    const reporters = caseId === null ? [] : await query(answerReports, { caseId, outcome: 'decided' })
+    const told = reportersAmong(reporters)
+    if (!concernsAffected(due.measure)) return { showsPhoto, told }
+    await query(tellOfDecision, { personId, kind: 'decided' })
+    return { showsPhoto, told: [personId, ...told] }
+  })
+  if (!done) return
+  if (done.showsPhoto) await showPhoto(parts, due)
+  notified(done.told)
+}
+
+async function removeFiles({ photos, db }: Parts, { personId, caseId }: Due) {
+  const copy = caseId === null ? null : await photoOfCase(db, caseId)
+  await photos.refuse(personId, null, copy)
+  await photos.removePhotosOf(personId)
+}
+
+/** Whether a photo that was hidden or removed is to be seen again. */
+async function apply(query: Query, { secret }: Parts, { id, personId, measure, caseId, reverses }: Due) {
+  const done = { personId, decisionId: id }
+  if (measure === 'photo') await query(removePhoto, done)
+  else if (measure === 'name') await query(removeName, done)
+  else if (measure === 'bio') await query(removeBio, done)
+  else if (measure === 'suspend' || measure === 'close') await query(suspend, done)
+  else if (measure === 'reporting') await query(pauseReporting, done)
+  else if (measure === 'hold') await query(holdRatings, done)
+  if (measure === 'close') {
+    const [account] = await query(phoneOf, { id: personId })
+    if (account?.phone)
+      await query(closeNumber, { digest: formerNumberDigest(secret, account.phone), decisionId: id })
+  }
+  if (measure === 'reversal') {
+    const [reversed] = await query(reverse, { personId, reversed: reverses! })
+    return reversed?.measure === 'photo'
+  }
+  if (measure === 'photo' || caseId === null) return false
+  const [released] = await query(releasePhoto, { personId, caseId })
+  return (released?.wasHidden ?? 0) > 0
+}
+
+/** From the copy that was kept, unless they have another one by now. */
+async function showPhoto({ db, photos }: Parts, { personId, caseId, reverses }: Due) {
+  const [of] = reverses === null ? [{ caseId }] : await db.read(caseOfDecision, { id: reverses })
+  const copy = of?.caseId ? await photoOfCase(db, of.caseId) : null
+  if (copy && !(await photos.photoIn(personId))) await photos.restore(personId, copy)
+}
+
+async function photoOfCase(db: Database, caseId: number) {
+  const [snapshot] = await db.read(snapshotPhoto, { caseId })
+  return snapshot?.photo ? Buffer.from(snapshot.photo, 'base64') : null
+}
+
+const reportersAmong = (reports: readonly { reporterId: number | null }[]) =>
+  reports.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))

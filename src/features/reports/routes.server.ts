@@ -1,0 +1,130 @@
+import { takeAllowances } from '#features/auth/queries.server.ts'
+import { addReportersAppeal } from '#features/decisions/appeals/queries.server.ts'
+import { appealStateOf } from '#features/decisions/appeals/state.ts'
+import { appealHours, appealMonths } from '#features/decisions/rules.ts'
+import { isTooLong } from '#features/decisions/said.ts'
+import { blocker } from '#features/doors/blocking.server.ts'
+import { isThere } from '#features/doors/lists/queries.server.ts'
+import type { PersonNamed } from '#features/handles/people.server.ts'
+import type { Photos } from '#features/photos/photos.server.ts'
+import { cleanText } from '#features/profiles/text.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import type { RowOf } from '#kit/database/statement.server.ts'
+import { reportsCalls } from './contract.ts'
+import { reportFiler } from './file.server.ts'
+import { reportsRefusals } from './messages.ts'
+import { moderationFigures, reportingOf, reportState, reportsOf } from './queries.server.ts'
+import { referenceIn } from './reference.server.ts'
+import { handleIn, mostADay } from './rules.ts'
+
+type Deps = {
+  db: Database
+  personNamed: PersonNamed
+  photos: Photos
+  notified: (people: number[]) => void
+}
+
+export const reportsRoom = room({
+  calls: reportsCalls,
+  words: reportsRefusals,
+  routes: reportsRoutes,
+  feature: 'moderation',
+})
+
+function reportsRoutes({ db, personNamed, photos }: Deps): Handlers<typeof reportsCalls> {
+  const file = reportFiler(db, photos)
+  const block = blocker(db)
+
+  async function subjectOf(call: typeof reportsCalls.send | typeof reportsCalls.sendOutside, named: string) {
+    const id = await personNamed(named)
+    const [person] = id === null ? [] : await db.read(isThere, { id })
+    if (!person) throw refusal(call, 'USER_NOT_FOUND')
+    return person.id
+  }
+
+  async function stateOf(call: typeof reportsCalls.stateOf | typeof reportsCalls.appeal, reference: string) {
+    const [report] = await db.read(reportState, { reference, months: appealMonths })
+    if (!report) throw refusal(call, 'REPORT_NOT_FOUND')
+    return stateIn(report)
+  }
+
+  return {
+    async send({ input, viewer, exchange }) {
+      const { topic, blocks = false } = input
+      const said = cleanText(input.said ?? '')
+      if (isTooLong(said, 'report')) throw refusal(reportsCalls.send, 'SAID_TOO_LONG')
+      const [reporting] = await db.read(reportingOf, { reporterId: viewer.id })
+      if (reporting?.isPaused) throw refusal(reportsCalls.send, 'REPORTING_PAUSED')
+      if (reporting && reporting.today >= mostADay)
+        throw refusal(reportsCalls.send, 'TOO_MANY_REPORTS', {
+          retryAfter: Math.max(1, Math.ceil(reporting.nextIn)),
+        })
+      const subjectId = await subjectOf(reportsCalls.send, input.userId)
+      const { language } = exchange
+      const receipt = await file({ subjectId, topic, said, language, reporterId: viewer.id })
+      // Whoever has blocked as many as anybody may has reported all the same.
+      if (blocks && subjectId !== viewer.id) await block(viewer.id, subjectId)
+      return receipt
+    },
+
+    async sendOutside({ input, exchange }) {
+      const said = cleanText(input.said ?? '')
+      if (isTooLong(said, 'report')) throw refusal(reportsCalls.sendOutside, 'SAID_TOO_LONG')
+      const key = `report from ${exchange.address}`
+      const [used] = await takeAllowances(db.write, [{ key, most: mostADay, seconds: 86_400 }])
+      if (used?.refused)
+        throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })
+      const subjectId = await subjectOf(reportsCalls.sendOutside, handleIn(input.person))
+      const contact = cleanText(input.contact ?? '') || null
+      return file({ subjectId, topic: input.topic, said, language: exchange.language, contact })
+    },
+
+    stateOf: ({ input }) => stateOf(reportsCalls.stateOf, referenceIn(input.reference)),
+
+    mine: async ({ viewer }) =>
+      (await db.read(reportsOf, { reporterId: viewer.id, months: appealMonths })).map(stateIn),
+
+    async appeal({ input, exchange }) {
+      const reference = referenceIn(input.reference)
+      const said = cleanText(input.said)
+      if (said === '' || isTooLong(said, 'appeal')) throw refusal(reportsCalls.appeal, 'SAID_TOO_LONG')
+      const [appeal] = await db.write(addReportersAppeal, {
+        reference,
+        said,
+        language: exchange.language,
+        hours: appealHours,
+        months: appealMonths,
+      })
+      if (!appeal) throw refusal(reportsCalls.appeal, 'REPORT_NOT_FOUND')
+      if (!appeal.isAnswered) throw refusal(reportsCalls.appeal, 'NOTHING_TO_APPEAL')
+      if (!appeal.inTime) throw refusal(reportsCalls.appeal, 'TOO_LATE_TO_APPEAL')
+      return stateOf(reportsCalls.appeal, reference)
+    },
+
+    async figures() {
+      const [figures] = await db.read(moderationFigures, {})
+      const { since, reports, decisions, made, granted, upheld, half, most } = figures!
+      return {
+        since,
+        reports: JSON.parse(reports),
+        decisions: JSON.parse(decisions),
+        appeals: { made, granted, upheld },
+        hours: { half: rounded(half), most: rounded(most) },
+      }
+    },
+  }
+}
+
+const rounded = (hours: number | null) => (hours === null ? null : Math.round(hours * 10) / 10)
+
+function stateIn({ inTime, appealed, granted, bySame, dueAt, ...report }: RowOf<typeof reportState>) {
+  return {
+    ...report,
+    dueAt: dueAt.toISOString(),
+    mayAppeal: inTime && !appealed,
+    appeal: appealed ? appealStateOf(granted, bySame) : null,
+  }
+}
