@@ -21,7 +21,8 @@ export const preferencesOf = statement('preferences', {
 })
 
 /**
- * Locks the account first, as a deletion does. People who leave, are suspended or hide their profile are never in search.
+ * Locks the account first, as a deletion does. People who leave, are
+ * suspended or hide their profile are never in search.
  */
 export const changePreferences = (db: Database, id: number, changes: Partial<Preferences>) =>
   db.write(changePreferencesStatement, {

@@ -8,7 +8,8 @@ import { asOneself, asOthersSee, asStrangersSee } from './privacy.ts'
 import { type ProfileRow, profileReader } from './queries.server.ts'
 
 /**
- * A person by handle or id, as this viewer may see them; null if there is none or they await deletion or are suspended.
+ * A person by handle or id, as this viewer may see them; null if there is none, they await deletion, or
+ * they are suspended.
  * Replicas may be a moment behind, which those who have just changed something must not see.
  */
 export type PublicPerson = (

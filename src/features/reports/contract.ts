@@ -124,7 +124,10 @@ export const reportsCalls = calls({
     answer: ReportReceipt,
     refusals: { ...told, TOO_MANY_REPORTS: 429 },
   },
-  /** Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in one. */
+  /**
+   * Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in
+   * one.
+   */
   stateOf: {
     method: 'POST',
     path: '/api/reports/state',

@@ -18,7 +18,7 @@ import { reportFiler } from './file.server.ts'
 import { reportsRefusals } from './messages.ts'
 import { moderationFigures, reportingOf, reportState, reportsOf } from './queries.server.ts'
 import { referenceIn } from './reference.server.ts'
-import { handleIn, mostADay } from './rules.ts'
+import { handleReported, mostADay } from './rules.ts'
 
 type Deps = {
   db: Database
@@ -77,7 +77,7 @@ function reportsRoutes({ db, personNamed, photos }: Deps): Handlers<typeof repor
       const [used] = await takeAllowances(db.write, [{ key, most: mostADay, seconds: 86_400 }])
       if (used?.refused)
         throw refusal(reportsCalls.sendOutside, 'TOO_MANY_REPORTS', { retryAfter: used.retryAfter ?? 1 })
-      const subjectId = await subjectOf(reportsCalls.sendOutside, handleIn(input.person))
+      const subjectId = await subjectOf(reportsCalls.sendOutside, handleReported(input.person))
       const contact = cleanText(input.contact ?? '') || null
       return file({ subjectId, topic: input.topic, said, language: exchange.language, contact })
     },

@@ -9,7 +9,7 @@ export const hidingReporters = 3
 export const hoursFor = (topic: Topic) => (topic === 'photo' || topic === 'minor' ? 4 : 24)
 
 /** The user ID of what somebody typed or pasted: a user ID, with or without @, or an address that ends in one. */
-export function handleIn(typed: string) {
+export function handleReported(typed: string) {
   const path = typed
     .trim()
     .replace(/[?#].*$/, '')

@@ -56,5 +56,7 @@ export type Answer<C extends Call> = Static<C['answer']>
 export type RefusalCode<C extends Call> = Extract<keyof C['refusals'], string>
 export type RefusalCodes<C extends Calls> = { [K in keyof C]: RefusalCode<C[K]> }[keyof C]
 
+export const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+
 export type { Static } from 'typebox'
 export { Type }

@@ -1,6 +1,7 @@
-import { Case, DeskId, deciders, Earlier, OrNull } from '#features/admin/cases/contract.ts'
+import { Case, DeskId, Earlier } from '#features/admin/cases/case.ts'
+import { deciders } from '#features/admin/cases/contract.ts'
 import { roleRefusals, roles } from '#features/roles/contract.ts'
-import { calls, Type } from '#kit/calls/contract.ts'
+import { calls, OrNull, Type } from '#kit/calls/contract.ts'
 
 const OfAppeal = Type.Object({ id: DeskId })
 

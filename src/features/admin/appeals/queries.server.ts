@@ -59,7 +59,7 @@ export const decideAppealStatement = change('decide_appeal', {
         select id from decided`,
 })
 
-/** The report of whoever appealed is looked at once more, as a case of its own, with how the profile looked. */
+/** The report of whoever appealed is looked at once more, as a case of its own, with the same snapshot. */
 export const reopenCase = change('reopen_case', {
   takes: { appealId: bigint, hours: integer },
   row: { id: bigint },

@@ -1,15 +1,13 @@
-import type { TSchema } from 'typebox'
 import { MeasureTaken } from '#features/decisions/contract.ts'
 import { Said } from '#features/decisions/said.ts'
 import { Topic } from '#features/reports/contract.ts'
 import { roleRefusals, roles } from '#features/roles/contract.ts'
-import { calls, type Role, type Static, Type } from '#kit/calls/contract.ts'
+import { calls, OrNull, type Role, Type } from '#kit/calls/contract.ts'
+import { Case, DeskId } from './case.ts'
 
 /** For how many minutes a case is one reviewer's. */
 export const takenMinutes = 15
 
-export const OrNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-export const DeskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Done = Type.Object({ success: Type.Literal(true) })
 export const deciders: readonly Role[] = ['moderator', 'admin']
 
@@ -28,80 +26,6 @@ const Queued = Type.Object({
   /** An appeal against what the viewer decided is for somebody else. */
   isForAnother: Type.Boolean(),
 })
-
-const Shown = Type.Object({
-  displayName: Type.String(),
-  userId: Type.String(),
-  bio: Type.String(),
-  hasPhoto: Type.Boolean(),
-})
-
-const Said_ = Type.Object({
-  topic: Topic,
-  said: Type.String(),
-  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
-  sentAt: Type.String(),
-  /** Nothing tells who they are: for how many days they had an account, null without one. */
-  accountDays: OrNull(Type.Integer()),
-  contact: OrNull(Type.String()),
-})
-
-/** How a person's ratings came about, in counts that no score has a part in. */
-const Provenance = Type.Object({
-  raters: Type.Integer(),
-  waiting: Type.Integer(),
-  /** The most of those who wait that have something in common. */
-  fromOneTree: Type.Integer(),
-  fromOneDevice: Type.Integer(),
-  fromOneDay: Type.Integer(),
-  /** Accounts of those who wait, by age in days. */
-  younger: Type.Object({ week: Type.Integer(), month: Type.Integer() }),
-  /** Whether ten or more wait and three fifths have one thing in common. */
-  isRuleMet: Type.Boolean(),
-})
-
-export const Earlier = Type.Object({
-  id: DeskId,
-  measure: MeasureTaken,
-  reason: Type.String(),
-  by: Type.String(),
-  decidedOn: Type.String(),
-  until: OrNull(Type.String()),
-  isReversed: Type.Boolean(),
-})
-
-export const Case = Type.Object({
-  id: DeskId,
-  topic: Topic,
-  openedAt: Type.String(),
-  dueAt: Type.String(),
-  closed: OrNull(Type.String()),
-  takenBy: OrNull(Type.String()),
-  isMine: Type.Boolean(),
-  /** It concerns the viewer, or somebody of their tree of invitations. */
-  isAboutOneself: Type.Boolean(),
-  /** Whom it is about as they are now; null if they have left. */
-  now: OrNull(
-    Type.Object({
-      ...Shown.properties,
-      joinedOn: Type.String(),
-      isVerified: Type.Boolean(),
-      isSuspended: Type.Boolean(),
-      isPhotoWithheld: Type.Boolean(),
-      invitedBy: OrNull(Type.String()),
-      invited: Type.Integer(),
-    }),
-  ),
-  before: OrNull(Shown),
-  reports: Type.Array(Said_),
-  provenance: OrNull(Provenance),
-  earlier: Type.Array(Earlier),
-  /** What was decided here, while it can be taken back and afterwards. */
-  decision: OrNull(
-    Type.Object({ ...Earlier.properties, takesEffectAt: Type.String(), mayUndo: Type.Boolean() }),
-  ),
-})
-export type Case = Static<typeof Case>
 
 const found = { ...roleRefusals, CASE_NOT_FOUND: 404 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const

@@ -1,7 +1,7 @@
 import { byOf } from '#features/admin/by.server.ts'
 import type { Administrator } from '#kit/calls/implement.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import type { Case } from './contract.ts'
+import type { Case } from './case.ts'
 import { provenanceOf } from './provenance/queries.server.ts'
 import { caseRow, decisionsAboutSubject, reportsIn, snapshotOf, subjectNow } from './queries.server.ts'
 

@@ -1,0 +1,58 @@
+import { carryOutDue } from '#features/decisions/carryOut.server.ts'
+import { eraser } from '#features/erasure/erase.server.ts'
+import { openPhotos } from '#features/photos/photos.server.ts'
+import { admin } from './admin.ts'
+import { addFirstKey, invited } from './administrators.ts'
+import type { TestApp } from './app.ts'
+import { safely } from './passkeys.ts'
+
+/** Everything that is recommended, with passkeys that a test can show. */
+export const moderated = { ...safely, FEATURES: 'trusted' }
+
+const secret = 'a secret of the tests, long enough'
+
+/** Carries out what is due, as a server does every two seconds; `told` are those who have news. */
+export async function carryOut(app: Pick<TestApp, 'db' | 'store'>) {
+  const told: number[] = []
+  const photos = openPhotos(app.db, app.store)
+  await carryOutDue({
+    db: app.db,
+    photos,
+    erase: eraser({ db: app.db, photos, secret }),
+    secret,
+    notified: (people) => told.push(...people),
+  })
+  return told
+}
+
+/** The ten seconds in which a decision can be undone are over. */
+export const passTen = ({ db }: Pick<TestApp, 'db'>) =>
+  db.write(
+    'test_pass_ten',
+    `update decisions set takes_effect_at = now() - interval '1 second' where told_at is null`,
+    [],
+  )
+
+export async function settled(app: Pick<TestApp, 'db' | 'store'>) {
+  await passTen(app)
+  return carryOut(app)
+}
+
+export const theDesk = admin
+
+/** A reviewer with a name, and with an account if they have one. */
+export async function reviewer(app: TestApp, name: string, accountId: number | null = null) {
+  const { send } = await addFirstKey(app, await invited(app, name, 'moderator'))
+  await app.db.write('test_reviewers_account', 'update administrators set account_id = $1 where name = $2', [
+    accountId,
+    name,
+  ])
+  return { send }
+}
+
+/** Makes an account as old as this. */
+export const aged = ({ db }: Pick<TestApp, 'db'>, id: number, days: number) =>
+  db.write('test_aged', 'update accounts set created_at = now() - make_interval(days => $2) where id = $1', [
+    id,
+    days,
+  ])
