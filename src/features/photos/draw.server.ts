@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import type { PhotoRefusal } from './contract.ts'
+import { greyOf } from './grey.server.ts'
 import { photoLimits, renditions } from './rules.ts'
 
 /** `digests` tell the same picture again, upright or mirrored: of what was sent, and of what is served. */
@@ -42,7 +42,7 @@ async function drawn(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
     .resize(square, square, { fit: 'cover' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const seen = await Promise.all([greyOf(bytes), greyOf(large)])
+  const seen = [await greyOf(bytes), await greyOf(large)]
   return {
     large,
     small: await smallEnough(cropped.data, cropped.info.channels),
@@ -54,27 +54,6 @@ async function drawn(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
 /** The digests of a photo that is served already. */
 export async function digestsOf(large: Buffer): Promise<string[]> {
   return (await greyOf(large)).digest
-}
-
-const greySide = 32
-/** A picture of one colour is nobody's, and has no digest. */
-const leastContrast = 8
-
-async function greyOf(bytes: Buffer) {
-  const grey = await sharp(bytes, { limitInputPixels: photoLimits.pixels })
-    .autoOrient()
-    .flatten({ background: 'white' })
-    .resize(greySide, greySide, { fit: 'fill', kernel: 'linear' })
-    .greyscale()
-    .raw()
-    .timeout({ seconds })
-    .toBuffer()
-  if (Math.max(...grey) - Math.min(...grey) < leastContrast) return { digest: [], mirrored: [] }
-  const rows = Array.from({ length: greySide }, (_, row) =>
-    grey.subarray(row * greySide, (row + 1) * greySide),
-  )
-  const turned = Buffer.concat(rows.map((row) => Buffer.from(row).reverse()))
-  return { digest: [hash('sha256', grey, 'base64url')], mirrored: [hash('sha256', turned, 'base64url')] }
 }
 
 async function smallEnough(data: Buffer, channels: 1 | 2 | 3 | 4) {
