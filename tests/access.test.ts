@@ -20,7 +20,7 @@ import { safely } from './support/passkeys.ts'
 import { strangers } from './support/people.ts'
 
 const app = await startApp({ environment: safely })
-const crowd = strangers(900)
+const crowd = strangers(1500)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
 /** Each call gets a new identity, because some calls end the session that they are given. */
@@ -146,6 +146,26 @@ test('every route × {full, limited}: a limited session is refused what is grave
     assert.ok(
       closed.some((each) => each.includes(`/api/${grave}`)),
       grave,
+    )
+})
+
+test('every route × {standing, suspended}: who is suspended reads, appeals, takes their data and leaves', async (t) => {
+  const open: string[] = []
+  for (const call of everyCall.filter(({ access }) => access === 'member' || access === 'registering')) {
+    const { id } = await app.join(crowd.pop()!)
+    const { token } = await app.as(id)
+    await app.db.write('test_suspended', 'update accounts set is_suspended = true where id = $1', [id])
+    const { text } = await answerTo(call, cookieOf({ token }))
+    const changes = call.method !== 'GET' && !call.changesNothing
+    const isRefused = /"code":"SUSPENDED"/.test(text)
+    assert.equal(isRefused, changes && !call.whileSuspended, `${call.method} ${call.path}`)
+    if (changes && !isRefused) open.push(`${call.method} ${call.path}`)
+  }
+  t.diagnostic(`open to who is suspended, besides reading: ${open.join(', ')}`)
+  for (const needed of ['account-status/appeal', 'deletion', 'setup-profile'])
+    assert.ok(
+      open.some((each) => each.includes(`/api/`) && each.includes(needed)),
+      needed,
     )
 })
 

@@ -37,7 +37,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   edit: ['auth', 'handles', 'photos', 'profiles'],
   digests: ['notifications'],
   erasure: ['photos', 'sealing'],
-  export: ['auth', 'photos', 'ratings'],
+  export: ['auth', 'decisions', 'photos', 'ratings', 'reports'],
   home: ['auth', 'news', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
   invite: ['auth', 'referrals', 'share'],
   members: ['decisions', 'erasure'],

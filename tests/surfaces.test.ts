@@ -1,21 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { casesCalls } from '#features/admin/cases/contract.ts'
 import { analyticsCalls } from '#features/analytics/contract.ts'
+import { decisionsCalls } from '#features/decisions/contract.ts'
+import { profilesCalls } from '#features/profiles/contract.ts'
 import { categories, ratingsCalls } from '#features/ratings/contract.ts'
+import { reportsCalls } from '#features/reports/contract.ts'
 import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { admin } from './support/admin.ts'
 import { startApp } from './support/app.ts'
 import { draw } from './support/drawing.ts'
 import { figuresOfCalls } from './support/figures.ts'
+import { settled } from './support/moderation.ts'
 import { openNewsStream } from './support/newsStream.ts'
 import { getKnown, nightsOf } from './support/nights.ts'
 import { people, strangers } from './support/people.ts'
+import { dataUrl, jpeg } from './support/pictures.ts'
 import { sourceFiles } from './support/source.ts'
 import { differing, type Looker, seenBy } from './support/surfaces.ts'
 
 const traits = new RegExp(`\\b(${categories.join('|')})\\b`)
 const published = ['overallAverage', 'totalRaters', 'categories.<trait>.average', 'categories.<trait>.count']
+
+/** A case stands in many answers of the desk. */
+const inCases = (place: string) => [
+  ...['GET /api/admin/cases/:id', 'POST /api/admin/cases'].map((call) => `${call} ${place}`),
+  ...['take', 'confirm', 'decide', 'undo'].map((act) => `POST /api/admin/cases/:id/${act} ${place}`),
+  `GET /api/admin/appeals/:id case.${place}`,
+]
 
 /** Why each number in an answer tells nobody what somebody gave. */
 const harmless: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +70,29 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/referrals/status referrals[].id',
     'POST /api/search/users users[].id',
   ],
+  'it names a decision, a case or an appeal': [
+    'GET /api/account-status decisions[].id',
+    'POST /api/account-status/appeal decisions[].id',
+    'GET /api/admin/cases [].id',
+    'GET /api/admin/appeals/:id id',
+    'GET /api/admin/appeals/:id decision.id',
+    ...['id', 'decision.id', 'earlier[].id'].flatMap(inCases),
+  ],
+  'it counts reports, invitations and days of accounts, and no ratings': [
+    'GET /api/admin/cases [].reports',
+    ...['now.invited', 'reports[].accountDays'].flatMap(inCases),
+    ...['granted', 'made', 'upheld'].map((each) => `GET /api/moderation/figures appeals.${each}`),
+    ...['half', 'most'].map((each) => `GET /api/moderation/figures hours.${each}`),
+  ],
+  'it tells where ratings come from, of today nothing, and looks at no score': [
+    'raters',
+    'waiting',
+    'fromOneTree',
+    'fromOneDevice',
+    'fromOneDay',
+    'younger.week',
+    'younger.month',
+  ].flatMap((each) => inCases(`provenance.${each}`)),
   'it counts the caller’s own devices, keys and wishes': [
     'GET /api/passkeys recoveryCodesLeft',
     'POST /api/devices/end-others ended',
@@ -144,7 +180,27 @@ const lookers: Looker[] = [
   { name: 'a stranger', headers: {} },
   { name: 'the administrator', headers: { authorization: `Bearer ${token}` } },
 ]
-const look = () => seenBy(app, lookers, people.noura.handle)
+const desk = app.client({ authorization: `Bearer ${token}` })
+
+/** A case about the rated with a photo, and one that was decided and appealed. */
+async function caseAndAppeal() {
+  await rated.send(profilesCalls.setup, { profileImageUrl: dataUrl(await jpeg()) })
+  const cases: number[] = []
+  for (const topic of ['insult', 'pressed'] as const) {
+    await member.send(reportsCalls.send, { userId: people.noura.handle, topic })
+    const queue = await desk(casesCalls.queue, {})
+    cases.push(queue.find((each) => each.topic === topic)!.id)
+  }
+  await desk(casesCalls.decide, { id: cases[1]!, measure: 'warning', reason: 'presses' })
+  await settled(app)
+  const { decisions } = await rated.send(decisionsCalls.status, {})
+  await rated.send(decisionsCalls.appeal, { decisionId: decisions[0]!.id, said: 'No' })
+  const [report] = await member.send(reportsCalls.mine, {})
+  const appeal = (await desk(casesCalls.queue, {})).find(({ kind }) => kind === 'appeal')!
+  return { reference: report!.reference, caseId: cases[0]!, appealId: appeal.id }
+}
+const named = await caseAndAppeal()
+const look = () => seenBy(app, lookers, people.noura.handle, named)
 const nights = nightsOf(app.db)
 const give = (rater: number, scores: object) =>
   raters[rater]!.send(ratingsCalls.submit, { toUserId: rated.id, ...scores })

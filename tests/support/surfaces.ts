@@ -10,12 +10,17 @@ export type Looker = { name: string; headers: Record<string, string> }
 export type Seen = ReadonlyMap<string, string>
 
 /** Everything that shows something of the person with this handle, as each of these sees it. */
-export async function seenBy(app: TestApp, lookers: readonly Looker[], handle: string): Promise<Seen> {
+export async function seenBy(
+  app: TestApp,
+  lookers: readonly Looker[],
+  handle: string,
+  named: Named = {},
+): Promise<Seen> {
   // What may be had a few times an hour is had with each look.
   await app.db.write('test_no_allowances', 'delete from allowances', [])
   const seen = new Map<string, string>()
   for (const { name, headers } of lookers) {
-    for (const { place, request } of [...readingCalls(handle), ...pagesOf(handle)]) {
+    for (const { place, request } of [...readingCalls(handle, named), ...pagesOf(handle)]) {
       const answer = await fetch(app.origin + request.path, {
         ...request,
         headers: { ...headers, ...request.headers },
@@ -31,15 +36,20 @@ export const differing = (before: Seen, after: Seen) =>
 
 type Asked = { place: string; request: RequestInit & { path: string; headers?: Record<string, string> } }
 
-function readingCalls(handle: string): Asked[] {
+/** What calls name besides the person: a report, its case and an appeal. */
+type Named = { reference?: string; caseId?: number; appealId?: number }
+
+function readingCalls(handle: string, named: Named): Asked[] {
   return everyCall()
     .filter(({ method, changesNothing }) => method === 'GET' || changesNothing)
-    .map((call) => ({ place: `${call.method} ${call.path}`, request: requestOf(call, handle) }))
+    .map((call) => ({ place: `${call.method} ${call.path}`, request: requestOf(call, handle, named) }))
 }
 
 /** What each call needs to be answered; a call that needs more is a mistake of this table. */
-function requestOf({ method, path, query, body }: Call, handle: string) {
-  const address = path.replace(':userId', handle)
+function requestOf({ method, path, query, body }: Call, handle: string, named: Named) {
+  const { reference = 'A'.repeat(16), caseId = 0, appealId = 0 } = named
+  const id = String(path.includes('/appeals/') ? appealId : caseId)
+  const address = path.replace(':userId', handle).replace(':id', id).replace(':which', 'now')
   if (address.includes(':')) throw new Error(`${path} has a parameter that is not known here`)
   const asked = new URLSearchParams()
   if (query?.properties.language) asked.set('language', 'en')
@@ -49,7 +59,13 @@ function requestOf({ method, path, query, body }: Call, handle: string) {
   return {
     method,
     path: filled,
-    body: JSON.stringify(body.properties.userId ? { userId: handle } : { query: handle, search: handle }),
+    body: JSON.stringify(
+      body.properties.userId
+        ? { userId: handle }
+        : body.properties.reference
+          ? { reference }
+          : { query: handle, search: handle },
+    ),
     headers: { 'content-type': 'application/json' },
   }
 }

@@ -348,7 +348,7 @@ test('ten who wait, six of one afternoon: the rule may be confirmed, the raters 
     await app.db.write(
       'test_waits',
       `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor, money_handling,
-         travel_companion, waiting) values ($1, $2, 1, 0, 0, 0, 0, 0, 0, 1)`,
+         travel_companion, waiting, created_at) values ($1, $2, 1, 0, 0, 0, 0, 0, 0, 1, now() - interval '1 day')`,
       [rater.id, rated.id],
     )
   }

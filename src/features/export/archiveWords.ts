@@ -1,3 +1,7 @@
+import { grounds } from '#features/decisions/grounds.ts'
+import { measureWords } from '#features/decisions/messages.ts'
+import { reasons } from '#features/decisions/reasons.ts'
+import { topicWords } from '#features/reports/messages.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 
 /** The words of the archive: its headings and the names of its values. */
@@ -39,6 +43,9 @@ export const archiveWords = messages({
   },
   retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
   consents: { en: 'What you agreed to', ar: 'ما وافقت عليه' },
+  decisions: { en: 'Decisions about your account', ar: 'القرارات بشأن حسابك' },
+  reportsSent: { en: 'Reports you sent', ar: 'البلاغات التي أرسلتها' },
+  appealsMade: { en: 'Your appeals', ar: 'تظلّماتك' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -102,10 +109,28 @@ export const archiveFields = messages({
   what: { en: 'To what', ar: 'على ماذا' },
   version: { en: 'Version', ar: 'النسخة' },
   agreedOn: { en: 'Agreed on', ar: 'تاريخ الموافقة' },
+  measure: { en: 'Decision', ar: 'القرار' },
+  ground: { en: 'Ground', ar: 'السند' },
+  reason: { en: 'Reason', ar: 'السبب' },
+  note: { en: 'Note', ar: 'ملاحظة' },
+  decidedOn: { en: 'Decided on', ar: 'تاريخ القرار' },
+  until: { en: 'Until', ar: 'حتى' },
+  reference: { en: 'Report number', ar: 'رقم البلاغ' },
+  topic: { en: 'Topic', ar: 'الموضوع' },
+  said: { en: 'What you wrote', ar: 'ما كتبته' },
   retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })
 
+const { none: _, ...measureValues } = measureWords
+const decisionValues: Readonly<Record<string, Text>> = {
+  ...measureValues,
+  ...Object.fromEntries(Object.entries(grounds)),
+  ...Object.fromEntries(Object.entries(reasons).map(([key, { words }]) => [key, words])),
+  ...Object.fromEntries(Object.entries(topicWords).map(([key, words]) => [`report_${key}`, words])),
+}
+
 export const archiveValues: Readonly<Record<string, Text>> = {
+  ...decisionValues,
   terms: { en: 'Terms of use and privacy policy', ar: 'شروط الاستخدام وسياسة الخصوصية' },
   being_rated: { en: 'That others may rate me', ar: 'أن يقيّمني الآخرون' },
   adult: { en: 'That I am an adult', ar: 'أنني بالغ' },

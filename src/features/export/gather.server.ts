@@ -3,6 +3,7 @@ import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { openSlots } from '#kit/slots.server.ts'
 import * as kept from './doors/queries.server.ts'
+import * as moderation from './lists/moderation/queries.server.ts'
 import * as long from './lists/queries.server.ts'
 import * as held from './queries.server.ts'
 
@@ -20,6 +21,9 @@ const lists = {
   photos: long.photos,
   administration: long.adminActs,
   consents: long.consents,
+  decisions: moderation.decisions,
+  reportsSent: moderation.reportsSent,
+  appealsMade: moderation.appealsMade,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
   givenSetAside: kept.givenSetAside,
@@ -29,6 +33,8 @@ export type ListName = keyof typeof lists
 
 /** What there is only where people say who may rate them. */
 const doorLists: readonly ListName[] = ['chosenRaters', 'blockedPeople', 'givenSetAside', 'retiredUserIds']
+
+const moderationLists: readonly ListName[] = ['decisions', 'reportsSent', 'appealsMade']
 
 /** Writes one share of a list. */
 type Write = (rows: Facts[], isFirst: boolean) => string
@@ -53,6 +59,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
   const facts = { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }) }
   const also: readonly ListName[] = [
     ...(doors ? doorLists : []),
+    ...(policy.moderates ? moderationLists : []),
     ...(consents.length > 0 ? (['consents'] as const) : []),
   ]
   return { facts, also, written }

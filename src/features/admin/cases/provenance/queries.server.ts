@@ -1,13 +1,19 @@
+import { scoresIn } from '#features/ratings/traits.server.ts'
 import { bigint, boolean, integer, statement } from '#kit/database/statement.server.ts'
 
+/** Of today nothing is counted, so that the desk does not see a rating come. */
+const beforeToday = `riyadh_day(r.created_at) < riyadh_day(now())`
+
 /**
- * Where the ratings of a person that wait come from. Nothing here looks at a score: a decision that followed
- * from scores would tell them. `trees` are by whoever stands at the top of the invitations.
+ * Where the ratings of a person come from of which nothing was shown yet. Nothing here looks at a score: a
+ * decision that followed from scores would tell them. Trees are known by whoever stands at the top of the
+ * invitations.
  */
 const waiters = `
           select r.rater_id, a.created_at, riyadh_day(a.created_at) as day
             from ratings r join accounts a on a.id = r.rater_id
-           where r.rated_id = $1 and r.waiting <> 0 and not r.is_held and not r.is_withheld`
+           where r.rated_id = $1 and ${beforeToday} and not r.is_held and not r.is_withheld
+             and greatest(${scoresIn('r.released_')}) = 0`
 
 const grouped = `
         waiters as materialized (${waiters} limit 2000
@@ -39,7 +45,7 @@ export const provenanceOf = statement('provenance_of', {
     isRuleMet: boolean,
   },
   sql: `with recursive ${grouped}, found as (
-          select (select count(*)::int from ratings where rated_id = $1) as raters, (select count(*)::int from waiters) as waiting,
+          select (select count(*)::int from ratings r where rated_id = $1 and ${beforeToday}) as raters, (select count(*)::int from waiters) as waiting,
                  coalesce(max(many) filter (where kind = 'tree'), 0) as tree,
                  coalesce(max(many) filter (where kind = 'device'), 0) as device,
                  coalesce(max(many) filter (where kind = 'day'), 0) as day
