@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { administratorsRefusals, deskKeyWords as words } from '#features/admin/administrators/messages.ts'
+import { caseWords } from '#features/admin/cases/words.ts'
 import { cardWords, gateWords, userWords } from '#features/admin/messages.ts'
 import { invited } from '#tests/support/administrators.ts'
+import { addCase } from '#tests/support/cases.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -62,7 +64,39 @@ test(
     await page.goto('/')
     await page.goto(`/admin#key=${await invited({ db }, newName('Layla'), 'triage')}`)
     await page.getByRole('button', { name: say(words.add), exact: true }).click()
-    await expect(page.getByText(say(words.nothingYet))).toBeVisible()
+    await expect(page.getByRole('button', { name: say(caseWords.keys) })).toBeVisible()
     await look('admin-other-role')
+  },
+)
+
+test(
+  'a reviewer: what waits, a case, both notices, what was decided, the keys',
+  both,
+  async ({ page, say, db, look }) => {
+    await addVirtualAuthenticator(page)
+    const person = { ...newPerson(), name: 'خالد بن سعيد الحربي' }
+    await addCase(db, {
+      person,
+      topic: 'insult',
+      said: 'كتب عني كلامًا لا يليق.\nوأعاد ذلك أمس.',
+      dueInHours: -2,
+    })
+    await addCase(db, { person: newPerson(), topic: 'photo', said: 'This is me.' })
+    const link = await invited({ db }, newName('Reviewer'), 'moderator')
+    await page.goto(`/admin#key=${link}`)
+    await page.getByRole('button', { name: say(words.add), exact: true }).click()
+    await expect(page.getByRole('list', { name: say(caseWords.queue) })).toBeVisible()
+    await look('cases-queue')
+    await page.getByRole('button', { name: person.name }).first().click()
+    await expect(page.getByRole('group', { name: say(caseWords.measure) })).toBeVisible()
+    await look('cases-case')
+    await page.keyboard.press('6')
+    await page.keyboard.press('8')
+    await expect(page.getByRole('region', { name: say(caseWords.preview) })).toBeVisible()
+    await look('cases-preview')
+    await page.keyboard.press('?')
+    await page.keyboard.press('d')
+    await expect(page.getByText(say(caseWords.told))).toBeVisible({ timeout: 20_000 })
+    await look('cases-decided')
   },
 )

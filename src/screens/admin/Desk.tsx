@@ -1,15 +1,18 @@
-import { ChartColumn, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { ChartColumn, Flag, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
 import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
 import { useWhoIsHere, WhoIsHere } from '#features/admin/administrators/WhoIsHere.tsx'
 import { CategoriesTab } from '#features/admin/CategoriesTab.tsx'
+import { CasesTab } from '#features/admin/cases/CasesTab.tsx'
+import { caseWords } from '#features/admin/cases/words.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import { lock } from '#features/admin/lock.ts'
 import { deskWords as words } from '#features/admin/messages.ts'
 import { UsersTab } from '#features/admin/UsersTab.tsx'
 import { useIdleLock } from '#features/admin/useIdleLock.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { isSessionEnd } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
@@ -23,7 +26,8 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
-const tabNames = ['users', 'categories', 'analytics'] as const
+const tabNames = ['users', 'cases', 'categories', 'analytics'] as const
+const { moderates } = readBoot().policy
 
 export function Desk() {
   const say = useSay()
@@ -35,9 +39,13 @@ export function Desk() {
   return (
     <Screen wide hero={<DeskHeader />}>
       {who && who.role !== 'admin' ? (
-        <Card>
-          <EmptyState art="seeking" title={say(keyWords.nothingYet)} text={say(keyWords.nothingYetText)} />
-        </Card>
+        moderates ? (
+          <CasesTab />
+        ) : (
+          <Card>
+            <EmptyState art="seeking" title={say(keyWords.nothingYet)} text={say(keyWords.nothingYetText)} />
+          </Card>
+        )
       ) : (
         <Tabs
           rail
@@ -51,6 +59,16 @@ export function Desk() {
               icon: <UsersRound size={22} />,
               content: <UsersTab search={search} onSearch={setSearch} />,
             },
+            ...(moderates
+              ? [
+                  {
+                    value: 'cases' as const,
+                    label: say(caseWords.tab),
+                    icon: <Flag size={22} />,
+                    content: <CasesTab />,
+                  },
+                ]
+              : []),
             {
               value: 'categories',
               label: say(words.categories),

@@ -1,0 +1,47 @@
+import { measureWords } from '#features/decisions/messages.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import type { Case } from './case.ts'
+import { casesCalls } from './contract.ts'
+import { useActing } from './useActing.ts'
+import { useKeys } from './useKeys.ts'
+import { secondsLeft, caseWords as words } from './words.ts'
+
+/** What was decided, which can be undone until both sides are told. */
+export function Decided({ found, onNext }: { found: Case; onNext: () => void }) {
+  const say = useSay()
+  const { busy, problem, act } = useActing()
+  const decision = found.decision!
+  const seconds = useSecondsUntil(new Date(decision.takesEffectAt).getTime())
+  const mayUndo = decision.mayUndo && seconds > 0
+  const undo = () =>
+    act(
+      () => send(casesCalls.undo, { id: found.id }),
+      () => toast({ title: say(words.undone) }),
+    )
+  useKeys({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
+  return (
+    <Card>
+      <div className="flex flex-col gap-3">
+        <h3 className="font-semibold">{say(words.decided)}</h3>
+        <p>{say(measureWords[decision.measure])}</p>
+        <p role="status" className="text-small text-muted">
+          {mayUndo ? say(secondsLeft(seconds)) : say(words.told)}
+        </p>
+        {problem && <p className="text-small text-danger">{say(problem)}</p>}
+        <div className="flex flex-wrap gap-2">
+          {mayUndo && (
+            <Button tone="soft" busy={busy} onClick={undo}>
+              {say(words.undo)} <kbd dir="ltr">u</kbd>
+            </Button>
+          )}
+          <Button onClick={onNext}>{say(words.back)}</Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

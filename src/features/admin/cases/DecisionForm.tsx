@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { type ReasonKey, reasons, reasonsFor } from '#features/decisions/reasons.ts'
+import { measuresOfCase } from '#features/decisions/rules.ts'
+import { send } from '#kit/calls/send.ts'
+import { useLanguage, useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import type { Case } from './case.ts'
+import { casesCalls } from './contract.ts'
+import { NoticePreview } from './NoticePreview.tsx'
+import { NumberedChoice } from './NumberedChoice.tsx'
+import { useActing } from './useActing.ts'
+import { useKeys } from './useKeys.ts'
+import { deskMeasureWords, caseWords as words } from './words.ts'
+
+type Chosen = (typeof measuresOfCase)[number]
+type Days = '7' | '30' | 'right'
+
+/** First what is done, then why; d decides. Both notices are read before that as both sides will read them. */
+export function DecisionForm({ found }: { found: Case }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { busy, problem, act } = useActing()
+  const [measure, setMeasure] = useState<Chosen>()
+  const [reason, setReason] = useState<ReasonKey>()
+  const [days, setDays] = useState<Days>('7')
+  const [note, setNote] = useState('')
+  const form = useRef<HTMLDivElement>(null)
+  const offered = measuresOfCase.filter((each) => each !== 'hold' || found.provenance?.isRuleMet)
+  const possible = measure ? reasonsFor(measure) : []
+
+  const choose = (next: Chosen | undefined) => {
+    setMeasure(next)
+    const only = next ? reasonsFor(next) : []
+    setReason(only.length === 1 ? only[0] : undefined)
+  }
+  const decide = () => {
+    if (!measure || !reason) return
+    act(() =>
+      send(casesCalls.decide, {
+        id: found.id,
+        measure,
+        reason,
+        ...(note.trim() && { note, noteLanguage: language }),
+        ...(measure === 'suspend' && days !== 'right' && { days: days === '7' ? 7 : 30 }),
+      }),
+    )
+  }
+  const numbered = Object.fromEntries(
+    Array.from({ length: 10 }, (_, place) => [
+      String((place + 1) % 10),
+      () => (measure ? setReason(possible[place] ?? reason) : choose(offered[place])),
+    ]),
+  )
+  useKeys({
+    ...numbered,
+    Backspace: () => choose(undefined),
+    n: () => form.current?.querySelector('textarea')?.focus(),
+    d: decide,
+  })
+  return (
+    <div ref={form} className="flex flex-col gap-4">
+      {measure ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{say(deskMeasureWords[measure])}</p>
+            <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
+              {say(words.otherMeasure)}
+            </Button>
+          </div>
+          <NumberedChoice
+            label={say(words.reason)}
+            options={possible.map((value) => ({ value, label: say(reasons[value].words) }))}
+            value={reason}
+            onChange={setReason}
+          />
+          {measure === 'suspend' && (
+            <Select
+              label={say(words.howLong)}
+              options={[
+                { value: '7', label: say(words.sevenDays) },
+                { value: '30', label: say(words.thirtyDays) },
+                { value: 'right', label: say(words.putRight) },
+              ]}
+              value={days}
+              onChange={setDays}
+            />
+          )}
+          {measure !== 'none' && (
+            <TextArea
+              label={say(words.note)}
+              hint={say(words.noteHint)}
+              value={note}
+              dir="auto"
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+          {reason && <NoticePreview measure={measure} reason={reason} note={note} />}
+          {problem && <p className="text-small text-danger">{say(problem)}</p>}
+          <Button busy={busy} disabled={!reason} onClick={decide}>
+            {say(words.decide)} <kbd dir="ltr">d</kbd>
+          </Button>
+        </>
+      ) : (
+        <NumberedChoice
+          label={say(words.measure)}
+          options={offered.map((value) => ({ value, label: say(deskMeasureWords[value]) }))}
+          value={measure}
+          onChange={choose}
+        />
+      )}
+    </div>
+  )
+}

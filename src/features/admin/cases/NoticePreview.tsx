@@ -1,0 +1,53 @@
+import type { MeasureTaken } from '#features/decisions/contract.ts'
+import { grounds } from '#features/decisions/grounds.ts'
+import { measureWords } from '#features/decisions/messages.ts'
+import { type ReasonKey, reasons } from '#features/decisions/reasons.ts'
+import { languages, type Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { reporterWords, caseWords as words } from './words.ts'
+
+type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: string }
+
+/** What both sides will read, in the language that each of them reads. */
+export function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
+  const say = useSay()
+  const { ground, words: why } = reasons[reason]
+  const toReporter = measure === 'none' ? reporterWords.nothing : reporterWords.acted
+  return (
+    <section
+      aria-label={say(words.preview)}
+      className="flex flex-col gap-3 rounded-control bg-surface-2 p-4 text-small"
+    >
+      <h3 className="font-semibold">{say(words.preview)}</h3>
+      <div>
+        <h4 className="text-muted">{say(measure === 'hold' ? words.raters : words.toAffected)}</h4>
+        {measure === 'none' ? (
+          <p>{say(words.nothingToAffected)}</p>
+        ) : (
+          <>
+            <Both texts={[measureWords[measure], why, grounds[ground]]} />
+            {note.trim() && (
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {note}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <div>
+        <h4 className="text-muted">{say(words.toReporter)}</h4>
+        <Both texts={[toReporter]} />
+      </div>
+    </section>
+  )
+}
+
+const Both = ({ texts }: { texts: readonly Text[] }) => (
+  <div className="flex flex-col gap-1">
+    {languages.map((language) => (
+      <p key={language} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {texts.map((text) => text[language].replace(/[.。]$/, '')).join('. ')}.
+      </p>
+    ))}
+  </div>
+)

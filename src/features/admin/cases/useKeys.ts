@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+
+export type Keys = Readonly<Record<string, () => void>>
+
+/** Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. */
+export function useKeys(keys: Keys) {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (document.querySelector('dialog[open]')) return
+      const { target } = event
+      const isTyping = target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+      if (isTyping && event.key === 'Escape') return target.blur()
+      if (isTyping || (event.key === 'Enter' && isControl(target))) return
+      const act = latest.current[keyOf(event)]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof HTMLElement && /^(A|BUTTON)$/.test(target.tagName)
+
+/** The letter that stands on the key for Latin layouts, so that an Arabic keyboard works the same. */
+const keyOf = ({ key, code }: KeyboardEvent) => {
+  const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
+  const [, digit] = /^(?:Digit|Numpad)([0-9])$/.exec(code) ?? []
+  return key === '?' || key === '؟' ? '?' : (letter?.toLowerCase() ?? digit ?? key)
+}

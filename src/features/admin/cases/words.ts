@@ -1,0 +1,173 @@
+import type { ReportState } from '#features/reports/contract.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
+import { plural } from '#kit/words/plural.ts'
+
+/** What a reporter reads as the answer. */
+export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
+  acted: {
+    en: 'A person looked at your report, and acted. What was done stays between us and them.',
+    ar: 'نظر شخص من فريقنا في بلاغك واتخذ إجراءً. ولا نذكر الإجراء حفاظًا على خصوصية الطرفين.',
+  },
+  nothing: {
+    en: 'We found nothing against the rules. If you see it otherwise, appeal within six months; somebody else will look.',
+    ar: 'لم نجد ما يخالف الشروط. إن كنت ترى غير ذلك فقدّم تظلّمًا خلال ستة أشهر، وينظر فيه شخص آخر.',
+  },
+  left: {
+    en: 'The account that you reported is gone.',
+    ar: 'الحساب الذي أبلغت عنه لم يعد موجودًا.',
+  },
+}
+
+export const caseWords = messages({
+  tab: { en: 'Cases', ar: 'البلاغات' },
+  failed: { en: 'The cases could not be loaded', ar: 'تعذّر تحميل البلاغات' },
+  none: { en: 'Nothing is waiting', ar: 'لا شيء ينتظر' },
+  noneText: {
+    en: 'New reports and appeals appear here, those first that are due first.',
+    ar: 'تظهر هنا البلاغات والتظلّمات الجديدة، وأولها أقربها موعدًا.',
+  },
+  queue: { en: 'What is waiting', ar: 'ما ينتظر' },
+  due: { en: 'Due', ar: 'الموعد' },
+  overdue: { en: 'Overdue', ar: 'فات الموعد' },
+  appeal: { en: 'Appeal', ar: 'تظلّم' },
+  gone: { en: 'Has left', ar: 'غادر' },
+  takenBy: { en: 'With', ar: 'لدى' },
+  mine: { en: 'With you', ar: 'لديك' },
+  forAnother: { en: 'For somebody else', ar: 'لغيرك' },
+  back: { en: 'Back to the list', ar: 'العودة إلى القائمة' },
+  before: { en: 'When the case began', ar: 'عند بدء القضية' },
+  now: { en: 'Now', ar: 'الآن' },
+  same: { en: 'Unchanged since then', ar: 'لم يتغيّر شيء منذ ذلك' },
+  noBio: { en: 'No bio', ar: 'بلا نبذة' },
+  showPhoto: { en: 'Show the photo', ar: 'عرض الصورة' },
+  photoRecorded: {
+    en: 'It is written down that you looked',
+    ar: 'يُسجَّل أنك اطّلعت عليها',
+  },
+  photoOf: { en: 'Photo', ar: 'الصورة' },
+  withheld: { en: 'Withheld from the public', ar: 'محجوبة عن العامة' },
+  suspended: { en: 'Suspended', ar: 'موقوف' },
+  reports: { en: 'What was reported', ar: 'ما أُبلغ عنه' },
+  noWords: { en: 'Without words', ar: 'بلا نص' },
+  outside: { en: 'Somebody without an account', ar: 'شخص بلا حساب' },
+  contact: { en: 'Contact', ar: 'للتواصل' },
+  provenance: { en: 'Where the ratings come from', ar: 'من أين أتت التقييمات' },
+  provenanceHint: {
+    en: 'Until yesterday. Nobody here sees how many stars somebody gave.',
+    ar: 'حتى يوم أمس. لا يرى أحد هنا عدد النجوم التي منحها غيره.',
+  },
+  raters: { en: 'Raters', ar: 'المقيّمون' },
+  waiting: { en: 'Not shown yet', ar: 'لم يظهر بعد' },
+  oneTree: { en: 'From one tree of invitations', ar: 'من شجرة دعوات واحدة' },
+  oneDevice: { en: 'From one device', ar: 'من جهاز واحد' },
+  oneDay: { en: 'Accounts of one day', ar: 'حسابات يوم واحد' },
+  week: { en: 'Accounts younger than a week', ar: 'حسابات عمرها أقل من أسبوع' },
+  ruleMet: {
+    en: 'Ten or more wait, and three fifths have one thing in common: the rule may be confirmed.',
+    ar: 'ينتظر عشرة أو أكثر، ويجمع ثلاثة أخماسهم أمر واحد: يجوز تأكيد القاعدة.',
+  },
+  earlier: { en: 'Earlier decisions', ar: 'قرارات سابقة' },
+  reversed: { en: 'Taken back', ar: 'أُلغي' },
+  decide: { en: 'Decide', ar: 'أصدر القرار' },
+  measure: { en: 'What is done', ar: 'الإجراء' },
+  reason: { en: 'Why', ar: 'السبب' },
+  otherMeasure: { en: 'Another measure', ar: 'إجراء آخر' },
+  note: { en: 'A note to the person, if needed', ar: 'ملاحظة إلى الشخص عند الحاجة' },
+  noteHint: {
+    en: 'They read it as you write it. Nothing in it may tell who reported.',
+    ar: 'تُعرض عليه كما تكتبها، ولا يجوز أن تدل على من أبلغ.',
+  },
+  howLong: { en: 'For how long', ar: 'المدة' },
+  sevenDays: { en: '7 days', ar: '7 أيام' },
+  thirtyDays: { en: '30 days', ar: '30 يومًا' },
+  putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
+  preview: { en: 'What both sides will read', ar: 'ما سيقرؤه الطرفان' },
+  toAffected: { en: 'Whom it is about', ar: 'المعنيّ بالقرار' },
+  toReporter: { en: 'Who reported', ar: 'المُبلِّغ' },
+  nothingToAffected: { en: 'Nothing: they never hear of it.', ar: 'لا شيء: لن يعلم به.' },
+  take: { en: 'Take the case', ar: 'استلم القضية' },
+  giveBack: { en: 'Give it back', ar: 'أعدها إلى القائمة' },
+  confirm: { en: 'It is real: hide the photo from the public', ar: 'البلاغ جدّي: احجب الصورة عن العامة' },
+  aboutYou: {
+    en: 'This concerns you, or somebody of your invitations. Somebody else decides.',
+    ar: 'هذا الأمر يخصك أو يخص أحدًا من دعواتك، ويبتّ فيه غيرك.',
+  },
+  triageOnly: { en: 'A moderator or an admin decides.', ar: 'يبتّ في الأمر مشرف أو مدير.' },
+  decided: { en: 'Decided', ar: 'صدر القرار' },
+  undo: { en: 'Undo', ar: 'تراجع' },
+  told: { en: 'Both sides have been told.', ar: 'أُبلغ الطرفان.' },
+  undone: { en: 'Undone. Nobody was told', ar: 'تم التراجع، ولم يُبلَّغ أحد' },
+  didNotWork: { en: 'That did not work', ar: 'تعذّر ذلك' },
+  said: { en: 'What the appeal says', ar: 'نص التظلّم' },
+  byAffected: { en: 'By whom it is about', ar: 'ممن يخصه القرار' },
+  byReporter: { en: 'By who reported', ar: 'من المُبلِّغ' },
+  against: { en: 'Against', ar: 'على' },
+  answer: { en: 'Answer', ar: 'الجواب' },
+  deskOfOne: {
+    en: 'Nobody else is at the desk, so that you answer yourself. The person is told that.',
+    ar: 'لا أحد سواك في الإدارة، فتجيب بنفسك، ويُخبَر الشخص بذلك.',
+  },
+  answered: { en: 'Answered', ar: 'تم الجواب' },
+  keys: { en: 'Keys', ar: 'المفاتيح' },
+  close: { en: 'Close', ar: 'إغلاق' },
+  keyMove: { en: 'down and up the list', ar: 'إلى أسفل القائمة وأعلاها' },
+  keyOpen: { en: 'open', ar: 'فتح' },
+  keyBack: { en: 'back', ar: 'رجوع' },
+  keyChoose: { en: 'choose a measure, then a reason', ar: 'اختيار الإجراء ثم السبب' },
+  keyNote: { en: 'write a note', ar: 'كتابة ملاحظة' },
+  keyDecide: { en: 'decide', ar: 'إصدار القرار' },
+  keyUndo: { en: 'undo', ar: 'تراجع' },
+  keyPhoto: { en: 'show the photo', ar: 'عرض الصورة' },
+})
+
+/** What the desk calls a measure, for whoever decides. */
+export const deskMeasureWords = messages({
+  none: { en: 'Nothing', ar: 'لا شيء' },
+  warning: { en: 'Warn', ar: 'تنبيه' },
+  photo: { en: 'Remove the photo', ar: 'إزالة الصورة' },
+  name: { en: 'Remove the name', ar: 'إزالة الاسم' },
+  bio: { en: 'Remove the bio', ar: 'إزالة النبذة' },
+  suspend: { en: 'Suspend', ar: 'إيقاف الحساب' },
+  close: { en: 'Close the account', ar: 'إغلاق الحساب' },
+  hold: { en: 'Confirm the rule: these ratings do not count', ar: 'تأكيد القاعدة: لا تُحتسب هذه التقييمات' },
+})
+
+export const reportsInWords = (count: number): Text =>
+  plural(count, {
+    en: { one: '# report', other: '# reports' },
+    ar: {
+      zero: 'لا بلاغات',
+      one: 'بلاغ واحد',
+      two: 'بلاغان',
+      few: '# بلاغات',
+      many: '# بلاغًا',
+      other: '# بلاغ',
+    },
+  })
+
+/** How old the account of somebody who reported is, and nothing else about them. */
+export const accountInWords = (days: number): Text =>
+  plural(days, {
+    en: { one: 'A member for # day', other: 'A member for # days' },
+    ar: {
+      zero: 'عضو منذ اليوم',
+      one: 'عضو منذ يوم واحد',
+      two: 'عضو منذ يومين',
+      few: 'عضو منذ # أيام',
+      many: 'عضو منذ # يومًا',
+      other: 'عضو منذ # يوم',
+    },
+  })
+
+export const secondsLeft = (seconds: number): Text =>
+  plural(seconds, {
+    en: { one: 'Both sides hear it in # second.', other: 'Both sides hear it in # seconds.' },
+    ar: {
+      zero: 'يُبلَّغ الطرفان الآن.',
+      one: 'يُبلَّغ الطرفان خلال ثانية واحدة.',
+      two: 'يُبلَّغ الطرفان خلال ثانيتين.',
+      few: 'يُبلَّغ الطرفان خلال # ثوانٍ.',
+      many: 'يُبلَّغ الطرفان خلال # ثانية.',
+      other: 'يُبلَّغ الطرفان خلال # ثانية.',
+    },
+  })

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
+import { secondsLeft, caseWords as words } from '#features/admin/cases/words.ts'
+import { reportTopics } from '#features/reports/contract.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { invited } from '../support/administrators.ts'
+import { addCase } from '../support/cases.ts'
+import { expect, test } from '../support/journey.ts'
+import { newPerson } from '../support/signingIn.ts'
+import type { TestDatabase } from '../support/unchecked.ts'
+import { addVirtualAuthenticator, atLocalhost } from '../support/virtualAuthenticator.ts'
+
+test.use({
+  baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN),
+  database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+})
+test.describe.configure({ timeout: 120_000 })
+
+const both = { tag: '@both' }
+const mark = () => Math.random().toString(36).slice(2, 7)
+
+async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) => string) {
+  await addVirtualAuthenticator(page)
+  const link = await invited({ db }, `Reviewer ${mark()}`, 'moderator')
+  await page.goto(`/admin#key=${link}`)
+  await page.getByRole('button', { name: say(keyWords.add), exact: true }).click()
+  await expect(page.getByRole('list', { name: say(words.queue) })).toBeVisible()
+}
+
+/** Which measure, then which reason; most topics have their own. */
+const pressed = ['1 1', '2 1', '2 4', '4 1', '5 1', '5 2', '6 8', '7 5', '1 2', '2 5']
+
+test('ten mixed cases are decided by the keyboard alone', both, async ({ page, say, db }, info) => {
+  const family = `Case${mark()}`
+  for (const [place] of pressed.entries()) {
+    const person = { ...newPerson(), name: `${family} ${place}` }
+    await addCase(db, { person, topic: reportTopics[place % reportTopics.length]!, said: 'يرجى النظر' })
+  }
+  await comeAsReviewer(page, db, say)
+  const current = page.locator('button[aria-current]')
+  const began = Date.now()
+  for (const keys of pressed) {
+    for (let moves = 0; !(await current.textContent())?.includes(family); moves++) {
+      expect(moves, 'the case is in the list').toBeLessThan(100)
+      await page.keyboard.press('j')
+    }
+    await page.keyboard.press('o')
+    const [measure, reason] = keys.split(' ')
+    await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+    await page.keyboard.press(measure!)
+    await expect(page.getByRole('group', { name: say(words.reason) })).toBeVisible()
+    await page.keyboard.press(reason!)
+    await expect(page.getByRole('region', { name: say(words.preview) })).toBeVisible()
+    await page.keyboard.press('d')
+    await expect(page.getByRole('heading', { name: say(words.decided), exact: true })).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('list', { name: say(words.queue) })).toBeVisible()
+  }
+  info.annotations.push({ type: 'ten cases', description: `${((Date.now() - began) / 1000).toFixed(1)} s` })
+  console.log(`ten cases by the keyboard alone: ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  await expect(page.getByText(family)).toHaveCount(0)
+})
+
+test('a decision is undone within ten seconds, and then taken again; what is typed is no key', async ({
+  page,
+  say,
+  db,
+}) => {
+  const person = { ...newPerson(), name: `Undo ${mark()}` }
+  await addCase(db, { person, topic: 'insult' })
+  await comeAsReviewer(page, db, say)
+  await page.getByRole('button', { name: person.name }).click()
+  await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+  await page.keyboard.press('2')
+  await page.keyboard.press('3')
+  await page.keyboard.press('n')
+  await page.keyboard.type('n d u 1 j')
+  const note = page.getByLabel(say(words.note))
+  await expect(note).toHaveValue('n d u 1 j')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('d')
+  await expect(page.getByText(say(secondsLeft(9)))).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.getByText(say(words.undone), { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: say(words.measure) })).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('1')
+  await page.keyboard.press('d')
+  await expect(page.getByText(say(words.told))).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,27 @@
+import type { Topic } from '#features/reports/contract.ts'
+import { addReport, addSnapshot, openCase } from '#features/reports/queries.server.ts'
+import { newReference } from '#features/reports/reference.server.ts'
+import { addPerson, type NamedPerson } from './people.ts'
+import type { TestDatabase } from './unchecked.ts'
+
+type Reported = { person: NamedPerson; topic: Topic; said?: string; dueInHours?: number }
+
+/** A case about somebody new, with one report by somebody without an account. */
+export async function addCase(db: TestDatabase, { person, topic, said = '', dueInHours = 24 }: Reported) {
+  const subjectId = await addPerson(db, person)
+  const reference = newReference()
+  const [opened] = await db.write(openCase, { subjectId, topic, hours: dueInHours })
+  const caseId = opened!.id
+  await db.write(addReport, {
+    reference,
+    caseId,
+    subjectId,
+    topic,
+    said,
+    language: 'ar',
+    reporterId: null,
+    contact: null,
+  })
+  await db.write(addSnapshot, { caseId, photo: null })
+  return { caseId, subjectId, reference }
+}
