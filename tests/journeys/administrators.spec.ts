@@ -1,5 +1,6 @@
 import { administratorsRefusals, deskKeyWords as words } from '#features/admin/administrators/messages.ts'
 import { endAdministrator } from '#features/admin/administrators/queries.server.ts'
+import { caseWords } from '#features/admin/cases/words.ts'
 import { deskWords, gateWords } from '#features/admin/messages.ts'
 import { roleNames } from '#features/roles/messages.ts'
 import { invited } from '../support/administrators.ts'
@@ -75,6 +76,6 @@ test('a second link comes while the first one is open, and a key has a name', as
   await expect(field).toHaveAccessibleDescription(new RegExp(say(words.nameMissing)))
   await field.fill('YubiKey')
   await page.getByRole('button', { name: say(words.add), exact: true }).click()
-  await expect(page.getByText(say(words.nothingYet))).toBeVisible()
+  await expect(page.getByRole('button', { name: say(caseWords.keys) })).toBeVisible()
   await expect(page.getByText(`${other} · ${say(roleNames.moderator)}`)).toBeVisible()
 })

@@ -32,6 +32,12 @@ export const inviteAdministrator = change('invite_administrator', {
         select role, is_new as "isNew" from invited`,
 })
 
+/** Of whom they never decide, nor about whom they share invitations with. */
+export const giveAdministratorAccount = change('give_administrator_account', {
+  takes: { name: text, accountId: bigint },
+  sql: 'update administrators set account_id = $2 where name = $1',
+})
+
 export const allAdministrators = statement('all_administrators', {
   row: {
     name: text,

@@ -6,7 +6,7 @@ const every = 3_600_000
 const share = 500
 
 /** For how many months what belongs to a case is kept after its end, and a decision after it was told. */
-export const keptMonths = { reports: 6, decisions: 24 }
+const keptMonths = { reports: 6, decisions: 24 }
 
 /** Several servers may do so at once. */
 export function sweepCases(background: Background, db: Database) {

@@ -76,7 +76,7 @@ export const keepWishes = (client: Client) =>
        update accounts a set deletion_due_at = w.deletion_due_at from wishes w
         where w.id = a.id and a.deletion_due_at is distinct from w.deletion_due_at
           and a.deletion_due_at is distinct from '-infinity'
-       returning a.id, a.deletion_due_at
+       returning a.id, a.deletion_due_at, a.is_suspended
      )
      update people p set in_search = show_in_search and profile_visible and wished.deletion_due_at is null and not wished.is_suspended
        from wished where p.id = wished.id`,
