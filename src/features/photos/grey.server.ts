@@ -8,8 +8,8 @@ const leastContrast = 8
 const none = { digest: [], mirrored: [] }
 
 /**
- * Digests of a picture as 32 × 32 grey pixels, upright and mirrored. Each pixel is the exact mean of its area,
- * in whole numbers, so that the mirror image of a picture has the mirrored pixels to the bit.
+ * Digests of a picture as 32 × 32 grey pixels, upright and mirrored. Each pixel is the exact mean of its
+ * area, in whole numbers, so that the mirror image of a picture has the mirrored pixels to the bit.
  */
 export async function greyOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels: photoLimits.pixels })

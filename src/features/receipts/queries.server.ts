@@ -18,7 +18,7 @@ export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most, 
  * Where ratings are sealed, the state comes from the clock and the rater's own sending: what was sent since
  * the last night waits. Nothing here may read `is_held`, `waiting`, what was released, or any total: each of
  * them is different for somebody who was blocked. `is_withheld` is read only where all of the sealed ratings
- * have it. People are named as in the lists of the doors, and left out while they start afresh.
+ * have it, and then of those that were waiting, which no rating of somebody blocked was. People are named as in the lists of the doors, and left out while they start afresh.
  */
 const receiptsOfStatement = statement('receipts_of', {
   takes: { raterId: bigint, at: bigint, ratedId: bigint, most: bigint, areSealed: boolean },
@@ -32,7 +32,7 @@ const receiptsOfStatement = statement('receipts_of', {
     state: oneOf(...receiptStates),
   },
   sql: `with given as materialized (
-          select r.rated_id, r.created_at, r.is_withheld, coalesce(r.revised_at, r.created_at) as sent_at
+          select r.rated_id, r.created_at, r.is_withheld, r.waiting, coalesce(r.revised_at, r.created_at) as sent_at
             from ratings r join accounts a on a.id = r.rated_id left join doors d on d.person_id = r.rated_id
            where r.rater_id = $1 and not a.is_away and d.setting_aside is null
              and (coalesce(r.revised_at, r.created_at), r.rated_id)
@@ -43,8 +43,7 @@ const receiptsOfStatement = statement('receipts_of', {
                case when u.handle is not null then p.display_name end as "displayName",
                case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl",
                riyadh_day(g.sent_at)::text as day,
-               case when not $5 then case when g.is_withheld and exists (select from seals where sealed_at >= g.sent_at)
-                                         then 'countedOrWaiting' else 'counted' end
+               case when not $5 then case when g.is_withheld and g.waiting <> 0 then 'countedOrWaiting' else 'counted' end
                     when exists (select from seals where sealed_at >= g.sent_at)
                       or exists (select from release_nights where ended_at is null or ended_at >= g.sent_at)
                     then 'countedOrWaiting' else 'waiting' end as state

@@ -42,6 +42,31 @@ test('an allowance never ends later than if it began now', async () => {
   assert.ok(refused.retryAfter! <= 60, `${refused.retryAfter}`)
 })
 
+test('a decision, a case that is taken and a suspension of a clock that ran ahead do not wait for it', async () => {
+  const { id } = await app.join(people.fahad)
+  await run(
+    'test_decided_ahead',
+    `with opened as (
+       insert into cases (subject_id, topic, due_at, taken_by, taken_until)
+       values ($1, 'other', now(), 'admin', now() + interval '400 days') returning id
+     ), decided as (
+       insert into decisions (case_id, person_id, measure, ground, reason, by, takes_effect_at)
+       select id, $1, 'warning', 'conduct', 'presses', 'admin', now() + interval '400 days' from opened
+     )
+     insert into restrictions (person_id, what, until) values ($1, 'account', now() + interval '400 days')`,
+    [id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 3)
+  const [row] = await db.write<{ soon: boolean; free: boolean; ends: boolean }>(
+    'test_right',
+    `select (select takes_effect_at < now() + interval '11 seconds' from decisions where person_id = $1) as soon,
+            (select taken_by is null from cases where subject_id = $1) as free,
+            (select until < now() + interval '31 days' from restrictions where person_id = $1) as ends`,
+    [id],
+  )
+  assert.deepEqual(row, { soon: true, free: true, ends: true })
+})
+
 test('sessions, turns and deletions of a clock that ran ahead end when they should, and nothing else is touched', async () => {
   const noura = await app.join(people.noura)
   await openSession(db.write, noura.id, rememberedSeconds)

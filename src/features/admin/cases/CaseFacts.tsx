@@ -43,7 +43,7 @@ export function CaseFacts({ found }: { found: Case }) {
         <h3 className="mb-3 font-semibold">{say(words.reports)}</h3>
         <ul className="flex flex-col gap-4">
           {reports.map((report, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: reports have no name here, and their order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and stay in order
             <li key={row}>
               <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
                 {report.said || <span className="text-muted">{say(words.noWords)}</span>}

@@ -10,7 +10,7 @@ import { caseWords as words } from './words.ts'
 
 type CasePhotoProps = { id: number; which: 'before' | 'now'; isKeyed?: boolean }
 
-/** Comes only when it is asked for, because that is written down, and because nobody should have to see it. */
+/** Comes only when it is asked for: that is written down, and nobody should have to see it. */
 export function CasePhoto({ id, which, isKeyed = false }: CasePhotoProps) {
   const say = useSay()
   const { busy, act } = useActing()

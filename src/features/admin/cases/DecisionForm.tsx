@@ -17,7 +17,7 @@ import { deskMeasureWords, caseWords as words } from './words.ts'
 type Chosen = (typeof measuresOfCase)[number]
 type Days = '7' | '30' | 'right'
 
-/** First what is done, then why; d decides. Both notices are read before that as both sides will read them. */
+/** First what is done, then why; d decides. Both notices are read before that. */
 export function DecisionForm({ found }: { found: Case }) {
   const say = useSay()
   const language = useLanguage()

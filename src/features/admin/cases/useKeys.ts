@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type Keys = Readonly<Record<string, () => void>>
+type Keys = Readonly<Record<string, () => void>>
 
 /** Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. */
 export function useKeys(keys: Keys) {

@@ -124,12 +124,13 @@ function saving(name: string, { people, judged, doors }: MayRate, lock = '') {
            group by person_id having count(*) >= 100
         ), saved as (
           insert into ratings as r (rater_id, rated_id, ${scoresIn()}, waiting, is_held, is_withheld, is_picked)
-          select rater_id, rated_id, ${scoresIn()}, traits_scored(${scoresIn()}), is_blocked, is_blocked and $3, is_picked
+          select rater_id, rated_id, ${scoresIn()}, case when is_blocked and $3 then 0 else traits_scored(${scoresIn()}) end, is_blocked, is_blocked and $3, is_picked
             from submitted where has_rater and has_rated and is_open and not is_outrun
            order by rated_id, rater_id
           on conflict on constraint one_rating_a_pair do update set
             ${revised},
-            waiting = case when $4 and r.is_held and not excluded.is_held then 0 else r.waiting end | excluded.waiting,
+            waiting = case when $3 and r.is_withheld and r.waiting = 0 then 0 else
+                        case when $4 and r.is_held and not excluded.is_held then 0 else r.waiting end | excluded.waiting end,
             is_held = case when $4 then excluded.is_held else r.is_held end,
             is_picked = case when $4 then excluded.is_picked else r.is_picked end,
             revised_at = excluded.created_at
