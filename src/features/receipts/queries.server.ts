@@ -15,10 +15,11 @@ export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most, 
 }
 
 /**
- * Where ratings are sealed, the state comes from the clock and the rater's own sending: what was sent since
- * the last night waits. Nothing here may read `is_held`, `waiting`, what was released, or any total: each of
- * them is different for somebody who was blocked. `is_withheld` is read only where all of the sealed ratings
- * have it, and then of those that were waiting, which no rating of somebody blocked was. People are named as in the lists of the doors, and left out while they start afresh.
+ * Where ratings are sealed, the state comes from the clock and the rater's own sending: what was sent
+ * since the last night waits. Nothing here may read `is_held`, `waiting`, what was released, or any total:
+ * each of them is different for somebody who was blocked. `is_withheld` is read only where all of the
+ * sealed ratings have it, and then of those that were waiting, which no rating of somebody blocked was.
+ * People are named as in the lists of the doors, and left out while they start afresh.
  */
 const receiptsOfStatement = statement('receipts_of', {
   takes: { raterId: bigint, at: bigint, ratedId: bigint, most: bigint, areSealed: boolean },

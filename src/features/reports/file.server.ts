@@ -15,7 +15,7 @@ type Filed = {
   contact?: string | null
 }
 
-/** Files a report, with how the person looks at this moment, and withholds what must not wait for a reviewer. */
+/** Files a report, with how the person looks now, and withholds what must not wait for a reviewer. */
 export function reportFiler(db: Database, photos: Photos) {
   return async ({ subjectId, topic, said, language, reporterId, contact }: Filed): Promise<ReportReceipt> => {
     const reference = newReference()

@@ -8,7 +8,7 @@ export const hidingReporters = 3
 /** Within how many hours there is an answer. */
 export const hoursFor = (topic: Topic) => (topic === 'photo' || topic === 'minor' ? 4 : 24)
 
-/** The user ID of what somebody typed or pasted: a user ID, with or without @, or an address that ends in one. */
+/** The user ID in what somebody typed or pasted: one, with or without @, or an address that ends in one. */
 export function handleReported(typed: string) {
   const path = typed
     .trim()

@@ -11,7 +11,7 @@ import { everyCall, isAnywhere } from './refusals.ts'
 
 /**
  * Who makes a call. Without a handle the profile is still missing, and only `registering` calls are open. A
- * limited session, which a code alone has opened, may not do what is grave, and who is suspended may only read.
+ * limited session, which a code alone has opened, may not do what is grave; who is suspended may only read.
  */
 export type Viewer = {
   id: number

@@ -8,6 +8,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -42,7 +43,10 @@ export function CaseView({ id, onClose }: CaseViewProps) {
       ) : call.data ? (
         <div className="grid gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
           <CaseFacts found={call.data} />
-          <Acting found={call.data} role={role} onDone={onClose} />
+          <div className="flex flex-col gap-4">
+            <Acting found={call.data} role={role} onDone={onClose} />
+            {role === 'admin' && <HandOver id={id} />}
+          </div>
         </div>
       ) : (
         <Skeleton width="100%" height={384} />
@@ -99,6 +103,26 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
         ) : (
           !isBlocked && <DecisionForm found={found} />
         )}
+      </div>
+    </Card>
+  )
+}
+
+function HandOver({ id }: { id: number }) {
+  const say = useSay()
+  const { busy, act } = useActing()
+  const keep = () =>
+    act(
+      () => send(casesCalls.handOver, { id, days: 180 }),
+      () => toast({ title: say(words.handedOver) }),
+    )
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <p className="text-small text-muted">{say(words.handOverText)}</p>
+        <Button tone="quiet" size="small" busy={busy} onClick={keep}>
+          {say(words.handOver)}
+        </Button>
       </div>
     </Card>
   )

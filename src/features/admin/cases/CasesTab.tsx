@@ -5,9 +5,11 @@ import { useSay } from '#kit/words/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
+import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
 import { AppealView } from '../appeals/AppealView.tsx'
 import { CaseView } from './CaseView.tsx'
 import { casesCalls } from './contract.ts'
+import { DeskTools } from './DeskTools.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { QueueList } from './QueueList.tsx'
 import { caseWords as words } from './words.ts'
@@ -25,6 +27,7 @@ export function CasesTab() {
     { refetchInterval: tenSeconds, staleTime: 0, refetchOnMount: true },
   )
   const [opened, open] = useState<Opened>()
+  const isAdmin = (useWhoIsHere()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)
   if (opened?.kind === 'case') return <CaseView key={opened.id} id={opened.id} onClose={close} />
   if (opened) return <AppealView key={opened.id} id={opened.id} onClose={close} />
@@ -46,6 +49,7 @@ export function CasesTab() {
         <QueueList queue={call.data} onOpen={open} />
       )}
       <KeysHelp />
+      <DeskTools isAdmin={isAdmin} onOpen={(id) => open({ kind: 'case', id })} />
     </div>
   )
 }

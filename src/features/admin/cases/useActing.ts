@@ -8,6 +8,7 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { appealsCalls } from '../appeals/contract.ts'
 import { appealsRefusals } from '../appeals/messages.ts'
+import { closedNumbersRefusals } from '../closedNumbers/messages.ts'
 import { casesCalls } from './contract.ts'
 import { casesRefusals } from './messages.ts'
 import { caseWords as words } from './words.ts'
@@ -25,7 +26,7 @@ export function useActing() {
         done?.()
       } catch (failure) {
         if (isSessionEnd(failure)) return
-        const why = refusedWords(failure, { ...casesRefusals, ...appealsRefusals })
+        const why = refusedWords(failure, { ...casesRefusals, ...appealsRefusals, ...closedNumbersRefusals })
         setProblem(why)
         toast({ title: say(words.didNotWork), description: say(why), tone: 'destructive' })
       }
