@@ -40,7 +40,7 @@ export function AppealView({ id, onClose }: AppealViewProps) {
           <CallFailed title={words.failed} call={call} />
         </Card>
       ) : appeal ? (
-        <div className="grid gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+        <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
           {appeal.case ? <CaseFacts found={appeal.case} /> : <div />}
           <Card>
             <div className="flex flex-col gap-4">

@@ -25,7 +25,7 @@ export function CaseFacts({ found }: { found: Case }) {
   return (
     <div className="@container flex flex-col gap-4">
       <Card>
-        <div className="grid gap-5 @min-[30rem]:grid-cols-2">
+        <div className="grid grid-cols-1 gap-5 @min-[30rem]:grid-cols-2">
           {before && !isSame && (
             <Profile title={say(words.before)} shown={before}>
               {before.hasPhoto && <CasePhoto id={found.id} which="before" />}

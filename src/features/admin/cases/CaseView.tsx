@@ -41,7 +41,7 @@ export function CaseView({ id, onClose }: CaseViewProps) {
           <CallFailed title={words.failed} call={call} />
         </Card>
       ) : call.data ? (
-        <div className="grid gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+        <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
           <CaseFacts found={call.data} />
           <div className="flex flex-col gap-4">
             <Acting found={call.data} role={role} onDone={onClose} />

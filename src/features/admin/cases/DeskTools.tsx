@@ -16,7 +16,7 @@ import { caseWords as words } from './words.ts'
 /** What comes to the desk otherwise than by a report. */
 export function DeskTools({ isAdmin, onOpen }: { isAdmin: boolean; onOpen: (id: number) => void }) {
   return (
-    <div className="grid gap-4 @min-[44rem]:grid-cols-2 @min-[44rem]:items-start">
+    <div className="grid grid-cols-1 gap-4 @min-[44rem]:grid-cols-2 @min-[44rem]:items-start">
       <BeginForm onOpen={onOpen} />
       {isAdmin && <NumberForm />}
     </div>
