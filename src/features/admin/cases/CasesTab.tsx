@@ -29,8 +29,15 @@ export function CasesTab() {
   const [opened, open] = useState<Opened>()
   const isAdmin = (useWhoIsHere()?.role ?? 'admin') === 'admin'
   const close = () => open(undefined)
-  if (opened?.kind === 'case') return <CaseView key={opened.id} id={opened.id} onClose={close} />
-  if (opened) return <AppealView key={opened.id} id={opened.id} onClose={close} />
+  if (opened) {
+    const View = opened.kind === 'case' ? CaseView : AppealView
+    return (
+      <div className="flex flex-col gap-4">
+        <View key={opened.id} id={opened.id} onClose={close} />
+        <KeysHelp />
+      </div>
+    )
+  }
   if (call.failed) {
     return (
       <Card>

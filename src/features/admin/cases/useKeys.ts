@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 type Keys = Readonly<Record<string, () => void>>
 
-/** Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. */
+/**
+ * Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. They come before
+ * the keys of the whole product.
+ */
 export function useKeys(keys: Keys) {
   const latest = useRef(keys)
   latest.current = keys
@@ -17,10 +20,11 @@ export function useKeys(keys: Keys) {
       const act = latest.current[keyOf(event)]
       if (!act) return
       event.preventDefault()
+      event.stopPropagation()
       act()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', press, { capture: true })
+    return () => removeEventListener('keydown', press, { capture: true })
   }, [])
 }
 
