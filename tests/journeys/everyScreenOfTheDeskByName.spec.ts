@@ -98,7 +98,7 @@ test(
     await expect(page.getByRole('dialog', { name: say(caseWords.keys) })).toBeVisible()
     await look('cases-keys')
     await page.keyboard.press('Escape')
-    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: say(caseWords.keys) })).toBeHidden()
     await page.keyboard.press('d')
     await expect(page.getByText(say(caseWords.told))).toBeVisible({ timeout: 20_000 })
     await look('cases-decided')
