@@ -107,6 +107,8 @@ const addedCalls = [
   'POST /api/admin/first-key',
   'POST /api/admin/sign-in/begin',
   'POST /api/admin/sign-in',
+  'POST /api/admin/audit',
+  'POST /api/admin/reveal-number',
   'GET /api/admin/me',
   'GET /api/admin/keys',
   'POST /api/admin/keys/begin',

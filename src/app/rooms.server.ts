@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { administratorsRoom } from '#features/admin/administrators/routes.server.ts'
+import { auditRoom } from '#features/admin/audit/routes.server.ts'
+import { numbersRoom } from '#features/admin/numbers/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
@@ -34,6 +36,7 @@ export const rooms = {
   administrators: administratorsRoom,
   afresh: afreshRoom,
   analytics: analyticsRoom,
+  audit: auditRoom,
   auth: authRoom,
   consents: consentsRoom,
   deletion: deletionRoom,
@@ -43,6 +46,7 @@ export const rooms = {
   handles: handlesRoom,
   notifications: notificationsRoom,
   number: numberRoom,
+  numbers: numbersRoom,
   passkeys: passkeysRoom,
   preferences: preferencesRoom,
   preview: previewRoom,

@@ -13,6 +13,8 @@ export type Policy = {
   hasDoors: boolean
   /** Whether people are told of a rating when it is given; otherwise a night tells of what it shows. */
   tellsNow: boolean
+  /** Whether people may report others, and somebody decides. Then they may block others too. */
+  moderates: boolean
   /** Whether a code alone opens only a limited session where somebody else may hold the number. */
   hasStrengths: boolean
 }
@@ -22,6 +24,7 @@ export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Pol
   return {
     sealedMin: areSealed ? sealedMin : null,
     hasDoors: features.has('rating-doors'),
+    moderates: features.has('moderation'),
     tellsNow: !areSealed,
     hasStrengths: features.has('account-safety'),
   }

@@ -139,5 +139,6 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   verify: { en: 'You were verified', ar: 'تم توثيقك' },
   unverify: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },
   premium_on: { en: 'You became premium', ar: 'أصبح حسابك مميّزًا' },
+  number_revealed: { en: 'Your number was shown to an administrator', ar: 'أُظهر رقمك لأحد أعضاء الإدارة' },
   premium_off: { en: 'Premium ended', ar: 'لم يعد حسابك مميّزًا' },
 }

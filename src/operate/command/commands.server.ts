@@ -3,6 +3,7 @@ import { adminEnd } from './administrators/adminEnd.server.ts'
 import { adminList } from './administrators/adminList.server.ts'
 import { adminPassword } from './adminPassword.server.ts'
 import { adminSignOut } from './adminSignOut.server.ts'
+import { audit } from './audit.server.ts'
 import { backup } from './backups/backup.server.ts'
 import { backupList } from './backups/backupList.server.ts'
 import { backupVerify } from './backups/backupVerify.server.ts'
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   adminList,
   adminEnd,
   adminSignOut,
+  audit,
   maintenance,
   smsTest,
   pushKeys,

@@ -1,15 +1,18 @@
-import { ChartColumn, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { ChartColumn, LogOut, ScrollText, SlidersHorizontal, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
 import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
 import { useWhoIsHere, WhoIsHere } from '#features/admin/administrators/WhoIsHere.tsx'
+import { AuditTab } from '#features/admin/audit/AuditTab.tsx'
+import { auditWords } from '#features/admin/audit/messages.ts'
 import { CategoriesTab } from '#features/admin/CategoriesTab.tsx'
 import { adminCalls } from '#features/admin/contract.ts'
 import { lock } from '#features/admin/lock.ts'
 import { deskWords as words } from '#features/admin/messages.ts'
 import { UsersTab } from '#features/admin/UsersTab.tsx'
 import { useIdleLock } from '#features/admin/useIdleLock.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { isSessionEnd } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
@@ -23,7 +26,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
-const tabNames = ['users', 'categories', 'analytics'] as const
+const { moderates } = readBoot().policy
+const usualTabs = ['users', 'categories', 'analytics'] as const
+const tabNames = moderates ? ([...usualTabs, 'audit'] as const) : usualTabs
 
 export function Desk() {
   const say = useSay()
@@ -63,12 +68,22 @@ export function Desk() {
               icon: <ChartColumn size={22} />,
               content: <AnalyticsTab />,
             },
+            ...(moderates ? moreTabs(say) : []),
           ]}
         />
       )}
     </Screen>
   )
 }
+
+const moreTabs = (say: ReturnType<typeof useSay>) => [
+  {
+    value: 'audit' as const,
+    label: say(auditWords.title),
+    icon: <ScrollText size={22} />,
+    content: <AuditTab />,
+  },
+]
 
 function DeskHeader() {
   const say = useSay()
