@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
-  admin: ['analytics', 'auth', 'erasure', 'members', 'photos', 'profiles', 'ratings'],
+  admin: ['analytics', 'auth', 'erasure', 'members', 'photos', 'profiles', 'ratings', 'rights'],
   freshStarts: ['auth', 'doors', 'ratings', 'stepUp'],
   deletion: ['auth', 'stepUp'],
   devices: ['auth'],
@@ -24,7 +24,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   edit: ['auth', 'handles', 'photos', 'profiles'],
   digests: ['notifications'],
   erasure: ['photos', 'sealing'],
-  export: ['auth', 'photos', 'ratings'],
+  export: ['auth', 'photos', 'ratings', 'rights'],
   home: ['auth', 'news', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
   invite: ['auth', 'referrals', 'share'],
   members: ['erasure'],
@@ -38,6 +38,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   rate: ['auth', 'doors', 'profiles', 'ratings', 'share'],
   ratings: ['doors', 'handles'],
   receipts: ['photos'],
+  rights: ['profiles'],
   sealing: ['ratings'],
   search: ['doors', 'photos', 'profiles'],
   settings: [
@@ -55,6 +56,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'push',
     'ratings',
     'receipts',
+    'rights',
     'search',
     'share',
     'stepUp',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { administratorsRoom } from '#features/admin/administrators/routes.server.ts'
 import { auditRoom } from '#features/admin/audit/routes.server.ts'
 import { numbersRoom } from '#features/admin/numbers/routes.server.ts'
+import { deskRightsRoom } from '#features/admin/rights/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
@@ -23,6 +24,7 @@ import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { receiptsRoom } from '#features/receipts/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
+import { rightsRoom } from '#features/rights/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { stepUpRoom } from '#features/stepUp/routes.server.ts'
 import { textsRoom } from '#features/texts/routes.server.ts'
@@ -40,6 +42,7 @@ export const rooms = {
   auth: authRoom,
   consents: consentsRoom,
   deletion: deletionRoom,
+  deskRights: deskRightsRoom,
   devices: devicesRoom,
   doors: doorsRoom,
   export: exportRoom,
@@ -55,6 +58,7 @@ export const rooms = {
   ratings: ratingsRoom,
   receipts: receiptsRoom,
   referrals: referralsRoom,
+  rights: rightsRoom,
   search: searchRoom,
   stepUp: stepUpRoom,
   texts: textsRoom,

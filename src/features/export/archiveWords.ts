@@ -1,3 +1,4 @@
+import { requestAnswerWords, requestKindWords } from '#features/rights/messages.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 
 /** The words of the archive: its headings and the names of its values. */
@@ -39,6 +40,7 @@ export const archiveWords = messages({
   },
   retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
   consents: { en: 'What you agreed to', ar: 'ما وافقت عليه' },
+  dataRequests: { en: 'What you asked for about your data', ar: 'طلباتك بشأن بياناتك' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -102,10 +104,21 @@ export const archiveFields = messages({
   what: { en: 'To what', ar: 'على ماذا' },
   version: { en: 'Version', ar: 'النسخة' },
   agreedOn: { en: 'Agreed on', ar: 'تاريخ الموافقة' },
+  reference: { en: 'Request number', ar: 'رقم الطلب' },
+  request: { en: 'Request', ar: 'الطلب' },
+  said: { en: 'What you wrote', ar: 'ما كتبته' },
+  askedOn: { en: 'Asked on', ar: 'تاريخ الطلب' },
+  dueOn: { en: 'To be answered by', ar: 'موعد الرد' },
+  answeredOn: { en: 'Answered on', ar: 'تاريخ الرد' },
+  answer: { en: 'Answer', ar: 'الرد' },
+  note: { en: 'Note', ar: 'ملاحظة' },
   retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })
 
 export const archiveValues: Readonly<Record<string, Text>> = {
+  ...requestKindWords,
+  ...requestAnswerWords,
+  request_answered: { en: 'A request of yours was answered', ar: 'تم الرد على أحد طلباتك' },
   terms: { en: 'Terms of use and privacy policy', ar: 'شروط الاستخدام وسياسة الخصوصية' },
   being_rated: { en: 'That others may rate me', ar: 'أن يقيّمني الآخرون' },
   adult: { en: 'That I am an adult', ar: 'أنني بالغ' },

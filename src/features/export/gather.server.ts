@@ -20,6 +20,7 @@ const lists = {
   photos: long.photos,
   administration: long.adminActs,
   consents: long.consents,
+  dataRequests: long.dataRequests,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
   givenSetAside: kept.givenSetAside,
@@ -39,21 +40,24 @@ export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number, policy: Policy) {
-  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents] = await Promise.all([
-    db.seek(held.account, { id }),
-    db.seek(held.profile, { id }),
-    db.seek(held.preferences, { id }),
-    summaryReader(db, policy)(id),
-    db.seek(held.present, {}),
-    policy.hasDoors ? db.seek(kept.doors, { id }) : null,
-    db.seek(held.anyConsent, { id }),
-  ])
+  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents, requests] =
+    await Promise.all([
+      db.seek(held.account, { id }),
+      db.seek(held.profile, { id }),
+      db.seek(held.preferences, { id }),
+      summaryReader(db, policy)(id),
+      db.seek(held.present, {}),
+      policy.hasDoors ? db.seek(kept.doors, { id }) : null,
+      db.seek(held.anyConsent, { id }),
+      db.seek(held.anyRequest, { id }),
+    ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
   const facts = { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }) }
   const also: readonly ListName[] = [
     ...(doors ? doorLists : []),
     ...(consents.length > 0 ? (['consents'] as const) : []),
+    ...(requests.length > 0 ? (['dataRequests'] as const) : []),
   ]
   return { facts, also, written }
 }

@@ -1,4 +1,11 @@
-import { ChartColumn, LogOut, ScrollText, SlidersHorizontal, UsersRound } from 'lucide-react'
+import {
+  ChartColumn,
+  FileQuestionMark,
+  LogOut,
+  ScrollText,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
@@ -10,6 +17,8 @@ import { CategoriesTab } from '#features/admin/CategoriesTab.tsx'
 import { adminCalls } from '#features/admin/contract.ts'
 import { lock } from '#features/admin/lock.ts'
 import { deskWords as words } from '#features/admin/messages.ts'
+import { deskRightsWords } from '#features/admin/rights/messages.ts'
+import { RequestsTab } from '#features/admin/rights/RequestsTab.tsx'
 import { UsersTab } from '#features/admin/UsersTab.tsx'
 import { useIdleLock } from '#features/admin/useIdleLock.ts'
 import { readBoot } from '#features/boot/boot.ts'
@@ -28,7 +37,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 
 const { moderates } = readBoot().policy
 const usualTabs = ['users', 'categories', 'analytics'] as const
-const tabNames = moderates ? ([...usualTabs, 'audit'] as const) : usualTabs
+const tabNames = moderates ? ([...usualTabs, 'requests', 'audit'] as const) : usualTabs
 
 export function Desk() {
   const say = useSay()
@@ -77,6 +86,12 @@ export function Desk() {
 }
 
 const moreTabs = (say: ReturnType<typeof useSay>) => [
+  {
+    value: 'requests' as const,
+    label: say(deskRightsWords.title),
+    icon: <FileQuestionMark size={22} />,
+    content: <RequestsTab />,
+  },
   {
     value: 'audit' as const,
     label: say(auditWords.title),
