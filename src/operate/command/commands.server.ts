@@ -8,6 +8,7 @@ import { backup } from './backups/backup.server.ts'
 import { backupList } from './backups/backupList.server.ts'
 import { backupVerify } from './backups/backupVerify.server.ts'
 import { restoreCommand } from './backups/restore.server.ts'
+import { affected } from './breach/affected.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './config.server.ts'
 import { databaseDistribute } from './database/databaseDistribute.server.ts'
@@ -55,6 +56,7 @@ export const commands: readonly Command[] = [
   adminSignOut,
   audit,
   rights,
+  affected,
   maintenance,
   smsTest,
   pushKeys,
