@@ -7,15 +7,16 @@ import { rightsCalls } from './contract.ts'
 import { rightsWords as words } from './messages.ts'
 import { OwnRequests } from './OwnRequests.tsx'
 import { RequestForm } from './RequestForm.tsx'
+import { rightsRowWords } from './rowWords.ts'
 
 /** What somebody asked for about their data, and a form to ask for more. */
 export function RightsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const call = useCall(rightsCalls.own, {}, { enabled: open })
   return (
-    <Dialog open={open} onClose={onClose} title={say(words.title)} closeLabel={say(words.close)}>
+    <Dialog open={open} onClose={onClose} title={say(rightsRowWords.title)} closeLabel={say(words.close)}>
       {call.failed ? (
-        <CallFailed title={words.failed} call={call} />
+        <CallFailed title={rightsRowWords.failed} call={call} />
       ) : call.data ? (
         <>
           <RequestForm />

@@ -108,17 +108,9 @@ export const requestAnswerWords: Readonly<Record<RequestAnswer, Text>> = {
 }
 
 export const rightsWords = messages({
-  title: {
-    en: 'Requests about my data',
-    ar: 'طلبات بشأن بياناتي',
-  },
   close: {
     en: 'Close',
     ar: 'إغلاق',
-  },
-  ask: {
-    en: 'File a request',
-    ar: 'تقديم طلب',
   },
   kind: {
     en: 'What do you ask for?',
@@ -179,10 +171,6 @@ export const rightsWords = messages({
   complain: {
     en: 'If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
     ar: 'إن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
-  },
-  failed: {
-    en: 'Your requests could not be loaded',
-    ar: 'تعذّر تحميل طلباتك',
   },
   loading: {
     en: 'Loading',

@@ -2,7 +2,7 @@ import { Download, FileQuestionMark, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
-import { rightsWords } from '#features/rights/messages.ts'
+import { rightsRowWords } from '#features/rights/rowWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
@@ -30,7 +30,7 @@ export function SecurityGroup() {
         {policy.moderates && (
           <ButtonRow
             icon={<FileQuestionMark size={22} />}
-            label={say(rightsWords.title)}
+            label={say(rightsRowWords.title)}
             onPress={() => open('rights')}
           />
         )}

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { agreedWords } from '#features/consents/messages.ts'
 import { receiptWords } from '#features/receipts/messages.ts'
-import { rightsWords } from '#features/rights/messages.ts'
+import { rightsRowWords } from '#features/rights/rowWords.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -19,7 +19,7 @@ const records = {
     load: async () => (await import('#features/consents/AgreedDialog.tsx')).AgreedDialog,
   },
   rights: {
-    words: rightsWords,
+    words: rightsRowWords,
     load: async () => (await import('#features/rights/RightsDialog.tsx')).RightsDialog,
   },
 } as const

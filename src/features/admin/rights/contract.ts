@@ -33,7 +33,8 @@ export const deskRightsCalls = calls({
     path: '/api/admin/rights',
     access: 'admin',
     query: Type.Object({
-      state: Type.Union([Type.Literal('open'), Type.Literal('closed')]),
+      /** Those that are open, if nothing is said. */
+      state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
       cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
     }),
     answer: Type.Array(DeskRequest),

@@ -24,7 +24,7 @@ export const deskRightsRoom = room({
 
 function deskRightsRoutes({ db }: Deps): Handlers<typeof deskRightsCalls> {
   return {
-    async list({ input: { state, cursor }, exchange }) {
+    async list({ input: { state = 'open', cursor }, exchange }) {
       const place = { after: cursor === undefined ? null : Number(cursor), most: mostInPage + 1 }
       const found = await db.seek(state === 'open' ? openRequests : closedRequests, place)
       const page = found.slice(0, mostInPage)
