@@ -28,7 +28,7 @@ export function AuditTab() {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-small text-muted">{say(words.about)}</p>
-      <search className="grid gap-4 md:grid-cols-2">
+      <search className="grid grid-cols-1 gap-4 md:grid-cols-2">
         <SearchField
           label={say(words.who)}
           hint={say(words.whoHint)}

@@ -5,8 +5,8 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Tabs } from '#ui/layout/Tabs.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { type DeskRequest, deskRightsCalls } from './contract.ts'
 import { EnterDialog } from './EnterDialog.tsx'
@@ -29,19 +29,16 @@ export function RequestsTab() {
           {say(words.enter)}
         </Button>
       </div>
-      <Tabs
-        label={say(words.title)}
+      <Select
+        label={say(words.shown)}
         value={state}
         onChange={choose}
-        tabs={[
-          { value: 'open', label: say(words.open), content: <Requests state="open" onAnswer={answer} /> },
-          {
-            value: 'closed',
-            label: say(words.closed),
-            content: <Requests state="closed" onAnswer={answer} />,
-          },
+        options={[
+          { value: 'open', label: say(words.open) },
+          { value: 'closed', label: say(words.closed) },
         ]}
       />
+      <Requests state={state} onAnswer={answer} />
       {entering && <EnterDialog onClose={() => enter(false)} />}
       {answering && <AnswerDialog request={answering} onClose={() => answer(null)} />}
     </div>

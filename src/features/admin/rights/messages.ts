@@ -25,6 +25,10 @@ export const deskRightsWords = messages({
     en: 'What people ask for about their data. The law gives 30 days for an answer.',
     ar: 'ما يطلبه الناس بشأن بياناتهم. ويمهل النظام 30 يومًا للرد.',
   },
+  shown: {
+    en: 'Which',
+    ar: 'أيّها',
+  },
   open: {
     en: 'To be answered',
     ar: 'بانتظار الرد',
