@@ -28,6 +28,6 @@ export const answersTo: Readonly<Record<RequestKind, readonly RequestAnswer[]>> 
 
 export const mostSaid = 500
 
-/** Without words nobody can tell what is wrong, or what somebody objects to. */
+/** A correction needs to say what is wrong, and an objection what it is against. */
 export const requestProblem = (kind: RequestKind, said: string) =>
   (kind === 'correction' || kind === 'objection') && said.trim() === '' ? ('WORDS_REQUIRED' as const) : null

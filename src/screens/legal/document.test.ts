@@ -79,9 +79,9 @@ const policy: Pinned = {
   ],
   'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
   moderation: [
-    'kept: What you ask for about',
+    'kept: What you ask for about your',
     'choices: Where that does not do, ask',
-    'how-long: Six months after we have',
+    'how-long: Six months after we have answered',
   ],
 }
 const terms: Pinned = {
