@@ -55,7 +55,7 @@ function deletionSection(language: Language, heading: 'h1' | 'h2', facts: Facts)
   const email = escaped(facts.supportEmail)
   // So that a long address breaks where the text is large and the screen narrow.
   const broken = email.replaceAll(/[@.]/g, '$&<wbr>')
-  const letter = `<p dir="ltr"><a href="mailto:${email}">${broken}</a></p>`
+  const letter = `<p><a dir="ltr" href="mailto:${email}">${broken}</a></p>`
   const told = facts.deletesThemselves ? [how, grace, goes, stays, without] : [byLetter, goes, stays, without]
   return [
     `<section lang="${lang}" dir="${dir}"><${heading}>${title[language]}</${heading}>`,

@@ -40,7 +40,7 @@ export function EnterDialog({ onClose }: { onClose: () => void }) {
         const { reference, dueOn } = await send(deskRightsCalls.enter, { kind, contact, said, askedOn })
         await readRequestsAnew()
         onClose()
-        const description = say(rightsWords.sentText(reference, givenDay(dueOn)))
+        const description = say(words.enteredText(reference, givenDay(dueOn)))
         toast({ title: say(words.entered), description })
       } catch (failure) {
         if (isSessionEnd(failure)) return

@@ -73,6 +73,10 @@ export const deskRightsWords = messages({
     en: 'The request was entered',
     ar: 'أُدخل الطلب',
   },
+  enteredText: (reference: string, day: Text): Text => ({
+    en: `Number \u2066${reference}\u2069, to be answered by ${day.en}.`,
+    ar: `رقم الطلب \u2066${reference}\u2069، وموعد الرد: ${day.ar}.`,
+  }),
   notEntered: {
     en: 'The request was not entered',
     ar: 'لم يُدخل الطلب',
