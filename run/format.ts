@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from '#kit/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
 import { writeRecordedPages } from './record.ts'
+import { writeRetentionPage } from './retention/page.ts'
 import { writeScalePage } from './scalePage.ts'
 import { writeSpecificationPage } from './specificationPage.ts'
 
@@ -10,6 +11,7 @@ writeConfigurationPage()
 writeSpecificationPage()
 writeRecordedPages()
 writeScalePage()
+writeRetentionPage()
 
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {
   cwd: root,

@@ -20,7 +20,7 @@ import { safely } from './support/passkeys.ts'
 import { strangers } from './support/people.ts'
 
 const app = await startApp({ environment: safely })
-const crowd = strangers(1500)
+const crowd = strangers(1900)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
 /** Each call gets a new identity, because some calls end the session that they are given. */
@@ -62,6 +62,8 @@ const known: Readonly<Record<string, unknown>> = {
   p256dh: newPublicKey(),
   auth: 'A'.repeat(22),
   way: 'sms',
+  reference: 'ABCDEFGH',
+  askedOn: '2026-11-01',
   // A handle that is not the caller's would be refused as if they were signed out.
   by: undefined,
 }

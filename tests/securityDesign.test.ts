@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '#kit/root.server.ts'
 import { settings } from '#operate/config/settings/settings.server.ts'
+import { impersonal } from '../run/retention/kept.ts'
 import { freshDatabase } from './support/database.ts'
 import { sourceFiles } from './support/source.ts'
 
@@ -32,22 +33,6 @@ test('docs/SECURITY-DESIGN.md has every setting that is a secret, and every file
   )
   assert.deepEqual(missing(files, part), [])
 })
-
-/** All that these tables hold; in every other one there may be something about a person. */
-const impersonal: Readonly<Record<string, string>> = {
-  backups: 'at bytes seconds name',
-  counts: 'what day source shard n',
-  definitions: 'id name digest applied_at',
-  installation: 'is_the_only_one id begun_at secret_mark',
-  migrations: 'name digest applied_at',
-  partitionings: 'table_name parts copied blocks',
-  rating_categories: 'id key display_order name_en name_ar description_en description_ar',
-  recomputations: 'task after',
-  release_nights: 'night reached people ended_at',
-  restores: 'at backup_made_at erased_again',
-  seals: 'is_sealed sealed_at',
-  under_maintenance: 'is_on',
-}
 
 test('docs/SECURITY-DESIGN.md has every table that holds personal data, and how long it is kept', async () => {
   const { db } = await freshDatabase()

@@ -50,6 +50,7 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/analytics/series verified[]',
     'GET /api/referrals/status eligibility.completedReferrals',
   ],
+  'it counts days': ['GET /api/admin/rights [].daysLeft'],
   'it counts messages with codes': [
     'GET /api/admin/analytics/series codes[].sent[]',
     'GET /api/admin/analytics/series codes[].failed[]',
@@ -59,6 +60,9 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'it is a name, drawn at random or from a key': [
     'GET /api/admin/users [].id',
     'POST /api/admin/users [].id',
+    'POST /api/admin/audit [].id',
+    'POST /api/admin/audit [].subjectId',
+    'GET /api/admin/rights [].accountId',
     'POST /api/auth/verify user.id',
     'POST /api/auth/whose user.id',
     'POST /api/auth/setup-profile user.id',

@@ -15,6 +15,7 @@ import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { shellPath } from '#kit/serviceWorker/places.ts'
 import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import type { PageTags } from './built.server.ts'
+import { serveDeletionPage } from './deletionPage/deletionPage.server.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
 import { firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
@@ -48,6 +49,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   const originOf = ({ protocol, host }: FastifyRequest) => options.publicOrigin ?? `${protocol}://${host}`
   const drawnScreen = options.draw && screenDrawer(options.draw)
   serveHomeScreen(app, options.publicOrigin)
+  serveDeletionPage(app, options.bootFor(undefined), languageOf)
   app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
     const [language, origin] = [languageOf(request), originOf(request)]
     const facts = {

@@ -1,6 +1,5 @@
 import { BadgeCheck, BadgeX, ExternalLink, LogOut, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -10,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx'
 import { toast } from '#ui/feedback/toasts.ts'
 import type { AdminUser } from './contract.ts'
 import { userWords as words } from './messages.ts'
+import { PhoneNumber } from './numbers/PhoneNumber.tsx'
 import { useSignOutUser } from './useSignOutUser.ts'
 import { useVerify } from './useVerify.ts'
 
@@ -28,9 +28,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
     >
       <Who user={user} />
       <Fact name={say(words.phone)}>
-        <bdi dir="ltr" className="tabular-nums">
-          {readablePhone(user.phoneNumber)}
-        </bdi>
+        <PhoneNumber user={user} />
       </Fact>
       <Fact name={say(words.joined)}>
         <time dateTime={user.createdAt}>{say(dayInWords(new Date(user.createdAt)))}</time>

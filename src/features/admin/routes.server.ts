@@ -35,14 +35,16 @@ export const adminRoom = room({
 })
 
 function adminRoutes(deps: Deps): Handlers<typeof adminCalls> {
-  const { db, adminPassword, appSecret, erase, notified, sessionsEnded } = deps
+  const { db, adminPassword, appSecret, erase, notified, sessionsEnded, policy } = deps
   const check = adminPassword === null ? null : passwordChecker({ ...deps, adminPassword })
   const sessions = adminSessions(deps)
   const recordReading = readingRecorder(db, appSecret)
 
   async function usersFound({ search, cursor, limit = usualPage }: Sought, { viewer, exchange }: AsAdmin) {
-    const { users, next } = await findUsers(db, { search, cursor, limit })
-    await recordReading(users, exchange.address, byOf(viewer))
+    const areMasked = policy.moderates
+    const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
+    // What is masked was not read; each number that is revealed is recorded by itself.
+    if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
     if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
     return users
   }

@@ -3,7 +3,10 @@ import { foldDigits } from '#kit/words/digits.ts'
 /** What a search looks for in names, in handles and, if it may be part of one, in telephone numbers. */
 type Sought = { name: string | null; handle: string; phone: string | null }
 
-export function soughtIn(raw: string): Sought | null {
+/** How many digits of a number there must be, where nobody is to find out the rest by searching. */
+const mostOfANumber = 8
+
+export function soughtIn(raw: string, areMasked = false): Sought | null {
   const text = foldDigits(raw).trim()
   return text === ''
     ? null
@@ -11,9 +14,15 @@ export function soughtIn(raw: string): Sought | null {
         // No name contains these characters, and the fold would drop them.
         name: /[@_]/.test(text) ? null : text,
         handle: text.toLowerCase().replace(/^@/, ''),
-        phone: phonePartIn(text),
+        phone: soughtNumber(phonePartIn(text), areMasked),
       }
 }
+
+const soughtNumber = (part: string | null, areMasked: boolean) =>
+  areMasked && part !== null && part.length < mostOfANumber ? null : part
+
+/** Shows the last two digits, and not how long the number is. An account may have none. */
+export const maskedNumber = (phone: string) => phone && `•••••••${phone.slice(-2)}`
 
 /** The digits as they stand in an international number, without the zeros that are dialled before it. */
 function phonePartIn(text: string) {

@@ -1,12 +1,12 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { type FoundUser, isNearTheEnd, newestUsers, usersFound } from './queries.server.ts'
-import { cursorOf, placeIn, soughtIn } from './rules.ts'
+import { cursorOf, maskedNumber, placeIn, soughtIn } from './rules.ts'
 
-type UserQuery = { search: string; cursor: string | undefined; limit: number }
+type UserQuery = { search: string; cursor: string | undefined; limit: number; areMasked: boolean }
 
 /** A page of users, newest first, and where the next one begins. */
-export async function findUsers(db: Database, { search, cursor, limit }: UserQuery) {
-  const sought = soughtIn(search)
+export async function findUsers(db: Database, { search, cursor, limit, areMasked }: UserQuery) {
+  const sought = soughtIn(search, areMasked)
   const behind = cursor ? placeIn(cursor) : null
   const page = {
     openedAt: behind?.openedAt,
@@ -21,10 +21,14 @@ export async function findUsers(db: Database, { search, cursor, limit }: UserQue
   const rows = end?.is ? newest : await db.seek(usersFound, page)
   const users = rows.slice(0, limit)
   const last = users.at(-1)
-  return { users: users.map(userOf), next: rows.length > limit && last ? cursorOf(last) : null }
+  return {
+    users: users.map((user) => userOf(user, areMasked)),
+    next: rows.length > limit && last ? cursorOf(last) : null,
+  }
 }
 
-const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser) => ({
+const userOf = ({ createdAt, openedAt: _, ...user }: FoundUser, areMasked: boolean) => ({
   ...user,
+  phoneNumber: areMasked ? maskedNumber(user.phoneNumber) : user.phoneNumber,
   createdAt: createdAt.toISOString(),
 })

@@ -2,6 +2,7 @@ import { grounds } from '#features/decisions/grounds.ts'
 import { measureWords } from '#features/decisions/messages.ts'
 import { reasons } from '#features/decisions/reasons.ts'
 import { topicWords } from '#features/reports/messages.ts'
+import { requestAnswerWords, requestKindWords } from '#features/rights/messages.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 
 /** The words of the archive: its headings and the names of its values. */
@@ -46,6 +47,7 @@ export const archiveWords = messages({
   decisions: { en: 'Decisions about your account', ar: 'القرارات بشأن حسابك' },
   reportsSent: { en: 'Reports you sent', ar: 'البلاغات التي أرسلتها' },
   appealsMade: { en: 'Your appeals', ar: 'تظلّماتك' },
+  dataRequests: { en: 'What you asked for about your data', ar: 'طلباتك بشأن بياناتك' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   yes: { en: 'Yes', ar: 'نعم' },
   no: { en: 'No', ar: 'لا' },
@@ -112,12 +114,17 @@ export const archiveFields = messages({
   measure: { en: 'Decision', ar: 'القرار' },
   ground: { en: 'Ground', ar: 'السند' },
   reason: { en: 'Reason', ar: 'السبب' },
-  note: { en: 'Note', ar: 'ملاحظة' },
   decidedOn: { en: 'Decided on', ar: 'تاريخ القرار' },
   until: { en: 'Until', ar: 'حتى' },
-  reference: { en: 'Report number', ar: 'رقم البلاغ' },
   topic: { en: 'Topic', ar: 'الموضوع' },
+  reference: { en: 'Number', ar: 'الرقم' },
+  request: { en: 'Request', ar: 'الطلب' },
   said: { en: 'What you wrote', ar: 'ما كتبته' },
+  askedOn: { en: 'Asked on', ar: 'تاريخ الطلب' },
+  dueOn: { en: 'To be answered by', ar: 'موعد الرد' },
+  answeredOn: { en: 'Answered on', ar: 'تاريخ الرد' },
+  answer: { en: 'Answer', ar: 'الرد' },
+  note: { en: 'Note', ar: 'ملاحظة' },
   retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })
 
@@ -131,6 +138,9 @@ const decisionValues: Readonly<Record<string, Text>> = {
 
 export const archiveValues: Readonly<Record<string, Text>> = {
   ...decisionValues,
+  ...requestKindWords,
+  ...requestAnswerWords,
+  request_answered: { en: 'A request of yours was answered', ar: 'تم الرد على أحد طلباتك' },
   terms: { en: 'Terms of use and privacy policy', ar: 'شروط الاستخدام وسياسة الخصوصية' },
   being_rated: { en: 'That others may rate me', ar: 'أن يقيّمني الآخرون' },
   adult: { en: 'That I am an adult', ar: 'أنني بالغ' },
@@ -167,5 +177,6 @@ export const archiveValues: Readonly<Record<string, Text>> = {
   verify: { en: 'You were verified', ar: 'تم توثيقك' },
   unverify: { en: 'Your verification was removed', ar: 'أُزيل توثيقك' },
   premium_on: { en: 'You became premium', ar: 'أصبح حسابك مميّزًا' },
+  number_revealed: { en: 'Your number was shown to an administrator', ar: 'أُظهر رقمك لأحد أعضاء الإدارة' },
   premium_off: { en: 'Premium ended', ar: 'لم يعد حسابك مميّزًا' },
 }

@@ -24,6 +24,7 @@ const lists = {
   decisions: moderation.decisions,
   reportsSent: moderation.reportsSent,
   appealsMade: moderation.appealsMade,
+  dataRequests: long.dataRequests,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
   givenSetAside: kept.givenSetAside,
@@ -45,15 +46,17 @@ export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number, policy: Policy) {
-  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents] = await Promise.all([
-    db.seek(held.account, { id }),
-    db.seek(held.profile, { id }),
-    db.seek(held.preferences, { id }),
-    summaryReader(db, policy)(id),
-    db.seek(held.present, {}),
-    policy.hasDoors ? db.seek(kept.doors, { id }) : null,
-    db.seek(held.anyConsent, { id }),
-  ])
+  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents, requests] =
+    await Promise.all([
+      db.seek(held.account, { id }),
+      db.seek(held.profile, { id }),
+      db.seek(held.preferences, { id }),
+      summaryReader(db, policy)(id),
+      db.seek(held.present, {}),
+      policy.hasDoors ? db.seek(kept.doors, { id }) : null,
+      db.seek(held.anyConsent, { id }),
+      db.seek(held.anyRequest, { id }),
+    ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
   const facts = { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }) }
@@ -61,6 +64,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
     ...(doors ? doorLists : []),
     ...(policy.moderates ? moderationLists : []),
     ...(consents.length > 0 ? (['consents'] as const) : []),
+    ...(requests.length > 0 ? (['dataRequests'] as const) : []),
   ]
   return { facts, also, written }
 }

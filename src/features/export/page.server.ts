@@ -77,7 +77,18 @@ function label(name: string) {
 }
 
 /** The values of these are words of ours, which are translated; all other values are shown as they are. */
-const spelled = new Set(['gender', 'status', 'kind', 'action', 'language', 'state', 'whoMayRate', 'what'])
+const spelled = new Set([
+  'gender',
+  'status',
+  'kind',
+  'action',
+  'language',
+  'state',
+  'whoMayRate',
+  'what',
+  'request',
+  'answer',
+])
 
 function shownValue(name: string, value: Value | undefined) {
   if (value === null || value === undefined || value === '') return '–'

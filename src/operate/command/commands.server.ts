@@ -3,10 +3,12 @@ import { adminEnd } from './administrators/adminEnd.server.ts'
 import { adminList } from './administrators/adminList.server.ts'
 import { adminPassword } from './adminPassword.server.ts'
 import { adminSignOut } from './adminSignOut.server.ts'
+import { audit } from './audit.server.ts'
 import { backup } from './backups/backup.server.ts'
 import { backupList } from './backups/backupList.server.ts'
 import { backupVerify } from './backups/backupVerify.server.ts'
 import { restoreCommand } from './backups/restore.server.ts'
+import { affected } from './breach/affected.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './config.server.ts'
 import { databaseDistribute } from './database/databaseDistribute.server.ts'
@@ -18,6 +20,7 @@ import { initCommand } from './init.server.ts'
 import { maintenance } from './maintenance.server.ts'
 import { pushKeys } from './pushKeys.server.ts'
 import { ratingsRelease } from './ratingsRelease.server.ts'
+import { rights } from './rights.server.ts'
 import { sealCommand } from './seal.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
@@ -51,6 +54,9 @@ export const commands: readonly Command[] = [
   adminList,
   adminEnd,
   adminSignOut,
+  audit,
+  rights,
+  affected,
   maintenance,
   smsTest,
   pushKeys,

@@ -1,15 +1,27 @@
-import { ChartColumn, Flag, LogOut, SlidersHorizontal, UsersRound } from 'lucide-react'
+import {
+  ChartColumn,
+  FileQuestionMark,
+  Flag,
+  LogOut,
+  ScrollText,
+  SlidersHorizontal,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
 import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
 import { useWhoIsHere, WhoIsHere } from '#features/admin/administrators/WhoIsHere.tsx'
+import { AuditTab } from '#features/admin/audit/AuditTab.tsx'
+import { auditWords } from '#features/admin/audit/messages.ts'
 import { CategoriesTab } from '#features/admin/CategoriesTab.tsx'
 import { CasesTab } from '#features/admin/cases/CasesTab.tsx'
 import { caseWords } from '#features/admin/cases/words.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import { lock } from '#features/admin/lock.ts'
 import { deskWords as words } from '#features/admin/messages.ts'
+import { deskRightsWords } from '#features/admin/rights/messages.ts'
+import { RequestsTab } from '#features/admin/rights/RequestsTab.tsx'
 import { UsersTab } from '#features/admin/UsersTab.tsx'
 import { useIdleLock } from '#features/admin/useIdleLock.ts'
 import { readBoot } from '#features/boot/boot.ts'
@@ -26,8 +38,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
-const tabNames = ['users', 'cases', 'categories', 'analytics'] as const
 const { moderates } = readBoot().policy
+const usualTabs = ['users', 'categories', 'analytics'] as const
+const tabNames = moderates ? (['cases', ...usualTabs, 'requests', 'audit'] as const) : usualTabs
 
 export function Desk() {
   const say = useSay()
@@ -81,12 +94,28 @@ export function Desk() {
               icon: <ChartColumn size={22} />,
               content: <AnalyticsTab />,
             },
+            ...(moderates ? moreTabs(say) : []),
           ]}
         />
       )}
     </Screen>
   )
 }
+
+const moreTabs = (say: ReturnType<typeof useSay>) => [
+  {
+    value: 'requests' as const,
+    label: say(deskRightsWords.title),
+    icon: <FileQuestionMark size={22} />,
+    content: <RequestsTab />,
+  },
+  {
+    value: 'audit' as const,
+    label: say(auditWords.title),
+    icon: <ScrollText size={22} />,
+    content: <AuditTab />,
+  },
+]
 
 function DeskHeader() {
   const say = useSay()

@@ -78,6 +78,11 @@ const policy: Pinned = {
     'choices: You find in Settings whom you',
   ],
   'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
+  moderation: [
+    'kept: What you ask for about your',
+    'choices: Where that does not do, ask',
+    'how-long: Six months after we have answered',
+  ],
 }
 const terms: Pinned = {
   'no sealed-ratings': ['ratings: Ratings are shown without names. Do'],

@@ -1,7 +1,8 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, FileQuestionMark, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
+import { rightsRowWords } from '#features/rights/rowWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
@@ -11,7 +12,7 @@ import { ButtonRow } from './Row.tsx'
 import { useExport } from './useExport.ts'
 import { useRecords } from './useRecords.ts'
 
-const { features } = readBoot()
+const { features, policy } = readBoot()
 const RealDeletion = lazy(async () => ({
   default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
@@ -26,6 +27,13 @@ export function SecurityGroup() {
     <>
       <Group section="security" title={say(words.security)}>
         {features.includes('account-safety') && <RecordRows open={open} />}
+        {policy.moderates && (
+          <ButtonRow
+            icon={<FileQuestionMark size={22} />}
+            label={say(rightsRowWords.title)}
+            onPress={() => open('rights')}
+          />
+        )}
         <ButtonRow
           icon={<Download size={22} />}
           label={say(words.exportData)}

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { agreedWords } from '#features/consents/messages.ts'
 import { receiptWords } from '#features/receipts/messages.ts'
+import { rightsRowWords } from '#features/rights/rowWords.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -17,10 +18,14 @@ const records = {
     words: agreedWords,
     load: async () => (await import('#features/consents/AgreedDialog.tsx')).AgreedDialog,
   },
+  rights: {
+    words: rightsRowWords,
+    load: async () => (await import('#features/rights/RightsDialog.tsx')).RightsDialog,
+  },
 } as const
 export type RecordName = keyof typeof records
 
-/** The dialog that is open. Both need the network for what they show, so that no device keeps them. */
+/** The dialog that is open. All need the network for what they show, so that no device keeps them. */
 export function useRecords() {
   const say = useSay()
   const [shown, show] = useState<{ Dialog: Dialog }>()

@@ -1,7 +1,7 @@
-import { open, rm } from 'node:fs/promises'
 import { archiveOf } from '#features/export/archive.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
-import { type Command, Failure } from '../command.server.ts'
+import type { Command } from '../command.server.ts'
+import { writeWholeFile } from '../wholeFile.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 import { needsProfile } from './needsProfile.server.ts'
 import { accountSought, whoHelp } from './who.server.ts'
@@ -19,27 +19,6 @@ export const userExport: Command = {
       const parts = { db, store: openStore(config), policy: config.policy }
       const archive = await archiveOf(parts, await accountSought(db, who), new Date())
       const { content } = needsProfile(who, archive ?? 'nobody')
-      invocation.say(`Wrote ${file} (${await write(file, content)} bytes).`)
+      invocation.say(`Wrote ${file} (${await writeWholeFile(file, content)} bytes).`)
     }),
-}
-
-/** Writes the whole file, or leaves none behind. */
-async function write(file: string, content: AsyncIterable<Buffer>) {
-  const notWritten = (cause: Error) => {
-    throw new Failure(`${file} could not be written: ${cause.message}`, { cause })
-  }
-  const opened = await open(file, 'wx', 0o600).catch(notWritten)
-  try {
-    let bytes = 0
-    for await (const piece of content) {
-      await opened.writeFile(piece)
-      bytes += piece.length
-    }
-    return bytes
-  } catch (error) {
-    await rm(file, { force: true })
-    throw error
-  } finally {
-    await opened.close()
-  }
 }

@@ -95,6 +95,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ما طلبه أحد أجهزتك ويمكنك إيقافه بعد، كتغيير رقم الجوال.',
         },
         {
+          when: 'moderation',
+          en: 'What you ask for about your data, and what we answered.',
+          ar: 'ما تطلبه بشأن بياناتك وما رددنا به.',
+        },
+        {
           when: 'adults-only',
           en: 'That you confirmed being an adult, and on which day. The year of birth that we ask for is not kept.',
           ar: 'أنك أكدت أنك بالغ، وفي أي يوم. أما سنة الميلاد التي نسألك عنها فلا نحتفظ بها.',
@@ -324,6 +329,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ويمكنك حذف حسابك من الإعدادات. ويُحذف بعد 30 يومًا، ولك أن تتراجع قبل ذلك.',
         },
         {
+          when: 'moderation',
+          en: 'Where that does not do, ask us in Settings, under Requests about my data, or write to us if you have no account: for a copy, a correction, deletion, or to object to a use. You get a number, and an answer within 30 days. If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
+          ar: 'وإن لم يكفِ ذلك فقدّم طلبك من الإعدادات ضمن «طلبات بشأن بياناتي»، أو راسلنا إن لم يكن لك حساب: للحصول على نسخة أو تصحيح أو حذف، أو للاعتراض على استخدام. تحصل على رقم للطلب، ونرد عليك خلال 30 يومًا. وإن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
+        },
+        {
           unless: 'rating-doors',
           en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
           ar: 'لا يمكن حذف التقييمات بعد إرسالها، لا من مانحها ولا من متلقّيها، ويمكن تعديلها بإرسالها من جديد.',
@@ -374,6 +384,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           when: 'rating-doors',
           en: 'Ratings that no longer count because you started over are erased after 30 days.',
           ar: 'وتُحذف التقييمات التي لم تعد محتسبة لأنك بدأت من جديد بعد 30 يومًا.',
+        },
+        {
+          when: 'moderation',
+          en: 'Six months after we have answered a request about data, we forget who asked for it and in which words. That there was one, and how it was answered, is kept for two years, without the person.',
+          ar: 'وبعد ستة أشهر من ردنا على طلب بشأن البيانات ننسى من قدّمه وما كتبه فيه. ويبقى عامين أن طلبًا قُدّم وكيف رُدّ عليه، دون صاحبه.',
         },
       ],
     },

@@ -1,0 +1,128 @@
+import type { PeriodName } from './periods.ts'
+
+/** A table, columns of it, and how long these are kept. */
+type Kept = readonly [table: string, columns: string, period: PeriodName]
+
+const traits = 'knowledge manners friendliness open_mindedness humor money_handling travel_companion'
+const released = traits.replaceAll(/\b(?=\w)/g, 'released_')
+const given = traits.replaceAll(/\b(?= |$)/g, '_given')
+
+/**
+ * Every column about people, and how long it is kept. For a new table or column add a line here, in the group
+ * where it belongs; `npm run format` writes the page, and the test names what is missing.
+ */
+export const kept: readonly Kept[] = [
+  // Accounts and profiles.
+  [
+    'accounts',
+    'id phone phone_shown country created_at deletion_due_at seen_on devices_from opposed_at',
+    'erasure',
+  ],
+  ['accounts', 'former_number', 'erasure'],
+  [
+    'people',
+    'id handle is_verified verification_removed is_premium created_at in_search doors_moved',
+    'erasure',
+  ],
+  ['people', 'display_name folded_name name_words gender age bio photo withheld_photo', 'changed'],
+  [
+    'people',
+    'notify_push notify_sms notify_new_ratings profile_visible show_in_search show_breakdown',
+    'changed',
+  ],
+  ['handles', 'handle account_id taken_at retired_at', 'userIds'],
+  ['media', 'id account_id bytes created_at digests', 'photo'],
+  ['people_words', 'person_id word unverified', 'changed'],
+  ['search_words', 'word known', 'searchable'],
+  ['search_parts', 'part word', 'searchable'],
+  ['search_sounds', 'sound word', 'searchable'],
+  ['search_slips', 'rest word at', 'searchable'],
+  ['consents', 'account_id what version agreed_on', 'erasure'],
+  ['former_numbers', 'digest erased_at', 'formerNumbers'],
+
+  // Ratings, and who may give them.
+  ['ratings', `rated_id ${traits} created_at revised_at ${released}`, 'erasureOfTheRated'],
+  ['ratings', 'rater_id waiting is_held former_rater is_picked is_withheld', 'erasureOfTheRated'],
+  ['set_aside_ratings', `rater_id rated_id ${traits} created_at revised_at set_aside_at`, 'freshStart'],
+  ['rating_totals', `person_id raters ${traits} ${given}`, 'erasure'],
+  ['published_totals', `person_id raters ${traits} ${given} is_checked is_near`, 'erasure'],
+  ['raters', 'person_id day', 'erasure'],
+  ['doors', 'person_id who link_key number_closed afresh_at setting_aside', 'changed'],
+  ['chosen_raters', 'person_id rater_id created_at entry', 'changed'],
+  ['blocks', 'person_id blocked_id created_at entry', 'changed'],
+  ['former_blocks', 'person_id former_number entry created_at', 'formerBlocks'],
+  ['device_marks', 'account_id digest is_own seen_on', 'year'],
+  ['referrals', 'id referrer_id referred_id phone_ending created_at completed_at', 'erasure'],
+
+  // What people are told.
+  ['notifications', 'id person_id kind created_at read_at place', 'notices'],
+  ['safety_notices', 'person_id created_at place kind read_at', 'notices'],
+  ['push_subscriptions', 'endpoint person_id session_digest p256dh auth language created_at', 'changed'],
+  ['push_subscriptions', 'told_until next_at tries told_urgent_until', 'changed'],
+  ['sms_notifications', 'person_id language created_at told_until next_at tries', 'changed'],
+
+  // Signing in.
+  ['sessions', 'token_digest account_id created_at expires_at browser system seen_at', 'session'],
+  ['sessions', 'limited_until is_unsure proven_at', 'session'],
+  ['step_ups', 'token_digest account_id act asked_at stopped_at', 'session'],
+  ['number_changes', 'account_id phone phone_shown country asked_at due_at', 'numberChange'],
+  ['passkeys', 'id account_id place public_key counter transports is_synced name', 'changed'],
+  ['passkeys', 'created_at used_at trusted_from', 'changed'],
+  ['recovery_codes', 'account_id digest', 'changed'],
+  ['passkey_challenges', 'digest purpose token_digest expires_at', 'quarter'],
+  ['challenges', 'phone id phone_shown country guesses created_at last_sent_at expires_at used_at', 'day'],
+  ['challenges', 'invited_by counted proven_at purpose used_from uses', 'day'],
+  ['asked_codes', 'phone asker id guesses sent_at expires_at used_at used_from uses counted by_sms', 'day'],
+  ['allowances', 'key used ends_at', 'day'],
+  ['code_shares', 'key sent entered at', 'day'],
+  ['message_receipts', 'message provider accepted_at outcome', 'day'],
+  ['request_counts', 'caller count ends_at', 'minute'],
+
+  // The desk.
+  ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'deskSession'],
+  ['administrators', 'id name role created_at ended_at account_id', 'administrators'],
+  ['administrators', 'invitation_digest invitation_expires_at', 'deskLink'],
+  ['administrator_passkeys', 'id administrator_id place public_key counter transports', 'deskKey'],
+  ['administrator_passkeys', 'is_synced name created_at used_at', 'deskKey'],
+  ['audit_log', 'id at action subject_id details', 'auditLog'],
+
+  // Requests about data, reports and what follows from them.
+  ['rights_requests', 'id reference kind asked_on due_on answered_at answer', 'requestLine'],
+  [
+    'cases',
+    'id subject_id topic opened_at due_at taken_by taken_until hold_until closed_at outcome',
+    'cases',
+  ],
+  ['reports', 'id reference case_id subject_id topic language created_at told_at', 'cases'],
+  ['reports', 'said reporter_id contact', 'reports'],
+  ['snapshots', 'case_id at display_name handle bio photo', 'reports'],
+  [
+    'decisions',
+    'id case_id person_id former_number measure ground reason note note_language by',
+    'decisions',
+  ],
+  ['decisions', 'by_person until reverses made_at takes_effect_at undone_at told_at', 'decisions'],
+  ['appeals', 'id decision_id side report_id said language made_at due_at against', 'decisions'],
+  ['appeals', 'decided_by by_the_same decided_at is_granted reason told_at', 'decisions'],
+  ['restrictions', 'person_id what since until decision_id refused', 'restriction'],
+  ['refused_photos', 'digest person_id case_id since', 'refused'],
+  ['closed_numbers', 'digest decision_id since', 'refused'],
+  ['decision_notices', 'person_id created_at place kind read_at', 'notices'],
+  ['rights_askers', 'request_id account_id contact said note open_kind', 'requestAsker'],
+]
+
+/** All that these tables hold, which is about nobody. A column that is added to one of them is asked about too. */
+export const impersonal: Readonly<Record<string, string>> = {
+  backups: 'at bytes seconds name',
+  counts: 'what day source shard n',
+  definitions: 'id name digest applied_at',
+  installation: 'is_the_only_one id begun_at secret_mark',
+  migrations: 'name digest applied_at',
+  partitionings: 'table_name parts copied blocks',
+  rating_categories: 'id key display_order name_en name_ar description_en description_ar',
+  recomputations: 'task after',
+  release_nights: 'night reached people ended_at',
+  restores: 'at backup_made_at erased_again',
+  seals: 'is_sealed sealed_at',
+  under_maintenance: 'is_on',
+}

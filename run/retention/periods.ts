@@ -1,0 +1,120 @@
+/** Until when something is kept, and the file that ends it; null where nothing does, or a row is the person's own to end. */
+type Period = { until: string; by: string | null }
+
+export const periods = {
+  erasure: {
+    until: 'the account is erased',
+    by: 'src/features/erasure/erase.server.ts',
+  },
+  changed: {
+    until: 'the person changes or removes it, or the account is erased',
+    by: 'src/features/erasure/erase.server.ts',
+  },
+  erasureOfTheRated: {
+    until: 'the account of the rated is erased; of the rater only the name goes',
+    by: 'src/features/erasure/erase.server.ts',
+  },
+  photo: {
+    until: 'another photo, or erasure; the file within a day',
+    by: 'src/features/photos/sweep.server.ts',
+  },
+  freshStart: {
+    until: '30 days after a fresh start',
+    by: 'src/features/freshStarts/sweep.server.ts',
+  },
+  notices: {
+    until: '90 days',
+    by: 'src/features/notifications/sweep.server.ts',
+  },
+  session: {
+    until: 'the session ends, or the account is erased',
+    by: 'src/features/auth/sweep.server.ts',
+  },
+  numberChange: {
+    until: 'seven days, or a stop',
+    by: 'src/features/numberChange/move.server.ts',
+  },
+  quarter: {
+    until: 'a quarter of an hour',
+    by: 'src/features/auth/sweep.server.ts',
+  },
+  day: {
+    until: 'a day after its end',
+    by: 'src/features/auth/sweep.server.ts',
+  },
+  minute: {
+    until: 'a minute',
+    by: 'src/kit/neighbours/neighbours.server.ts',
+  },
+  year: {
+    until: 'a year, or the account is erased',
+    by: 'src/features/sealing/night.server.ts',
+  },
+  searchable: {
+    until: 'the account is erased; a word without its people as long as the index',
+    by: 'src/features/erasure/erase.server.ts',
+  },
+  reports: {
+    until:
+      'six months after the case has ended, and the day of a hold; the reporter also when their account goes',
+    by: 'src/features/decisions/kept/sweep.server.ts',
+  },
+  cases: {
+    until: 'two years after it has ended, and the day of a hold',
+    by: 'src/features/decisions/kept/sweep.server.ts',
+  },
+  decisions: {
+    until: 'two years, or as long as something follows from it, and the day of a hold',
+    by: 'src/features/decisions/kept/sweep.server.ts',
+  },
+  restriction: {
+    until: 'it ends or is taken back, or the account is erased',
+    by: 'src/features/decisions/carryOut.server.ts',
+  },
+  refused: {
+    until: 'the decision is taken back; it is a digest',
+    by: null,
+  },
+  requestLine: {
+    until: 'two years after its day; without the person',
+    by: 'src/features/rights/sweep.server.ts',
+  },
+  requestAsker: {
+    until: 'six months after the answer, or the account is erased',
+    by: 'src/features/rights/sweep.server.ts',
+  },
+  deskSession: {
+    until: '15 minutes without use, 8 hours at most',
+    by: 'src/features/admin/sessions/queries.server.ts',
+  },
+  deskKey: {
+    until: 'the administrator is ended, or removes it',
+    by: 'src/features/admin/administrators/queries.server.ts',
+  },
+  deskLink: {
+    until: 'it is used, or a day has passed: then it opens nothing, and the next link takes its place',
+    by: 'src/features/admin/administrators/queries.server.ts',
+  },
+  userIds: {
+    until: 'for ever, after erasure without an account, so that nobody takes a user ID of another',
+    by: null,
+  },
+  formerNumbers: {
+    until: 'for ever, as a digest: by it is known who was erased, when a backup is restored',
+    by: null,
+  },
+  formerBlocks: {
+    until: 'the account that is left is erased, or who was blocked would come back unblocked',
+    by: 'src/features/erasure/erase.server.ts',
+  },
+  auditLog: {
+    until: 'for ever: it can only be added to; it holds the id of the account and no number',
+    by: null,
+  },
+  administrators: {
+    until: 'for ever, because the audit log names them',
+    by: null,
+  },
+} as const satisfies Readonly<Record<string, Period>>
+
+export type PeriodName = keyof typeof periods

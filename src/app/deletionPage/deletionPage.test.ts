@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { startApp } from '#tests/support/app.ts'
+import { ask } from '#tests/support/ask.ts'
+import { deletionPageWords as words } from './messages.ts'
+
+const open = async (features: string, cookie = 'lang=en') => {
+  const app = await startApp({ environment: { FEATURES: features } })
+  return ask(app.origin, { path: '/delete-account', headers: { cookie } })
+}
+
+test('it says in both languages how an account is deleted, what goes and what stays, without a script', async () => {
+  const { status, text } = await open('moderation,account-deletion')
+  assert.equal(status, 200)
+  for (const each of [words.how, words.grace, words.goes, words.stays, words.without])
+    for (const said of [each.en, each.ar]) assert.ok(text.includes(said), said)
+  assert.ok(text.indexOf(words.title.en) < text.indexOf(words.title.ar))
+  assert.doesNotMatch(text, /<script/)
+  assert.match(text, /href="\/settings"/)
+})
+
+test('where people cannot delete their account themselves it says whom to write to', async () => {
+  const { text } = await open('moderation')
+  assert.ok(text.includes(words.byLetter.ar))
+  assert.ok(!text.includes(words.how.en))
+  assert.match(text, /href="mailto:support@simat\.example"/)
+})
+
+test('it is there with moderation only', async () => {
+  assert.equal((await open('account-deletion')).status, 404)
+})

@@ -1,0 +1,23 @@
+import { roleWords } from '#features/roles/messages.ts'
+import type { RefusalCodes } from '#kit/calls/contract.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
+import type { numbersCalls } from './contract.ts'
+
+export const numbersRefusals: Record<RefusalCodes<typeof numbersCalls>, Text> = {
+  ...roleWords,
+  NUMBER_NOT_FOUND: {
+    en: 'There is no such account any more',
+    ar: 'لم يعد هذا الحساب موجودًا',
+  },
+}
+
+export const deskNumberWords = messages({
+  reveal: {
+    en: 'Show the number',
+    ar: 'إظهار الرقم',
+  },
+  failed: {
+    en: 'The number could not be shown',
+    ar: 'تعذّر إظهار الرقم',
+  },
+})

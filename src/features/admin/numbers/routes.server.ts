@@ -1,0 +1,33 @@
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { refusal } from '#kit/calls/refusal.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { byOf } from '../by.server.ts'
+import { networkDigest } from '../readings.server.ts'
+import { numbersCalls } from './contract.ts'
+import { numbersRefusals } from './messages.ts'
+import { revealNumber } from './queries.server.ts'
+
+type Deps = { db: Database; appSecret: string }
+
+export const numbersRoom = room({
+  calls: numbersCalls,
+  words: numbersRefusals,
+  routes: numbersRoutes,
+  feature: 'moderation',
+})
+
+function numbersRoutes({ db, appSecret }: Deps): Handlers<typeof numbersCalls> {
+  return {
+    async reveal({ input: { userId }, viewer, exchange }) {
+      const asked = {
+        id: userId,
+        by: byOf(viewer),
+        network: networkDigest(appSecret, exchange.address),
+      }
+      const [revealed] = await db.write(revealNumber, asked)
+      if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
+      return revealed
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { AnswerToRequest, KindOfRequest, RequestNumber, RequestText } from '#features/rights/contract.ts'
+import { roleRefusals } from '#features/roles/contract.ts'
+import { calls, type Static, Type } from '#kit/calls/contract.ts'
+
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()])
+const Day = Type.String({ format: 'date' })
+
+const DeskRequest = Type.Object({
+  reference: Type.String(),
+  kind: KindOfRequest,
+  askedOn: Day,
+  dueOn: Day,
+  /** Below zero when it is late. */
+  daysLeft: Type.Integer(),
+  isOpen: Type.Boolean(),
+  answeredOn: orNull(Day),
+  answer: orNull(AnswerToRequest),
+  /** Both null of somebody without an account, and of one whose account is gone. */
+  accountId: orNull(Type.Integer()),
+  userId: orNull(Type.String()),
+  contact: orNull(Type.String()),
+  said: orNull(Type.String()),
+  note: orNull(Type.String()),
+})
+export type DeskRequest = Static<typeof DeskRequest>
+
+/** These calls exist only if the operator has switched on `moderation`. */
+export const deskRightsCalls = calls({
+  /** Open ones by the day on which they are due, the others the latest first. The next page is linked. */
+  list: {
+    method: 'GET',
+    path: '/api/admin/rights',
+    access: 'admin',
+    query: Type.Object({
+      /** Those that are open, if nothing is said. */
+      state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
+      cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
+    }),
+    answer: Type.Array(DeskRequest),
+    refusals: roleRefusals,
+  },
+  /** Writes down what somebody without an account has asked for in a letter. */
+  enter: {
+    method: 'POST',
+    path: '/api/admin/rights',
+    access: 'admin',
+    body: Type.Object({
+      kind: KindOfRequest,
+      contact: Type.String({ minLength: 1, maxLength: 200 }),
+      said: RequestText,
+      /** The day on which the letter arrived; the clock runs from then on. */
+      askedOn: Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+    }),
+    answer: Type.Object({ reference: Type.String(), dueOn: Day }),
+    refusals: roleRefusals,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/admin/rights/answer',
+    access: 'admin',
+    body: Type.Object({ reference: RequestNumber, answer: AnswerToRequest, note: RequestText }),
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: { ...roleRefusals, REQUEST_NOT_FOUND: 404, ANSWERED_ALREADY: 409 },
+  },
+})

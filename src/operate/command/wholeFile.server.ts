@@ -1,0 +1,23 @@
+import { open, rm } from 'node:fs/promises'
+import { Failure } from './command.server.ts'
+
+/** Writes a new file that only its owner may read, as a whole; otherwise it leaves none behind. */
+export async function writeWholeFile(file: string, content: AsyncIterable<Buffer | string>) {
+  const notWritten = (cause: Error) => {
+    throw new Failure(`${file} could not be written: ${cause.message}`, { cause })
+  }
+  const opened = await open(file, 'wx', 0o600).catch(notWritten)
+  try {
+    let bytes = 0
+    for await (const piece of content) {
+      await opened.writeFile(piece)
+      bytes += Buffer.byteLength(piece)
+    }
+    return bytes
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { root } from '#kit/root.server.ts'
+import { impersonal, kept } from '../run/retention/kept.ts'
+import { retentionPage, withKept } from '../run/retention/page.ts'
+import { periods } from '../run/retention/periods.ts'
+import { freshDatabase } from './support/database.ts'
+
+const { db } = await freshDatabase()
+const columns = await db.read<{ table: string; column: string }>(
+  'test_columns',
+  `select table_name as "table", column_name as "column"
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1, ordinal_position`,
+  [],
+)
+const references = await db.read<{ from: string; to: string; act: string }>(
+  'test_references',
+  `select conrelid::regclass::text as "from", confrelid::regclass::text as "to", confdeltype as act
+     from pg_constraint where contype = 'f'`,
+  [],
+)
+
+const named = (table: string, names: string) => names.split(' ').map((column) => `${table}.${column}`)
+const listed = kept.flatMap(([table, names]) => named(table, names))
+const isImpersonal = new Set(Object.entries(impersonal).flatMap(([table, names]) => named(table, names)))
+const present = columns.map(({ table, column }) => `${table}.${column}`)
+
+/** The tables that lead to this one, also by others, as far as the references fit. */
+function leadingTo(target: string, fits: (act: string) => boolean) {
+  const found = new Set([target])
+  for (const to of found)
+    for (const each of references) if (each.to === to && fits(each.act)) found.add(each.from)
+  return found
+}
+
+test('every column has a period, or is of a table that is about nobody', () => {
+  assert.ok(present.length > 200, `only ${present.length} columns were found`)
+  assert.deepEqual(
+    present.filter((column) => !listed.includes(column) && !isImpersonal.has(column)),
+    [],
+    'add a line for each to run/retention/kept.ts',
+  )
+})
+
+test('no column is listed twice, or is not there', () => {
+  assert.equal(new Set(listed).size, listed.length)
+  assert.deepEqual(
+    [...listed, ...isImpersonal].filter((column) => !present.includes(column)),
+    [],
+  )
+})
+
+test('a table that leads to an account or an administrator, or holds what tells of somebody, is not about nobody', () => {
+  const personal = new Set([
+    ...leadingTo('accounts', () => true),
+    ...leadingTo('administrators', () => true),
+    ...columns
+      .filter(({ column }) =>
+        /(^|_)(phone|number|address|contact|network|caller|person|account|handle|digest)(_|$)/.test(column),
+      )
+      .map(({ table }) => table),
+  ])
+  assert.ok(personal.size > 25)
+  // Digests of the texts of functions and migrations.
+  const ours = new Set(['definitions', 'migrations'])
+  assert.deepEqual(
+    [...personal].filter((table) => impersonal[table] && !ours.has(table)),
+    [],
+  )
+})
+
+test('what is said to end with the account goes with it by its references', () => {
+  const gone = leadingTo('accounts', (act) => act === 'c')
+  const tied = kept.filter(([, , name]) => name === 'erasure' || name === 'changed' || name === 'session')
+  assert.ok(tied.length > 15)
+  assert.deepEqual(
+    tied.map(([table]) => table).filter((table) => !gone.has(table)),
+    [],
+  )
+})
+
+test('each period is used, and the file that ends it is there', () => {
+  const used = new Set(kept.map(([, , name]) => name))
+  assert.deepEqual(new Set(Object.keys(periods)), used)
+  const files = Object.values(periods).flatMap(({ by }) => (by ? [by] : []))
+  assert.deepEqual(
+    files.filter((file) => !existsSync(join(root, file))),
+    [],
+  )
+})
+
+test('docs/RETENTION.md says what the list says', () => {
+  assert.equal(retentionPage(), withKept(retentionPage()), 'run npm run format')
+})
