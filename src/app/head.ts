@@ -87,6 +87,14 @@ const pageWords: Record<PageName, PageWords> = {
       ar: 'العب دور من يريد أن يعرف ماذا منح كل واحد، وانظر ما تقوله المتوسطات.',
     },
   },
+  report: {
+    title: { en: 'Report', ar: 'إبلاغ' },
+    description: words.about,
+  },
+  accountStatus: {
+    title: { en: 'Account status', ar: 'حالة حسابك' },
+    description: words.about,
+  },
   admin: {
     title: { en: 'Administration', ar: 'الإدارة' },
     description: { en: 'For those who look after Simat.', ar: 'لمن يتولّى إدارة سِمات.' },

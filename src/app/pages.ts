@@ -19,6 +19,8 @@ const everyPage = {
   privacy: { path: '/privacy-policy' },
   terms: { path: '/terms-of-use' },
   whySealed: { path: '/why-sealed' },
+  report: { path: '/report' },
+  accountStatus: { path: '/account-status', access: 'member' },
   admin: { path: '/admin' },
   parts: { path: '/parts' },
   notFound: { path: '/*' },
@@ -33,17 +35,22 @@ const names = keysOf(pages)
 /** Where people ask for codes. */
 export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
 
-export type Opened = { development: boolean; policy: { sealedMin: number | null } }
+export type Opened = { development: boolean; policy: { sealedMin: number | null; moderates: boolean } }
 
 /**
- * The page of an address. That of the parts is for engineers, and open only in development; one is about
- * sealed ratings.
+ * The page of an address. That of the parts is for engineers, and open only in development; others are
+ * about what the operator has not switched on.
  */
 export function pageAt(pathname: string, { development, policy }: Opened): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments)) ?? 'notFound'
-  const isOpen = found === 'parts' ? development : found !== 'whySealed' || policy.sealedMin
-  return isOpen ? found : 'notFound'
+  const isOpen: Partial<Record<PageName, unknown>> = {
+    parts: development,
+    whySealed: policy.sealedMin,
+    report: policy.moderates,
+    accountStatus: policy.moderates,
+  }
+  return found in isOpen && !isOpen[found] ? 'notFound' : found
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)

@@ -16,6 +16,8 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   privacy: 'screens/legal/privacy/PrivacyScreen.tsx',
   terms: 'screens/legal/terms/TermsScreen.tsx',
   whySealed: 'screens/whySealed/WhySealedScreen.tsx',
+  report: 'screens/report/ReportScreen.tsx',
+  accountStatus: 'screens/accountStatus/AccountStatusScreen.tsx',
   admin: 'screens/admin/AdminScreen.tsx',
   parts: 'screens/parts/PartsScreen.tsx',
   notFound: 'screens/notFound/NotFoundScreen.tsx',

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { screenFiles } from './screenFiles.server.ts'
 import { screens } from './screens.ts'
+import { seldomScreens } from './seldomScreens.ts'
 
 test('a page loads early the screen that it opens', () => {
-  const files = Object.entries(screens).map(([page, load]) => {
+  const files = Object.entries({ ...screens, ...seldomScreens }).map(([page, load]) => {
     if (load === 'first') return [page, null]
     const [, file] = /import\('(?:#(?=screens\/)|\.\/)(.+?)'\)/.exec(`${load}`) ?? []
     return [page, file]

@@ -24,7 +24,7 @@ export function useScreen(name: PageName): ComponentType | null {
 }
 
 export async function loadScreen(name: PageName) {
-  const load = screens[name]
+  const load = screens[name] ?? (await import('./seldomScreens.ts')).seldomScreens[name]!
   if (load !== 'first') loaded.set(name, await load())
 }
 

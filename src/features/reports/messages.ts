@@ -2,7 +2,7 @@ import { appealRefusals } from '#features/decisions/messages.ts'
 import { longestSaid } from '#features/decisions/said.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
-import type { reportsCalls, Topic } from './contract.ts'
+import type { ReportState, reportsCalls, Topic } from './contract.ts'
 
 export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = {
   ...appealRefusals,
@@ -74,3 +74,19 @@ export const topicWords: Record<Topic, Text> = messages({
     ar: 'أمر آخر',
   },
 })
+
+/** What a reporter reads as the answer. */
+export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
+  acted: {
+    en: 'A person looked at your report, and acted. What was done stays between us and them.',
+    ar: 'نظر شخص من فريقنا في بلاغك واتخذ إجراءً. ولا نذكر الإجراء حفاظًا على خصوصية الطرفين.',
+  },
+  nothing: {
+    en: 'We found nothing against the rules. If you see it otherwise, appeal within six months; somebody else will look.',
+    ar: 'لم نجد ما يخالف الشروط. إن كنت ترى غير ذلك فقدّم تظلّمًا خلال ستة أشهر، وينظر فيه شخص آخر.',
+  },
+  left: {
+    en: 'The account that you reported is gone.',
+    ar: 'الحساب الذي أبلغت عنه لم يعد موجودًا.',
+  },
+}

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLogout } from '#features/auth/sessions/useLogout.ts'
 import { readBoot } from '#features/boot/boot.ts'
 import { useStepUp } from '#features/stepUp/useStepUp.tsx'
+import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -16,8 +17,11 @@ const DeletionDialog = lazy(async () => ({
   default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
 
-/** What is open to who does not agree. Support does by hand what the operator has not switched on. */
-export function Otherwise({ userId }: { userId: string }) {
+/**
+ * What is open to who does not agree, or is suspended. Support does by hand what the operator has not
+ * switched on.
+ */
+export function Otherwise({ userId, text = words.otherwiseText }: { userId: string; text?: Text }) {
   const say = useSay()
   const [exporting, run] = useOneAtATime()
   const [leaving, logout] = useLogout()
@@ -33,7 +37,7 @@ export function Otherwise({ userId }: { userId: string }) {
       <h2 id="otherwise" className="font-semibold">
         {say(words.otherwise)}
       </h2>
-      <p className="text-small text-muted">{say(words.otherwiseText)}</p>
+      <p className="text-small text-muted">{say(text)}</p>
       <ul className="-mx-4 mt-1 flex flex-wrap gap-x-1">
         {canExport && (
           <Way>

@@ -1,4 +1,4 @@
-import { Download, FileQuestionMark, Trash2 } from 'lucide-react'
+import { Download, FileQuestionMark, Scale, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
@@ -6,9 +6,9 @@ import { rightsRowWords } from '#features/rights/rowWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
-import { settingsWords as words } from './messages.ts'
+import { statusTitle, settingsWords as words } from './messages.ts'
 import { RecordRows } from './RecordRows.tsx'
-import { ButtonRow } from './Row.tsx'
+import { ButtonRow, LinkRow } from './Row.tsx'
 import { useExport } from './useExport.ts'
 import { useRecords } from './useRecords.ts'
 
@@ -27,6 +27,9 @@ export function SecurityGroup() {
     <>
       <Group section="security" title={say(words.security)}>
         {features.includes('account-safety') && <RecordRows open={open} />}
+        {policy.moderates && (
+          <LinkRow icon={<Scale size={22} />} label={say(statusTitle)} href="/account-status" />
+        )}
         {policy.moderates && (
           <ButtonRow
             icon={<FileQuestionMark size={22} />}

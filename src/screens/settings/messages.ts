@@ -124,3 +124,8 @@ export const doorsTitle = {
   en: 'Ratings',
   ar: 'التقييم',
 }
+
+export const statusTitle: Text = {
+  en: 'Account status',
+  ar: 'حالة حسابك',
+}

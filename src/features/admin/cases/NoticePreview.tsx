@@ -2,9 +2,10 @@ import type { MeasureTaken } from '#features/decisions/contract.ts'
 import { grounds } from '#features/decisions/grounds.ts'
 import { measureWords } from '#features/decisions/messages.ts'
 import { type ReasonKey, reasons } from '#features/decisions/reasons.ts'
+import { reporterWords } from '#features/reports/messages.ts'
 import { languages, type Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { reporterWords, caseWords as words } from './words.ts'
+import { caseWords as words } from './words.ts'
 
 type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: string }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 type Keys = Readonly<Record<string, () => void>>
 
 /**
- * Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. They come before
- * the keys of the whole product.
+ * Single keys, as long as nobody is typing and no dialog is open. Escape also leaves a field. They come
+ * before the keys of the whole product.
  */
 export function useKeys(keys: Keys) {
   const latest = useRef(keys)

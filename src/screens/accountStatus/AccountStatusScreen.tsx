@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { decisionsCalls } from '#features/decisions/contract.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Otherwise } from '#screens/agree/Otherwise.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { CampaignCard } from './CampaignCard.tsx'
+import { DecisionCard } from './DecisionCard.tsx'
+import { statusWords as words } from './messages.ts'
+import { OwnReports } from './OwnReports.tsx'
+import { Standing } from './Standing.tsx'
+
+/**
+ * Every decision about the viewer, what applies until when, and how to appeal. Whoever is suspended is led
+ * here from everywhere.
+ */
+export function AccountStatusScreen() {
+  const say = useSay()
+  const viewer = useViewer()
+  const call = useCall(decisionsCalls.status, {}, { staleTime: 0, refetchOnMount: true })
+  const { data: status } = call
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
+  const isSuspended = status?.isSuspended ?? false
+  return (
+    <Screen
+      hero={
+        <ScreenHeader
+          title={say(words.title)}
+          {...(status && !isSuspended && { back: { href: '/settings', label: say(words.back) } })}
+        />
+      }
+    >
+      {call.failed ? (
+        <Card>
+          <CallFailed title={words.failed} call={call} />
+        </Card>
+      ) : !status ? (
+        <Skeleton width="100%" height={256} />
+      ) : (
+        <>
+          <Standing status={status} />
+          {status.decisions.length === 0 && status.photo === 'shown' && !isSuspended && (
+            <Card>
+              <EmptyState art="bud" title={say(words.fine)} text={say(words.fineText)} />
+            </Card>
+          )}
+          {status.decisions.length > 0 && (
+            <section aria-labelledby="decisions" className="flex flex-col gap-3">
+              <h2 id="decisions" className="text-h2 font-bold">
+                {say(words.decisions)}
+              </h2>
+              {status.decisions.map((decision) => (
+                <DecisionCard key={decision.id} decision={decision} />
+              ))}
+            </section>
+          )}
+          {isSuspended ? (
+            viewer && <Otherwise userId={viewer.userId} text={words.suspendedText} />
+          ) : (
+            <>
+              <OwnReports />
+              {viewer && <CampaignCard userId={viewer.userId} />}
+            </>
+          )}
+        </>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { decisionsCalls } from '#features/decisions/contract.ts'
+import { decisionsRefusals } from '#features/decisions/messages.ts'
+import { isTooLong, longestSaid } from '#features/decisions/said.ts'
+import { callKey, queryClient } from '#kit/calls/queries.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import { forget, keep, kept } from '#kit/kept.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { statusWords as words } from './messages.ts'
+
+type AppealFormProps = { decisionId: number; onClose: () => void }
+
+/** What was typed stays until it is sent, also across a reload. */
+export function AppealForm({ decisionId, onClose }: AppealFormProps) {
+  const say = useSay()
+  const key = `appeal ${decisionId}`
+  const [said, setSaid] = useState(() => String(kept(key).said ?? ''))
+  const [error, setError] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(async () => {
+      if (said.trim() === '') return setError(words.whyMissing)
+      if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
+      try {
+        const status = await send(decisionsCalls.appeal, { decisionId, said })
+        forget(key)
+        queryClient.setQueryData(callKey(decisionsCalls.status, {}), status)
+        toast({ title: say(words.appealed), description: say(words.appealedText) })
+      } catch (failure) {
+        const why = refusedWords(failure, decisionsRefusals)
+        toast({ title: say(words.appealFailed), description: say(why), tone: 'destructive' })
+      }
+    })
+  }
+  return (
+    <form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
+      <p className="text-small text-muted">{say(words.appealText)}</p>
+      <TextArea
+        label={say(words.why)}
+        hint={`${[...said].length} / ${longestSaid.appeal}`}
+        value={said}
+        dir="auto"
+        error={error && say(error)}
+        onChange={(event) => {
+          setError(undefined)
+          setSaid(event.target.value)
+          keep(key, { said: event.target.value })
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {say(words.sendAppeal)}
+        </Button>
+        <Button tone="quiet" onClick={onClose}>
+          {say(words.cancel)}
+        </Button>
+      </div>
+    </form>
+  )
+}

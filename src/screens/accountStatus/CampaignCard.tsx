@@ -1,0 +1,41 @@
+import { reportsCalls } from '#features/reports/contract.ts'
+import { reportsRefusals } from '#features/reports/messages.ts'
+import { queryClient } from '#kit/calls/queries.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { statusWords as words } from './messages.ts'
+
+/** Whoever is rated asks that somebody looks where the ratings come from. */
+export function CampaignCard({ userId }: { userId: string }) {
+  const say = useSay()
+  const [busy, run] = useOneAtATime()
+  const ask = () =>
+    run(async () => {
+      try {
+        await send(reportsCalls.send, { userId, topic: 'campaign' })
+        toast({ title: say(words.campaignSent) })
+      } catch (failure) {
+        const description = say(refusedWords(failure, reportsRefusals))
+        toast({ title: say(words.campaignFailed), description, tone: 'destructive' })
+      }
+      await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
+    })
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <h2 className="font-semibold">{say(words.campaign)}</h2>
+        <p className="text-small text-muted">{say(words.campaignText)}</p>
+        <div>
+          <Button tone="soft" busy={busy} onClick={ask}>
+            {say(words.campaignSend)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

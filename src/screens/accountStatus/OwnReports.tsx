@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import { reportsCalls } from '#features/reports/contract.ts'
+import { reporterWords, topicWords } from '#features/reports/messages.ts'
+import { useCall } from '#kit/calls/queries.ts'
+import { givenDay } from '#kit/words/dates.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { statusWords as words } from './messages.ts'
+
+/** What the viewer reported, and what became of it. Nothing stands there where there was none. */
+export function OwnReports() {
+  const say = useSay()
+  const { data: reports = [] } = useCall(reportsCalls.mine, {}, { staleTime: 0, refetchOnMount: true })
+  if (reports.length === 0) return null
+  return (
+    <section aria-labelledby="own-reports" className="flex flex-col gap-3">
+      <h2 id="own-reports" className="text-h2 font-bold">
+        {say(words.reports)}
+      </h2>
+      <Card flush>
+        {reports.map(({ reference, topic, sentOn, answer }) => (
+          <div key={reference} className="flex flex-col gap-1 px-5 py-4">
+            <p className="font-semibold">{say(topicWords[topic])}</p>
+            <p className="text-small text-muted">
+              <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
+            </p>
+            <p>{say(answer ? reporterWords[answer] : words.waiting)}</p>
+            <p className="text-small">
+              <Link href={`/report#${reference}`} className="text-primary underline">
+                {say(words.see)}
+              </Link>
+            </p>
+          </div>
+        ))}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import { NotFoundScreen } from '#screens/notFound/NotFoundScreen.tsx'
+
+export const ReportScreen = NotFoundScreen
