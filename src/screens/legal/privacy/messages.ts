@@ -100,6 +100,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ما تطلبه بشأن بياناتك وما رددنا به.',
         },
         {
+          when: 'moderation',
+          en: 'What you report, and to whom we answer; how a profile that was reported looked then, with a copy of its photo; and what was decided, with the reason and what was written in appeals. Somebody without an account gives a name or a way to reach them only if they want to.',
+          ar: 'ما تُبلغ عنه ومن نردّ عليه، وكيف كان الملف الذي أُبلغ عنه حينها مع نسخة من صورته، والقرار وسببه وما كُتب في التظلّمات. ومن ليس له حساب لا يذكر اسمه أو وسيلة للتواصل معه إلا إن شاء.',
+        },
+        {
+          when: 'moderation',
+          en: 'Check values of photos that were removed and of numbers that were closed, by which we recognise them and from which neither can be restored, until the decision is taken back.',
+          ar: 'قيم تحقّق للصور المُزالة والأرقام المغلقة نتعرّف بها عليها ولا يمكن استرجاعها منها، إلى أن يُلغى القرار.',
+        },
+        {
           when: 'adults-only',
           en: 'That you confirmed being an adult, and on which day. The year of birth that we ask for is not kept.',
           ar: 'أنك أكدت أنك بالغ، وفي أي يوم. أما سنة الميلاد التي نسألك عنها فلا نحتفظ بها.',
@@ -138,6 +148,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           when: 'rating-doors',
           en: 'People who are not signed in see only your name, your user ID, your photo, your badge, your overall rating and how many people gave it.',
           ar: 'من لم يسجّل دخوله لا يرى سوى اسمك ومعرّفك وصورتك وشارتك وتقييمك العام وعدد من قيّموك.',
+        },
+        {
+          when: 'moderation',
+          en: 'Nobody whom a report is about is told who reported, or learns it from their own data. Whoever reported is told whether we acted, and not what we did.',
+          ar: 'لا نُخبر من يخصّه البلاغ بمن أبلغ، ولا يجد ذلك في بياناته. ومن أبلغ نخبره هل اتخذنا إجراءً، ولا نذكر له ما هو.',
+        },
+        {
+          when: 'moderation',
+          en: 'Those who look at reports see of ratings where they come from: how many there are, from which invitations and devices, and how old the accounts are. They are not shown which stars anybody gave. Each time one of them opens a case or looks at its photo is recorded.',
+          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأجهزة، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد كل فتح لقضية وكل اطّلاع على صورتها.',
         },
       ],
     },
@@ -389,6 +409,16 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           when: 'moderation',
           en: 'Six months after we have answered a request about data, we forget who asked for it and in which words. That there was one, and how it was answered, is kept for two years, without the person.',
           ar: 'وبعد ستة أشهر من ردنا على طلب بشأن البيانات ننسى من قدّمه وما كتبه فيه. ويبقى عامين أن طلبًا قُدّم وكيف رُدّ عليه، دون صاحبه.',
+        },
+        {
+          when: 'moderation',
+          en: 'Six months after a case has ended we erase what was said in its reports, who reported, and how the profile looked, with the copy of the photo. The decision and appeals against it are erased after two years, or once nothing follows from it any more. What an authority asks for by law we keep until the day on which that ends.',
+          ar: 'بعد ستة أشهر من انتهاء القضية نمحو ما قيل في بلاغاتها ومن أبلغ وكيف كان الملف ونسخة صورته. ويُمحى القرار والتظلّمات منه بعد عامين، أو متى لم يعد يترتب عليه شيء. وما تطلبه جهة رسمية بموجب النظام نحتفظ به إلى اليوم الذي ينتهي فيه طلبها.',
+        },
+        {
+          when: 'moderation',
+          en: 'A closed account is erased after six months, unless an appeal is still open. By the check value of its number, somebody who comes back with that number can read what was decided.',
+          ar: 'يُمحى الحساب المغلق بعد ستة أشهر ما لم يبقَ تظلّم مفتوح. وبقيمة التحقّق لرقمه يستطيع من يعود بالرقم نفسه أن يقرأ ما تقرّر.',
         },
       ],
     },

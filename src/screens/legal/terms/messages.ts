@@ -132,6 +132,45 @@ export const termsOfUse = (least: number): LegalDocument => ({
       ],
     },
     {
+      id: 'reports',
+      heading: {
+        en: 'If somebody breaks these terms',
+        ar: 'إذا خالف أحد هذه الشروط',
+      },
+      paragraphs: [
+        {
+          unless: 'moderation',
+          en: 'If something here breaks these terms or harms you, write to us.',
+          ar: 'إذا وجدت هنا ما يخالف هذه الشروط أو يضرّك فاكتب إلينا.',
+        },
+        {
+          when: 'moderation',
+          en: 'Report what breaks these terms: a photo that shows somebody without their consent, pretending to be somebody, insults, pressure about ratings, threats or blackmail, a person under 18, or ratings that somebody organises. You can do so without an account too. We answer within 24 hours, and within four if it is about a photo without consent or a person under 18.',
+          ar: 'أبلغ عمّا يخالف هذه الشروط: صورة تُظهر شخصًا بلا إذنه، أو انتحال شخصية، أو إساءة، أو ضغط بشأن التقييم، أو تهديد أو ابتزاز، أو شخص دون 18 عامًا، أو تقييمات يدبّرها أحد. ويمكنك ذلك بلا حساب أيضًا. ونردّ خلال 24 ساعة، وخلال أربع ساعات إذا كان البلاغ عن صورة بلا إذن أو عن شخص دون 18 عامًا.',
+        },
+        {
+          when: 'moderation',
+          en: 'We may decide that nothing is to be done, warn, remove a photo, a name or a bio, suspend an account for 7 days, for 30 days or until what is wrong has been put right, close it, or not count ratings that were organised. We never judge how many stars somebody gave. A photo may be withheld while we look at it.',
+          ar: 'ولنا أن نقرر ألا يُتخذ إجراء، أو أن ننبّه، أو نزيل صورة أو اسمًا أو نبذة، أو نوقف الحساب 7 أيام أو 30 يومًا أو إلى أن يُصحَّح الأمر، أو نغلقه، أو ألا نحتسب تقييمات مدبّرة. ولا نحاسب أحدًا على عدد النجوم. وقد تُحجب الصورة ريثما ننظر فيها.',
+        },
+        {
+          when: 'moderation',
+          en: 'Whoever a decision concerns reads what was decided, why, on which ground and until when. Whoever reported reads whether we acted. Who is suspended can still sign in, read this, appeal, take their data along and leave.',
+          ar: 'ومن يخصّه القرار يقرأ ما تقرّر وسببه وسنده ومدته. ومن أبلغ يقرأ هل اتخذنا إجراءً. ومن أُوقف حسابه يستطيع أن يدخل ويقرأ ذلك ويتظلّم ويأخذ بياناته ويغادر.',
+        },
+        {
+          when: 'moderation',
+          en: 'Both may appeal, once each, within six months. Somebody other than whoever decided looks again; where there is nobody else, the answer says so.',
+          ar: 'ولكل من الطرفين أن يتظلّم مرة واحدة خلال ستة أشهر. ويعيد النظر شخص غير من أصدر القرار، فإن لم يكن هناك غيره ذُكر ذلك في الجواب.',
+        },
+        {
+          when: 'moderation',
+          en: 'If somebody reports repeatedly what is not true, we may warn them, or let them report nothing for 30 days.',
+          ar: 'ومن كرّر الإبلاغ بما ليس صحيحًا فلنا أن ننبّهه أو نوقف بلاغاته مدة 30 يومًا.',
+        },
+      ],
+    },
+    {
       id: 'verification',
       heading: {
         en: 'Verification',
