@@ -134,6 +134,24 @@ test('suspended: nobody finds, sees or rates them; they read, put right, and com
   assert.equal((await app.visitor(person, { userId: subject.handle })).user.userId, subject.handle)
 })
 
+test('who reports what is not true may be kept from reporting for 30 days, and reads that', async () => {
+  const { subject } = await decided('reporting', 'false_reports')
+  const again = subject.send(reportsCalls.send, { userId: crowd[0]!.handle, topic: 'other' })
+  assert.equal((await refused(again)).code, 'REPORTING_PAUSED')
+  assert.deepEqual(
+    (await statusOf(subject)).decisions.map(({ measure, reason }) => [measure, reason]),
+    [['reporting', 'false_reports']],
+  )
+})
+
+test('what is done at once elsewhere is not decided in a case, where nothing would follow from it', async () => {
+  const { id } = await reported(await newcomer())
+  for (const measure of ['delete', 'verify', 'unverify'] as const) {
+    const deciding = desk.send(casesCalls.decide, { id, measure, reason: 'by_operator' })
+    assert.equal((await refused(deciding)).code, 'REASON_DOES_NOT_FIT')
+  }
+})
+
 test('a removed name and bio do not come back, and others do', async () => {
   const { subject } = await decided('name', 'name_insults')
   const profile = await subject.send(own, {})

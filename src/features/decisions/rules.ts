@@ -17,6 +17,7 @@ export const measuresOfCase = [
   'suspend',
   'close',
   'hold',
+  'reporting',
 ] as const satisfies readonly MeasureTaken[]
 
 /** Why a decision that measures nothing needs no appeal by whom it is about. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { casesCalls } from '#features/admin/cases/contract.ts'
+import { decisionsCalls } from '#features/decisions/contract.ts'
 import { blocksCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -14,7 +15,7 @@ const { send: report, sendOutside, stateOf, mine } = reportsCalls
 const { setup, person } = profilesCalls
 const app = await startApp({ environment: moderated })
 const desk = await theDesk(app)
-const crowd = strangers(60)
+const crowd = strangers(170)
 const newcomer = () => app.join(crowd.pop()!)
 const noura = await app.join(people.noura)
 
@@ -105,6 +106,21 @@ test('a photo of me: one report by somebody signed in withholds it at once from 
   assert.equal(await statusAt(seen), 200)
 })
 
+test('the picture of a link preview shows no withheld photo: it is the one of somebody without a photo, to the byte', async () => {
+  const { send } = await newcomer()
+  const { userId } = await send(profilesCalls.own, {})
+  const picture = async () => {
+    const answer = await fetch(`${app.origin}/preview/${userId}.jpg`)
+    assert.equal(answer.status, 200)
+    return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  }
+  const without = await picture()
+  await send(setup, { profileImageUrl: dataUrl(await jpeg()) })
+  assert.notEqual(await picture(), without)
+  await noura.send(report, { userId, topic: 'photo' })
+  assert.equal(await picture(), without)
+})
+
 test('from outside it waits for a reviewer, who confirms it with one press', async () => {
   const { handle, photo } = await withPhoto()
   const shown = async () => (await app.visitor(person, { userId: handle })).user.profileImageUrl
@@ -122,7 +138,7 @@ test('from outside it waits for a reviewer, who confirms it with one press', asy
   assert.equal(await shown(), null)
 })
 
-test('three people with accounts of a week hide a photo for all; a hundred accounts of one afternoon do not', async () => {
+test('three people with accounts of a week hide a photo for all; accounts of one afternoon do not', async () => {
   const { handle, send } = await withPhoto()
   for (let i = 0; i < 5; i++) await (await newcomer()).send(report, { userId: handle, topic: 'photo' })
   const seen = async () => (await noura.send(person, { userId: handle })).user.profileImageUrl
@@ -141,6 +157,23 @@ test('three people with accounts of a week hide a photo for all; a hundred accou
   await settled(app)
   assert.notEqual(await seen(), null, 'it is shown again from the copy')
   await send(setup, { profileImageUrl: dataUrl(await jpeg()) })
+})
+
+test('a hundred accounts of one afternoon make one case, and change nothing by themselves', async () => {
+  const { handle, send } = await withPhoto()
+  const seen = async () => [
+    await app.visitor(person, { userId: handle }),
+    await send(profilesCalls.own, {}),
+    await send(decisionsCalls.status, {}),
+  ]
+  const before = await seen()
+  for (let i = 0; i < 100; i++) await (await newcomer()).send(report, { userId: handle, topic: 'insult' })
+  assert.deepEqual(await seen(), before)
+  const queue = await desk.send(casesCalls.queue, {})
+  assert.deepEqual(
+    queue.filter(({ userId }) => userId === handle).map(({ reports }) => reports),
+    [100],
+  )
 })
 
 test('report and block: the blocked person sees what a plain block shows', async () => {

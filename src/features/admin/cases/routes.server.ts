@@ -3,6 +3,7 @@ import { byOf } from '#features/admin/by.server.ts'
 import { decide } from '#features/decisions/decide.server.ts'
 import { undoDecision } from '#features/decisions/queries.server.ts'
 import { fits } from '#features/decisions/reasons.ts'
+import { measuresOfCase } from '#features/decisions/rules.ts'
 import { isTooLong } from '#features/decisions/said.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
@@ -132,7 +133,8 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
       const { id, measure, reason, days } = input
       const note = cleanText(input.note ?? '')
       if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
-      if (!fits(measure, reason)) throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
+      const isOffered = measuresOfCase.some((each) => each === measure)
+      if (!isOffered || !fits(measure, reason)) throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
       const { subjectId } = await take(casesCalls.decide, viewer, id)
       const people =
         measure === 'hold'
