@@ -100,9 +100,7 @@ const terms: Pinned = {
   'rating-doors': ['ratings: Everybody decides who may rate them:'],
   'adults-only': ['who: We ask for the year you'],
   'account-safety': ['ratings: If you agree to these terms,', 'changes: When these terms change, we ask'],
-  'no moderation': [
-    'reports: If something here breaks these terms',
-  ],
+  'no moderation': ['reports: If something here breaks these terms'],
   moderation: [
     'reports: Report what breaks these terms: a',
     'reports: We may decide that nothing is',
