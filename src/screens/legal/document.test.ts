@@ -104,7 +104,7 @@ const terms: Pinned = {
   moderation: [
     'reports: Report what breaks these terms: a',
     'reports: We may decide that nothing is',
-    'reports: Whoever a decision concerns reads what',
+    'reports: The person a decision concerns reads',
     'reports: Both may appeal, once each, within',
     'reports: If somebody reports repeatedly what is',
   ],

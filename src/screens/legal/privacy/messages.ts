@@ -151,7 +151,7 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'moderation',
-          en: 'Nobody whom a report is about is told who reported, or learns it from their own data. Whoever reported is told whether we acted, and not what we did.',
+          en: 'Nobody whom a report is about is told who reported, or learns it from their own data. The person who reported is told whether we acted, and not what we did.',
           ar: 'لا نُخبر من يخصّه البلاغ بمن أبلغ، ولا يجد ذلك في بياناته. ومن أبلغ نخبره هل اتخذنا إجراءً، ولا نذكر له ما هو.',
         },
         {

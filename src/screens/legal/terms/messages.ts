@@ -155,12 +155,12 @@ export const termsOfUse = (least: number): LegalDocument => ({
         },
         {
           when: 'moderation',
-          en: 'Whoever a decision concerns reads what was decided, why, on which ground and until when. Whoever reported reads whether we acted. Who is suspended can still sign in, read this, appeal, take their data along and leave.',
+          en: 'The person a decision concerns reads what was decided, why, on which ground and until when. The person who reported reads whether we acted. Somebody who is suspended can still sign in, read this, appeal, take their data along and leave.',
           ar: 'ومن يخصّه القرار يقرأ ما تقرّر وسببه وسنده ومدته. ومن أبلغ يقرأ هل اتخذنا إجراءً. ومن أُوقف حسابه يستطيع أن يدخل ويقرأ ذلك ويتظلّم ويأخذ بياناته ويغادر.',
         },
         {
           when: 'moderation',
-          en: 'Both may appeal, once each, within six months. Somebody other than whoever decided looks again; where there is nobody else, the answer says so.',
+          en: 'Both may appeal, once each, within six months. Somebody other than the one who decided looks again; where there is nobody else, the answer says so.',
           ar: 'ولكل من الطرفين أن يتظلّم مرة واحدة خلال ستة أشهر. ويعيد النظر شخص غير من أصدر القرار، فإن لم يكن هناك غيره ذُكر ذلك في الجواب.',
         },
         {
