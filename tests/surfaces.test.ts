@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { analyticsCalls } from '#features/analytics/contract.ts'
+import { mirrorCalls } from '#features/mirror/contract.ts'
 import { categories, ratingsCalls } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
 import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { admin } from './support/admin.ts'
 import { startApp } from './support/app.ts'
@@ -57,7 +59,9 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/referrals/status referrals[].id',
     'POST /api/search/users users[].id',
   ],
-  'it counts the caller’s own devices, keys and wishes': [
+  'it counts the caller’s own devices, keys, wishes and deeds': [
+    'GET /api/first-steps rated',
+    'POST /api/first-steps rated',
     'GET /api/passkeys recoveryCodesLeft',
     'POST /api/devices/end-others ended',
     'POST /api/step-up/stop stopped',
@@ -65,6 +69,8 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'people say it of themselves': [
     'POST /api/auth/setup-profile user.age',
     'POST /api/profile/setup user.age',
+    'GET /api/mirror scores.<trait>',
+    'PUT /api/mirror scores.<trait>',
     'GET /api/user/profile age',
     'GET /api/user/:userId user.age',
   ],
@@ -137,6 +143,8 @@ await getKnown(
   raters.map(({ id }) => Number(id)),
 )
 const { token } = await admin(app)
+// What is said of it may move with what is shown, and with nothing else.
+await rated.send(mirrorCalls.draw, allSeven({ humor: 1, manners: 3 }))
 const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
 const lookers: Looker[] = [
   session('the rated', rated.token),
@@ -197,7 +205,7 @@ const withFigures = [
   ...seenOf(ofEverybody, ['/preview/noura.jpg?lang=en', '/preview/noura.jpg?lang=ar']),
   ...seenOf(
     ['the rated'],
-    ['GET /api/share/petals', 'GET /api/notifications', 'GET /api/notifications/history'],
+    ['GET /api/mirror', 'GET /api/share/petals', 'GET /api/notifications', 'GET /api/notifications/history'],
   ),
 ]
 

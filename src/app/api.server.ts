@@ -192,7 +192,7 @@ export function buildApp(parts: Parts) {
     publicOrigin: config.publicOrigin,
     opened: { development: !config.production, policy },
     personOf,
-    hasDoors: policy.hasDoors,
+    reads: { hasDoors: policy.hasDoors, hasFirstDays: config.features.has('first-days') },
     answer,
     paged: counted.paged,
   })

@@ -16,7 +16,7 @@ import { shellPath } from '#kit/serviceWorker/places.ts'
 import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import type { PageTags } from './built.server.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
-import { firstReads } from './firstReads.server.ts'
+import { type AskedWhere, firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
 import { type Opened, type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
@@ -35,8 +35,8 @@ type PageOptions = {
   opened: Opened
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
-  /** Whether people say who may rate them, so that screens ask for it first. */
-  hasDoors: boolean
+  /** What is switched on that screens ask for first, as who may rate a person. */
+  reads: AskedWhere
   /** Answers what the page's screen asks first. */
   answer: ReturnType<typeof answererOf>
   /** Told of each page by its name. */
@@ -83,7 +83,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name ? firstReads(name, address, options.hasDoors) : [],
+            shown === name ? firstReads(name, address, options.reads) : [],
             viewer ?? null,
             request,
             reply,
@@ -91,7 +91,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
         ])
     // The answer to a request for a code may be lost, and who asks again must be the same.
     if (signsIn(shown)) options.asker.know(new Exchange(request, reply))
-    const key = options.hasDoors ? keyIn(search) : undefined
+    const key = options.reads.hasDoors ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)

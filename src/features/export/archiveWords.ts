@@ -38,6 +38,8 @@ export const archiveWords = messages({
     ar: 'تقييمات منحتها لمن بدؤوا من جديد: لم تعد محتسبة وستُمحى',
   },
   retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
+  selfPortrait: { en: 'How you see yourself', ar: 'كيف ترى نفسك' },
+  firstSteps: { en: 'Your first steps', ar: 'خطواتك الأولى' },
   consents: { en: 'What you agreed to', ar: 'ما وافقت عليه' },
   nothing: { en: 'Nothing', ar: 'لا شيء' },
   yes: { en: 'Yes', ar: 'نعم' },
@@ -101,6 +103,9 @@ export const archiveFields = messages({
   setAsideAt: { en: 'Set aside on', ar: 'تاريخ إيقاف احتسابها' },
   what: { en: 'To what', ar: 'على ماذا' },
   version: { en: 'Version', ar: 'النسخة' },
+  drawnOn: { en: 'Drawn on', ar: 'تاريخ الرسم' },
+  askedOn: { en: 'You shared your link on', ar: 'تاريخ مشاركة رابطك' },
+  hiddenOn: { en: 'You put the steps away on', ar: 'تاريخ إخفاء الخطوات' },
   agreedOn: { en: 'Agreed on', ar: 'تاريخ الموافقة' },
   retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })

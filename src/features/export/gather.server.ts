@@ -39,7 +39,17 @@ export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number, policy: Policy) {
-  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents] = await Promise.all([
+  const [
+    [account],
+    [profile],
+    [preferences],
+    ratingsReceived,
+    [now],
+    doors,
+    consents,
+    [selfPortrait],
+    [firstSteps],
+  ] = await Promise.all([
     db.seek(held.account, { id }),
     db.seek(held.profile, { id }),
     db.seek(held.preferences, { id }),
@@ -47,10 +57,17 @@ export async function gather(db: Database, id: number, policy: Policy) {
     db.seek(held.present, {}),
     policy.hasDoors ? db.seek(kept.doors, { id }) : null,
     db.seek(held.anyConsent, { id }),
+    db.seek(held.selfPortrait, { id }),
+    db.seek(held.firstSteps, { id }),
   ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
-  const facts = { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }) }
+  const facts = {
+    ...{ account, profile, preferences, ratingsReceived },
+    ...(selfPortrait && { selfPortrait }),
+    ...(firstSteps && { firstSteps }),
+    ...(doors && { doors: doors[0] ?? {} }),
+  }
   const also: readonly ListName[] = [
     ...(doors ? doorLists : []),
     ...(consents.length > 0 ? (['consents'] as const) : []),

@@ -12,6 +12,13 @@ import { homeWords as words } from './messages.ts'
 
 const { sealedMin } = readBoot().policy
 
+/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by five today. */
+function textOf(state: OwnSummary['state'], near: OwnSummary['near']) {
+  if (state === undefined) return words.noRatings
+  if (state !== 'few') return words.noneSealed
+  return near ? sealedWords.ownNearText : sealedWords.ownFewText
+}
+
 /** Offers to share the link, because that is how the first raters come. */
 export function NoRatings({ summary: { state, near } }: { summary: OwnSummary }) {
   const say = useSay()
@@ -20,9 +27,7 @@ export function NoRatings({ summary: { state, near } }: { summary: OwnSummary })
   const sharing = useShare(link ?? '', shareWords.rateMe)
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-pretty">
-        {say(state !== 'few' ? words.noRatings : near ? sealedWords.ownNearText : sealedWords.ownFewText)}
-      </p>
+      <p className="text-pretty">{say(textOf(state, near))}</p>
       <Button
         tone="accent"
         size="large"
