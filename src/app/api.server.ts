@@ -189,7 +189,7 @@ export function buildApp(parts: Parts) {
     mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,
-    publicOrigin: config.publicOrigin,
+    ...{ publicOrigin: config.publicOrigin, isArabicFirst: config.features.has('arabic-first') },
     opened: { development: !config.production, policy },
     personOf,
     reads: { hasDoors: policy.hasDoors, hasFirstDays: config.features.has('first-days') },

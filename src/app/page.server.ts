@@ -8,16 +8,15 @@ import { Exchange } from '#kit/calls/exchange.server.ts'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#kit/calls/refusals.ts'
 import type { answererOf } from '#kit/calls/together.server.ts'
-import { cookieIn } from '#kit/http/cookies.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { shellPath } from '#kit/serviceWorker/places.ts'
-import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import type { PageTags } from './built.server.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
 import { type AskedWhere, firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
+import { languageOf } from './languageOf.server.ts'
 import { type Opened, type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
 import type { Site } from './site.server.ts'
@@ -32,6 +31,8 @@ type PageOptions = {
   asker: ReturnType<typeof askers>
   meter: Meter
   publicOrigin: string | null
+  /** Whether the browser of who has chosen no language decides. */
+  isArabicFirst: boolean
   opened: Opened
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
@@ -49,7 +50,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   const drawnScreen = options.draw && screenDrawer(options.draw)
   serveHomeScreen(app, options.publicOrigin)
   app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
-    const [language, origin] = [languageOf(request), originOf(request)]
+    const [language, origin] = [languageOf(request, options.isArabicFirst), originOf(request)]
     const facts = {
       name: 'home',
       canonical: `${origin}/`,
@@ -69,7 +70,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const name = pageAt(pathname, options.opened)
     options.paged(name)
     const origin = originOf(request)
-    const language = languageOf(request)
+    const language = languageOf(request, options.isArabicFirst)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
     // They are asked in place of any page for members; these are for everybody.
@@ -134,16 +135,6 @@ async function refusedBy(counted: Promise<void>) {
     if (error instanceof Refusal) return error
     throw error
   }
-}
-
-/**
- * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
- */
-export function languageOf(request: FastifyRequest): Language {
-  const chosen = cookieIn(request.headers.cookie, 'language')
-  if (isLanguage(chosen)) return chosen
-  const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
-  return isLanguage(sent) ? sent : 'en'
 }
 
 /** The person of a rating link. If there is none, or the database is away, the page comes without them. */

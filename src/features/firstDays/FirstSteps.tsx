@@ -97,7 +97,9 @@ function Step({ icon, isDone, title, text, told, children }: StepProps) {
         <div>
           <h3 className="font-semibold">
             {say(title)}
-            {told && <span className="ms-2 font-normal text-muted tabular-nums">{told}</span>}
+            {told && (
+              <span className="ms-2 font-normal whitespace-nowrap text-muted tabular-nums">{told}</span>
+            )}
           </h3>
           <p className="text-small text-pretty text-muted">{say(text)}</p>
         </div>

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
+import { hasMirror } from '#features/mirror/useMirror.ts'
 import type { OwnSummary } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { shareWords } from '#features/share/messages.ts'
@@ -29,7 +30,8 @@ export function NoRatings({ summary: { state, near } }: { summary: OwnSummary })
     <div className="mt-4 flex flex-col gap-4">
       <p className="text-pretty">{say(textOf(state, near))}</p>
       <Button
-        tone="accent"
+        // Where there are first steps, the one yellow button is theirs.
+        tone={hasMirror ? 'soft' : 'accent'}
         size="large"
         wide
         busy={sharing.busy}
