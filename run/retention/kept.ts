@@ -18,6 +18,7 @@ export const kept: readonly Kept[] = [
     'id phone phone_shown country created_at deletion_due_at seen_on devices_from opposed_at',
     'erasure',
   ],
+  ['accounts', 'is_suspended is_away', 'erasure'],
   ['accounts', 'former_number', 'erasure'],
   [
     'people',
@@ -47,6 +48,9 @@ export const kept: readonly Kept[] = [
   ['rating_totals', `person_id raters ${traits} ${given}`, 'erasure'],
   ['published_totals', `person_id raters ${traits} ${given} is_checked is_near`, 'erasure'],
   ['raters', 'person_id day', 'erasure'],
+  ['self_portraits', 'person_id knowledge manners friendliness open_mindedness humor', 'changed'],
+  ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
+  ['first_steps', 'person_id asked_on hidden_on', 'erasure'],
   ['doors', 'person_id who link_key number_closed afresh_at setting_aside', 'changed'],
   ['chosen_raters', 'person_id rater_id created_at entry', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry', 'changed'],

@@ -100,6 +100,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ما تطلبه بشأن بياناتك وما رددنا به.',
         },
         {
+          when: 'first-days',
+          en: 'How you see yourself, if you say it in the mirror, until you erase it. Nobody else is shown it, and it is no rating. And on which day you shared your link or put the first steps away.',
+          ar: 'رؤيتك لنفسك، إن ذكرتها في المرآة، حتى تمحوها. ولا تُعرض على أحد سواك وليست تقييمًا. وكذلك اليوم الذي شاركت فيه رابطك أو أخفيت الخطوات الأولى.',
+        },
+        {
           when: 'adults-only',
           en: 'That you confirmed being an adult, and on which day. The year of birth that we ask for is not kept.',
           ar: 'أنك أكدت أنك بالغ، وفي أي يوم. أما سنة الميلاد التي نسألك عنها فلا نحتفظ بها.',
