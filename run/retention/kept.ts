@@ -46,7 +46,7 @@ export const kept: readonly Kept[] = [
   ['ratings', 'rater_id waiting is_held former_rater is_picked is_withheld', 'erasureOfTheRated'],
   ['set_aside_ratings', `rater_id rated_id ${traits} created_at revised_at set_aside_at`, 'freshStart'],
   ['rating_totals', `person_id raters ${traits} ${given}`, 'erasure'],
-  ['published_totals', `person_id raters ${traits} ${given} is_checked is_near`, 'erasure'],
+  ['published_totals', `person_id raters ${traits} ${given} is_checked is_near rounded shown_on`, 'erasure'],
   ['raters', 'person_id day', 'erasure'],
   ['self_portraits', 'person_id knowledge manners friendliness open_mindedness humor', 'changed'],
   ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
