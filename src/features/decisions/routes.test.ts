@@ -372,3 +372,21 @@ test('ten who wait, six of one afternoon: the rule may be confirmed, the raters 
   const unmet = desk.send(casesCalls.decide, { id: small.id, measure: 'hold', reason: 'organised' })
   assert.equal((await refused(unmet)).code, 'RULE_NOT_MET')
 })
+
+test('who reports what is not true cannot report for 30 days, hears it, and whom it was about does not', async () => {
+  const subject = await newcomer()
+  const { id, reporter, reference } = await reported(subject)
+  await desk.send(casesCalls.decide, { id, measure: 'reporting', reason: 'false_reports' })
+  await settled(app)
+  assert.deepEqual(await kindsOf(subject), [])
+  assert.deepEqual(await kindsOf(reporter), ['decided', 'report_answered'])
+  assert.equal((await app.visitor(reportsCalls.stateOf, { reference })).answer, 'nothing')
+  const another = await newcomer()
+  const sending = () => reporter.send(reportsCalls.send, { userId: another.handle, topic: 'insult' })
+  assert.equal((await refused(sending())).code, 'REPORTING_PAUSED')
+  await app.db.write('test_paused', 'update restrictions set until = now() where person_id = $1', [
+    reporter.id,
+  ])
+  await carryOut(app)
+  await sending()
+})
