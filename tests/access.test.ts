@@ -20,7 +20,7 @@ import { safely } from './support/passkeys.ts'
 import { strangers } from './support/people.ts'
 
 const app = await startApp({ environment: safely })
-const crowd = strangers(1900)
+const crowd = strangers(2200)
 const everyCall = Object.values(rooms).flatMap(({ calls }) => Object.values<Call>(calls))
 
 /** Each call gets a new identity, because some calls end the session that they are given. */

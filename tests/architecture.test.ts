@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   accountStatus: ['agree', 'auth', 'decisions', 'reports'],
-  report: ['auth', 'decisions', 'doors', 'notFound', 'reports'],
+  report: ['notFound'],
   agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
   admin: [
     'analytics',
@@ -41,9 +41,22 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   digests: ['notifications'],
   erasure: ['photos', 'sealing'],
   export: ['auth', 'decisions', 'photos', 'ratings', 'reports', 'rights'],
-  home: ['auth', 'news', 'notifications', 'photos', 'profiles', 'ratings', 'share'],
+  firstDays: ['auth', 'mirror', 'share'],
+  home: [
+    'auth',
+    'firstDays',
+    'mirror',
+    'news',
+    'notifications',
+    'photos',
+    'profiles',
+    'ratings',
+    'referrals',
+    'share',
+  ],
   invite: ['auth', 'referrals', 'share'],
   members: ['decisions', 'erasure'],
+  mirror: ['ratings'],
   news: ['notifications', 'profiles', 'ratings'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['consents', 'doors', 'handles', 'photos', 'ratings', 'referrals', 'restrictions'],

@@ -75,3 +75,14 @@ test('a minimum under which too few people with many raters show anything is nam
   assert.equal(missed.length, 3)
   assert.match(missed[0] ?? '', /10 raters or more, night 14, minimum 5: .* instead of 101\.0 %/)
 })
+
+test('who asks five gets up to five raters more, early, and more people show a trait by the first night told', () => {
+  const chance = chanceOf(3)
+  const asking = Array.from({ length: 200 }, () => personOf(chance, 30, { raters: 0, asks: true }))
+  const many = asking.map(({ countsFrom }) => countsFrom.length)
+  assert.equal(Math.max(...many), 5)
+  assert.ok(many.filter((count) => count === 0).length > 80, 'half of them ask nobody')
+  assert.ok(asking.flatMap(({ sendings }) => sendings).some(({ at }) => at > 0 && at < 1))
+  const { shows, withAsking } = measured(400, 1)
+  assert.ok(withAsking[0]!.shares[0]! > shows[0]!.shares[0]! + 0.03)
+})

@@ -4,8 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { casesCalls } from '#features/admin/cases/contract.ts'
 import { analyticsCalls } from '#features/analytics/contract.ts'
 import { decisionsCalls } from '#features/decisions/contract.ts'
+import { mirrorCalls } from '#features/mirror/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { categories, ratingsCalls } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
 import { reportsCalls } from '#features/reports/contract.ts'
 import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { admin } from './support/admin.ts'
@@ -97,7 +99,9 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'younger.week',
     'younger.month',
   ].flatMap((each) => inCases(`provenance.${each}`)),
-  'it counts the caller’s own devices, keys and wishes': [
+  'it counts the caller’s own devices, keys, wishes and deeds': [
+    'GET /api/first-steps rated',
+    'POST /api/first-steps rated',
     'GET /api/passkeys recoveryCodesLeft',
     'POST /api/devices/end-others ended',
     'POST /api/step-up/stop stopped',
@@ -105,6 +109,8 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
   'people say it of themselves': [
     'POST /api/auth/setup-profile user.age',
     'POST /api/profile/setup user.age',
+    'GET /api/mirror scores.<trait>',
+    'PUT /api/mirror scores.<trait>',
     'GET /api/user/profile age',
     'GET /api/user/:userId user.age',
   ],
@@ -177,6 +183,8 @@ await getKnown(
   raters.map(({ id }) => Number(id)),
 )
 const { token } = await admin(app)
+// What is said of it may move with what is shown, and with nothing else.
+await rated.send(mirrorCalls.draw, allSeven({ humor: 1, manners: 3 }))
 const session = (name: string, value: string): Looker => ({ name, headers: { cookie: `session=${value}` } })
 const lookers: Looker[] = [
   session('the rated', rated.token),
@@ -257,7 +265,7 @@ const withFigures = [
   ...seenOf(ofEverybody, ['/preview/noura.jpg?lang=en', '/preview/noura.jpg?lang=ar']),
   ...seenOf(
     ['the rated'],
-    ['GET /api/share/petals', 'GET /api/notifications', 'GET /api/notifications/history'],
+    ['GET /api/mirror', 'GET /api/share/petals', 'GET /api/notifications', 'GET /api/notifications/history'],
   ),
 ]
 

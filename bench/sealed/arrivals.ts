@@ -35,22 +35,34 @@ const revisedAfterDays = 5
 /** How likely somebody who rates few traits chooses each of them. */
 const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
 const fewestTraits = 3
+/**
+ * Of people who are offered the step, so many ask five who know them well; each of these rates with this
+ * chance, within a day or so. Guesses, both: nobody has been offered it yet.
+ */
+const asking = 0.5
+const asked = 5
+const answering = 0.5
 
 /** Somebody drawn by chance, of whom some things may be settled before. */
 export function personOf(
   chance: Chance,
   days: number,
-  settled: { raters?: number | undefined; mean?: number | undefined } = {},
+  settled: { raters?: number | undefined; mean?: number | undefined; asks?: boolean } = {},
 ): Person {
   const drawnRaters = Math.min(
     mostRaters,
     Math.floor(Math.exp(chance.normal(Math.log(medianRaters), spreadOfRaters))),
   )
   const drawnMean = chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5)
-  const { raters = drawnRaters, mean = drawnMean } = settled
+  const { raters: unasked = drawnRaters, mean = drawnMean, asks = false } = settled
+  const answers = asks && chance.happens(asking) ? timesOf(asked, () => chance.happens(answering)) : 0
+  const raters = unasked + answers
   const traits = categories.map(() => chance.normal(mean, 0.35))
   const each = Array.from({ length: raters }, (_, rater) => {
-    const at = chance.happens(friends) ? chance.waiting(friendsWithinDays) : chance.uniform() * days
+    const at =
+      rater >= unasked || chance.happens(friends)
+        ? chance.waiting(friendsWithinDays)
+        : chance.uniform() * days
     const isNew = chance.happens(registering)
     const held = isNew && !chance.happens(invitedByOthers) ? heldDays : 0
     return {
@@ -65,6 +77,9 @@ export function personOf(
     knownFrom: each.map(({ knownFrom }) => knownFrom),
   }
 }
+
+const timesOf = (tries: number, happens: () => boolean) =>
+  Array.from({ length: tries }, happens).filter(Boolean).length
 
 function untilKnown(chance: Chance, isNew: boolean) {
   if (isNew) return chance.happens(staying) ? chance.waiting(staysWithinDays) : Number.POSITIVE_INFINITY

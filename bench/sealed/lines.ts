@@ -5,7 +5,7 @@ import { bold, grouped, tableOf } from './words.ts'
  * The figures as docs/SEALED.md shows them; `missed` says of each goal that was not reached what was measured
  * instead.
  */
-export function linesOf({ minimums, goal, shows, errors, byBand, ...run }: Measured) {
+export function linesOf({ minimums, goal, shows, withAsking, errors, byBand, ...run }: Measured) {
   const names = minimums.map((minimum) => `minimum ${minimum}`)
   const hasGoal = ({ night, group }: { night: number; group: string }) =>
     night === goal.night && group === shows.at(-1)!.group
@@ -21,6 +21,11 @@ export function linesOf({ minimums, goal, shows, errors, byBand, ...run }: Measu
           grouped(people),
           ...shares.map((share) => bold(percent(share), hasGoal({ night, group }) && share < goal.share)),
         ]),
+      ),
+      '',
+      ...tableOf(
+        ['all, if they are offered to ask five', 'night', ...names],
+        withAsking.map(({ night, shares }) => ['all', `${night}`, ...shares.map(percent)]),
       ),
       '',
       ...tableOf(

@@ -189,10 +189,10 @@ export function buildApp(parts: Parts) {
     mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,
-    publicOrigin: config.publicOrigin,
+    ...{ publicOrigin: config.publicOrigin, isArabicFirst: config.features.has('arabic-first') },
     opened: { development: !config.production, policy },
     personOf,
-    hasDoors: policy.hasDoors,
+    reads: { hasDoors: policy.hasDoors, hasFirstDays: config.features.has('first-days') },
     answer,
     paged: counted.paged,
   })

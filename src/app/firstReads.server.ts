@@ -1,10 +1,15 @@
 import { blocksCalls, doorsCalls } from '#features/doors/contract.ts'
 import { keyIn } from '#features/doors/ratePath.ts'
+import { firstDaysCalls } from '#features/firstDays/contract.ts'
+import { mirrorCalls } from '#features/mirror/contract.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { type Asked, ask } from '#kit/calls/together.server.ts'
 import type { PageName } from './pages.ts'
+
+/** What is asked only where it is switched on. */
+export type AskedWhere = { hasDoors: boolean; hasFirstDays: boolean }
 
 const traits = ask(ratingsCalls.categories, {})
 
@@ -15,7 +20,7 @@ const traits = ask(ratingsCalls.categories, {})
 export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
-  hasDoors: boolean,
+  { hasDoors, hasFirstDays }: AskedWhere,
 ): readonly Asked[] {
   if (name === 'home') {
     const unread = ask(notificationsCalls.unread, {})
@@ -25,6 +30,7 @@ export function firstReads(
       traits,
       unread,
       ...(hasDoors ? [ask(doorsCalls.own, {})] : []),
+      ...(hasFirstDays ? [ask(mirrorCalls.own, {}), ask(firstDaysCalls.steps, {})] : []),
     ]
   }
   const userId = userIdIn(pathname)

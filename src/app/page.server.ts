@@ -8,17 +8,16 @@ import { Exchange } from '#kit/calls/exchange.server.ts'
 import { Refusal, refusal } from '#kit/calls/refusal.server.ts'
 import { anywhere, everyCall, isAnywhere } from '#kit/calls/refusals.ts'
 import type { answererOf } from '#kit/calls/together.server.ts'
-import { cookieIn } from '#kit/http/cookies.server.ts'
 import { hasJustChanged } from '#kit/http/freshness.server.ts'
 import type { Meter } from '#kit/http/meter.server.ts'
 import { gotNoTurn } from '#kit/http/turnstile.server.ts'
 import { shellPath } from '#kit/serviceWorker/places.ts'
-import { isLanguage, type Language } from '#kit/words/i18n.ts'
 import type { PageTags } from './built.server.ts'
 import { serveDeletionPage } from './deletionPage/deletionPage.server.ts'
 import { screenDrawer } from './drawnScreen.server.ts'
-import { firstReads } from './firstReads.server.ts'
+import { type AskedWhere, firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
+import { languageOf } from './languageOf.server.ts'
 import { type Opened, type PageName, pageAt, pages, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
 import type { Site } from './site.server.ts'
@@ -33,11 +32,13 @@ type PageOptions = {
   asker: ReturnType<typeof askers>
   meter: Meter
   publicOrigin: string | null
+  /** Whether the browser of who has chosen no language decides. */
+  isArabicFirst: boolean
   opened: Opened
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
-  /** Whether people say who may rate them, so that screens ask for it first. */
-  hasDoors: boolean
+  /** What is switched on that screens ask for first, as who may rate a person. */
+  reads: AskedWhere
   /** Answers what the page's screen asks first. */
   answer: ReturnType<typeof answererOf>
   /** Told of each page by its name. */
@@ -51,7 +52,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   serveHomeScreen(app, options.publicOrigin)
   serveDeletionPage(app, options.bootFor(undefined), languageOf)
   app.get(shellPath, { config: { metered: 'never', passesTurnstile: true } }, (request, reply) => {
-    const [language, origin] = [languageOf(request), originOf(request)]
+    const [language, origin] = [languageOf(request, options.isArabicFirst), originOf(request)]
     const facts = {
       name: 'home',
       canonical: `${origin}/`,
@@ -71,7 +72,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     const name = pageAt(pathname, options.opened)
     options.paged(name)
     const origin = originOf(request)
-    const language = languageOf(request)
+    const language = languageOf(request, options.isArabicFirst)
     const busy = gotNoTurn(request) ? refusal(everyCall, 'BUSY', { retryAfter: 1 }) : null
     const { viewer, mustAgree } = busy ? unknown : await whoComes(request, options)
     // They are asked in place of any page for members; these are for everybody.
@@ -88,7 +89,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name ? firstReads(name, address, options.hasDoors) : [],
+            shown === name ? firstReads(name, address, options.reads) : [],
             viewer ?? null,
             request,
             reply,
@@ -96,7 +97,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
         ])
     // The answer to a request for a code may be lost, and who asks again must be the same.
     if (signsIn(shown)) options.asker.know(new Exchange(request, reply))
-    const key = options.hasDoors ? keyIn(search) : undefined
+    const key = options.reads.hasDoors ? keyIn(search) : undefined
     const canonical = origin + (linked ? ratePath(linked.userId, key) : pathname)
     reply.code(refused?.status ?? (name === 'notFound' ? 404 : 200))
     if (refused?.retryAfter) reply.header('retry-after', refused.retryAfter)
@@ -139,16 +140,6 @@ async function refusedBy(counted: Promise<void>) {
     if (error instanceof Refusal) return error
     throw error
   }
-}
-
-/**
- * The language that the person chose (a cookie has it), or else that of the link's sender, or else English.
- */
-export function languageOf(request: FastifyRequest): Language {
-  const chosen = cookieIn(request.headers.cookie, 'language')
-  if (isLanguage(chosen)) return chosen
-  const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
-  return isLanguage(sent) ? sent : 'en'
 }
 
 /** The person of a rating link. If there is none, or the database is away, the page comes without them. */

@@ -18,8 +18,10 @@ import { devicesRoom } from '#features/devices/routes.server.ts'
 import { blocksRoom } from '#features/doors/blocks.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
+import { firstDaysRoom } from '#features/firstDays/routes.server.ts'
 import { afreshRoom } from '#features/freshStarts/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
+import { mirrorRoom } from '#features/mirror/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
 import { numberRoom } from '#features/numberChange/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
@@ -57,7 +59,9 @@ export const rooms = {
   devices: devicesRoom,
   doors: doorsRoom,
   export: exportRoom,
+  firstDays: firstDaysRoom,
   handles: handlesRoom,
+  mirror: mirrorRoom,
   notifications: notificationsRoom,
   number: numberRoom,
   numbers: numbersRoom,

@@ -26,11 +26,14 @@ export const notify = (db: TestDatabase, personId: number, kinds: Notification['
        select kind, place, now() + interval '1 millisecond' as at from unnest($2::text[]) with ordinality as k (kind, place)
      ), safety as (
        insert into safety_notices (person_id, kind, place, created_at)
-       select $1, kind, place, at from told where kind = any($3)
+       select $1, kind, place, at from told where kind = any($3::text[])
+     ), decisions as (
+       insert into decision_notices (person_id, kind, place, created_at)
+       select $1, kind, place, at from told where kind = any($4::text[])
      )
      insert into notifications (person_id, kind, place, created_at)
-     select $1, kind, place, at from told where kind <> all($3)`,
-    [personId, kinds, safetyKinds],
+     select $1, kind, place, at from told where kind <> all($3::text[] || $4::text[])`,
+    [personId, kinds, safetyKinds, decisionKinds],
   )
 
 const safetyKinds = [
@@ -41,7 +44,5 @@ const safetyKinds = [
   'passkey_added',
   'protection_changed',
   'number_lost',
-  'decided',
-  'report_answered',
-  'appeal_answered',
 ]
+const decisionKinds = ['decided', 'report_answered', 'appeal_answered']

@@ -4,7 +4,7 @@ import { maintenanceWords } from '#features/maintenance/messages.ts'
 import { mediaPath } from '#features/photos/address.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
-import { languageOf } from '../page.server.ts'
+import { languageOf } from '../languageOf.server.ts'
 import { pageAt } from '../pages.ts'
 import { maintenancePage } from './maintenancePage.server.ts'
 

@@ -11,5 +11,7 @@ export const featureNames = [
   'account-safety',
   'adults-only',
   'moderation',
+  'first-days',
+  'arabic-first',
 ] as const
 export type Feature = (typeof featureNames)[number]

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { rooms } from '#app/rooms.server.ts'
 import { authCalls } from '#features/auth/contract.ts'
 import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
+import { decisionsCalls } from '#features/decisions/contract.ts'
 import { deletionCalls } from '#features/deletion/contract.ts'
 import { devicesCalls } from '#features/devices/contract.ts'
 import { exportCalls } from '#features/export/contract.ts'
@@ -58,6 +59,8 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
       passkeysCalls.prove.path,
       passkeysCalls.useRecoveryCode.path,
       numberCalls.stop.path,
+      decisionsCalls.status.path,
+      decisionsCalls.appeal.path,
       rightsCalls.own.path,
       rightsCalls.file.path,
     ]),

@@ -143,14 +143,6 @@ export const reasons = {
       ar: 'تظلّمك في محلّه، وأُلغي القرار.',
     },
   },
-  put_right: {
-    ground: 'operation',
-    for: ['reversal'],
-    words: {
-      en: 'What had to be put right has been put right.',
-      ar: 'صُحّح ما كان يجب تصحيحه.',
-    },
-  },
 } as const satisfies Record<string, Reason>
 
 export type ReasonKey = keyof typeof reasons

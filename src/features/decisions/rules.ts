@@ -20,6 +20,6 @@ export const measuresOfCase = [
   'reporting',
 ] as const satisfies readonly MeasureTaken[]
 
-/** Why a decision that measures nothing needs no appeal by whom it is about. */
+/** Whether whom a decision is about hears of it: not where nothing is done, or something is given back. */
 export const concernsAffected = (measure: MeasureTaken) =>
   measure !== 'none' && measure !== 'verify' && measure !== 'reversal'

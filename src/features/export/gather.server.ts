@@ -46,20 +46,37 @@ export type Gathered = NonNullable<Awaited<ReturnType<typeof gather>>>
 
 /** Everything we hold about a person; null if there is no such account or it has no profile. */
 export async function gather(db: Database, id: number, policy: Policy) {
-  const [[account], [profile], [preferences], ratingsReceived, [now], doors, consents, requests] =
-    await Promise.all([
-      db.seek(held.account, { id }),
-      db.seek(held.profile, { id }),
-      db.seek(held.preferences, { id }),
-      summaryReader(db, policy)(id),
-      db.seek(held.present, {}),
-      policy.hasDoors ? db.seek(kept.doors, { id }) : null,
-      db.seek(held.anyConsent, { id }),
-      db.seek(held.anyRequest, { id }),
-    ])
+  const [
+    [account],
+    [profile],
+    [preferences],
+    ratingsReceived,
+    [now],
+    doors,
+    consents,
+    requests,
+    [selfPortrait],
+    [firstSteps],
+  ] = await Promise.all([
+    db.seek(held.account, { id }),
+    db.seek(held.profile, { id }),
+    db.seek(held.preferences, { id }),
+    summaryReader(db, policy)(id),
+    db.seek(held.present, {}),
+    policy.hasDoors ? db.seek(kept.doors, { id }) : null,
+    db.seek(held.anyConsent, { id }),
+    db.seek(held.anyRequest, { id }),
+    db.seek(held.selfPortrait, { id }),
+    db.seek(held.firstSteps, { id }),
+  ])
   if (!account || !profile || !preferences) return null
   const written: Written = (name, write) => shares(db, lists[name], id, now?.present ?? 'infinity', write)
-  const facts = { account, profile, preferences, ratingsReceived, ...(doors && { doors: doors[0] ?? {} }) }
+  const facts = {
+    ...{ account, profile, preferences, ratingsReceived },
+    ...(selfPortrait && { selfPortrait }),
+    ...(firstSteps && { firstSteps }),
+    ...(doors && { doors: doors[0] ?? {} }),
+  }
   const also: readonly ListName[] = [
     ...(doors ? doorLists : []),
     ...(policy.moderates ? moderationLists : []),

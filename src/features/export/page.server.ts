@@ -8,7 +8,7 @@ import { afterBody, beforeBody, both, dated } from './paper.server.ts'
  * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
  */
 export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {
-  const { account, profile, preferences, ratingsReceived, doors } = gathered.facts
+  const { account, profile, preferences, ratingsReceived, selfPortrait, firstSteps, doors } = gathered.facts
   const { categories, ...overall } = ratingsReceived
   const received: Facts = { ...overall }
   for (const name of keysOf(categories)) {
@@ -38,6 +38,8 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
   yield* list(gathered, 'toldElsewhere')
   yield* list(gathered, 'photos')
   yield* list(gathered, 'administration')
+  if (selfPortrait) yield section('selfPortrait', factsTable(selfPortrait))
+  if (firstSteps) yield section('firstSteps', factsTable(firstSteps))
   if (doors) yield section('doors', factsTable(doors))
   for (const name of gathered.also) yield* list(gathered, name)
   yield afterBody

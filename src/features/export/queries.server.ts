@@ -1,3 +1,5 @@
+import { perCategory } from '#features/ratings/contract.ts'
+import { namedScores } from '#features/ratings/traits.server.ts'
 import {
   bigint,
   boolean,
@@ -56,6 +58,19 @@ export const preferences = statement('export_preferences', {
                profile_visible as "profileVisibility", show_in_search as "showInSearch",
                show_breakdown as "showRatingBreakdown"
           from people where id = $1`,
+})
+
+/** How they see themselves, if they have said. */
+export const selfPortrait = statement('export_self_portrait', {
+  takes: { id: bigint },
+  row: { ...perCategory(() => smallint), drawnOn: text },
+  sql: `select ${namedScores()}, drawn_on::text as "drawnOn" from self_portraits where person_id = $1`,
+})
+
+export const firstSteps = statement('export_first_steps', {
+  takes: { id: bigint },
+  row: { sharedOn: nullable(text), hiddenOn: nullable(text) },
+  sql: `select asked_on::text as "sharedOn", hidden_on::text as "hiddenOn" from first_steps where person_id = $1`,
 })
 
 /** There is a row if they have agreed to something; who registered where it was not asked has not. */

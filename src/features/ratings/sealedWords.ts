@@ -23,6 +23,10 @@ export const sealedWords = messages({
     en: 'No ratings are shown yet',
     ar: 'لا تقييمات معروضة بعد',
   },
+  tonight: {
+    en: 'Tonight at four, Riyadh time, something may change.',
+    ar: 'قد يتغيّر شيء الليلة في الرابعة فجرًا بتوقيت الرياض.',
+  },
   few: {
     en: 'Ratings appear here once enough people have rated.',
     ar: 'تظهر التقييمات هنا حين يبلغ المقيّمون العدد الكافي.',

@@ -93,7 +93,7 @@ const states = (where: string) => `
                case when r.told_at is null then null
                     when c.outcome = 'left' then 'left'
                     when exists (select from decisions d where d.case_id = c.id and d.told_at is not null
-                                    and d.measure not in ('none', 'reversal')) then 'acted'
+                                    and d.measure not in ('none', 'reporting', 'reversal')) then 'acted'
                     else 'nothing' end as answer,
                coalesce(c.outcome = 'decided' and r.told_at > now() - make_interval(months => $2), false) as "inTime",
                a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
@@ -134,9 +134,9 @@ export const moderationFigures = statement('moderation_figures', {
         select since.day::text as since,
                ${counted('reports', 'topic', 'created_at > since.at')}::text as reports,
                ${counted('decisions', 'measure', 'told_at > since.at')}::text as decisions,
-               (select count(*)::int from appeals where made_at > since.at) as made,
-               (select count(*)::int from appeals where told_at > since.at and is_granted) as granted,
-               (select count(*)::int from appeals where told_at > since.at and not is_granted) as upheld,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where made_at > since.at) as made,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where told_at > since.at and is_granted) as granted,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where told_at > since.at and not is_granted) as upheld,
                h.half, h.most
           from since left join lateral (
                  select percentile_cont(0.5) within group (order by hours) as half,
@@ -144,4 +144,11 @@ export const moderationFigures = statement('moderation_figures', {
                    from (select extract(epoch from told_at - created_at) / 3600 as hours from reports
                           where told_at > since.at) answered
                  having count(*) >= 5) h on true`,
+})
+
+/** Those who reported in this case and have accounts, for what is decided about false reports. */
+export const reportersOf = statement('reporters_of', {
+  takes: { caseId: bigint },
+  row: { id: bigint },
+  sql: `select distinct p.id from reports r join people p on p.id = r.reporter_id where r.case_id = $1`,
 })

@@ -13,7 +13,7 @@ import {
   publish,
 } from './queries.server.ts'
 import { replaceFormer } from './returned/queries.server.ts'
-import { crowdOf, nearOf, release, whoMakesGroup } from './rules.ts'
+import { crowdOf, isRounded, nearOf, release, whoMakesGroup } from './rules.ts'
 import { waitingRatings } from './waiting/queries.server.ts'
 
 /**
@@ -133,15 +133,13 @@ export const growthsOf = (rows: readonly Waits[], minimum: number) =>
       const who = whoMakesGroup(counts, minimum)
       if (!who) return []
       const those = who === 'everybody' ? ripe : unpicked
-      const growth = release(
-        {
-          raters: sumOf(those, ({ raters }) => raters[i]!),
-          sum: sumOf(those, ({ sums }) => sums[i]!),
-          hasChanges: sumOf(those, ({ changes }) => changes[i]!) > 0,
-        },
-        minimum,
-      )
-      return growth ? [{ personId, category, who, ...growth }] : []
+      const waiting = {
+        raters: sumOf(those, ({ raters }) => raters[i]!),
+        sum: sumOf(those, ({ sums }) => sums[i]!),
+        hasChanges: sumOf(those, ({ changes }) => changes[i]!) > 0,
+      }
+      const growth = release(waiting, minimum)
+      return growth ? [{ personId, category, who, ...growth, rounded: isRounded(waiting, growth.sum) }] : []
     })
   })
 

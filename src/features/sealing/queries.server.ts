@@ -35,7 +35,15 @@ export const newlyRated = statement('newly_rated', {
            and exists (select from ratings where rated_id = people.id)`,
 })
 
-export type GrownTrait = { personId: number; category: Category; raters: number; sum: number; who: WhoCounts }
+export type GrownTrait = {
+  personId: number
+  category: Category
+  raters: number
+  sum: number
+  who: WhoCounts
+  /** Whether the sum stands for several. */
+  rounded: boolean
+}
 
 type Published = {
   growths: readonly GrownTrait[]
@@ -57,6 +65,7 @@ export const publish = (query: Query, { growths, places, waitFor, tells }: Publi
     categories: growths.map(({ category }) => category),
     raters: growths.map(({ raters }) => raters),
     sums: growths.map(({ sum }) => sum),
+    rounded: growths.map(({ rounded }) => rounded),
     waitFor: [...waitFor],
     ratedIds: places.map(({ personId }) => personId),
     places: places.map(({ place }) => place),
@@ -79,10 +88,12 @@ const publishStatement = change('publish_ratings', {
     ratedIds: arrayOf(bigint),
     places: arrayOf(text),
     bits: arrayOf(integer),
+    rounded: arrayOf(boolean),
   },
   isPlannedEachTime: true,
   sql: `with growth as (
-          select * from unnest($2::bigint[], $3::text[], $4::int[], $5::bigint[]) as g (person_id, category, raters, sum)
+          select * from unnest($2::bigint[], $3::text[], $4::int[], $5::bigint[], $10::boolean[])
+            as g (person_id, category, raters, sum, is_rounded)
         ), marked as (
           update ratings r set
             waiting = (r.waiting & ~ w.bits)::smallint,
@@ -97,11 +108,12 @@ const publishStatement = change('publish_ratings', {
         ), first_times as (
           select rated_id, count(*) as raters from marked where is_first group by rated_id
         ), shown as (
-          insert into published_totals as t (person_id, raters, ${totalsIn()})
-          select g.person_id, coalesce(max(f.raters), 0),
+          insert into published_totals as t (person_id, rounded, shown_on, raters, ${totalsIn()})
+          select g.person_id, ${ofEach(({ key, bit }) => `max(case when g.is_rounded and g.category = '${key}' then ${bit} else 0 end)`, ' + ')},
+                 riyadh_day(now()), coalesce(max(f.raters), 0),
                  ${ofEach(({ key }) => `${added('sum', key)}, ${added('raters', key)}`, ',\n                 ')}
             from growth g left join first_times f on f.rated_id = g.person_id group by g.person_id
-          ${addedToTotals}
+          ${addedToTotals}, rounded = t.rounded | excluded.rounded, shown_on = coalesce(t.shown_on, excluded.shown_on)
         ), told as (
           insert into notifications (person_id, kind, place)
           select id, 'ratings_renewed', 0 from people
@@ -110,7 +122,7 @@ const publishStatement = change('publish_ratings', {
               where person_id = any($2) and kind = 'ratings_renewed' and created_at > now() - interval '12 hours')
           on conflict on constraint one_notification_a_place do nothing
         )
-        insert into published_totals (person_id) select unnest($6::bigint[]) on conflict (person_id) do nothing`,
+        insert into published_totals (person_id, rounded) select unnest($6::bigint[]), 0 on conflict (person_id) do nothing`,
 })
 
 /**

@@ -31,6 +31,15 @@ export function release({ raters, sum, hasChanges }: WaitingScores, minimum: num
 }
 
 /**
+ * Whether this growth stands for several sums. It follows from the figure alone, so that it tells nothing
+ * that the figure does not: a sum that happens to be the figure is rounded as well.
+ */
+export function isRounded({ raters, hasChanges }: Pick<WaitingScores, 'raters' | 'hasChanges'>, sum: number) {
+  const slack = 4 * tellersBorne(raters)
+  return sum <= raters + slack + 4 || sum >= 5 * raters - (hasChanges ? slack : 1)
+}
+
+/**
  * How many may tell what they gave, and it stays possible that each other one of the group gave 5. It may
  * depend on nothing but how many the group are.
  */

@@ -5,8 +5,11 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { shareWords } from './messages.ts'
 import { copy, share } from './share.ts'
 
-/** Shares or copies a link, and shows a toast where the device itself shows nothing. */
-export function useShare(url: string, text: Text) {
+/**
+ * Shares or copies a link, and shows a toast where the device itself shows nothing. `shared` is not called if
+ * the device's sheet was closed again.
+ */
+export function useShare(url: string, text: Text, shared?: () => Promise<void>) {
   const say = useSay()
   const language = useLanguage()
   const [busy, run] = useOneAtATime()
@@ -24,8 +27,14 @@ export function useShare(url: string, text: Text) {
       run(async () => {
         const outcome = await share({ url: inLanguage(url, language), text: say(text), plain: url, image })
         if (outcome === 'copied' || outcome === 'failed') tellCopied(outcome === 'copied')
+        if (outcome === 'done' || outcome === 'copied') await shared?.()
       }),
-    copy: () => run(async () => void tellCopied(await copy(url))),
+    copy: () =>
+      run(async () => {
+        const copied = await copy(url)
+        tellCopied(copied)
+        if (copied) await shared?.()
+      }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
+import { hasMirror } from '#features/mirror/useMirror.ts'
 import type { OwnSummary } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { shareWords } from '#features/share/messages.ts'
@@ -12,6 +13,13 @@ import { homeWords as words } from './messages.ts'
 
 const { sealedMin } = readBoot().policy
 
+/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by five today. */
+function textOf(state: OwnSummary['state'], near: OwnSummary['near']) {
+  if (state === undefined) return words.noRatings
+  if (state !== 'few') return words.noneSealed
+  return near ? sealedWords.ownNearText : sealedWords.ownFewText
+}
+
 /** Offers to share the link, because that is how the first raters come. */
 export function NoRatings({ summary: { state, near } }: { summary: OwnSummary }) {
   const say = useSay()
@@ -20,11 +28,10 @@ export function NoRatings({ summary: { state, near } }: { summary: OwnSummary })
   const sharing = useShare(link ?? '', shareWords.rateMe)
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <p className="text-pretty">
-        {say(state !== 'few' ? words.noRatings : near ? sealedWords.ownNearText : sealedWords.ownFewText)}
-      </p>
+      <p className="text-pretty">{say(textOf(state, near))}</p>
       <Button
-        tone="accent"
+        // Where there are first steps, the one yellow button is theirs.
+        tone={hasMirror ? 'soft' : 'accent'}
         size="large"
         wide
         busy={sharing.busy}

@@ -1,3 +1,4 @@
+import { useMine } from '#features/mirror/useMine.ts'
 import type { OwnProfile } from '#features/profiles/contract.ts'
 import { Head, photoSize } from '#features/profiles/Head.tsx'
 import { PersonBadge } from '#features/profiles/PersonBadge.tsx'
@@ -14,7 +15,7 @@ export function OwnHead({ person, ratings, full }: OwnHeadProps) {
   return (
     <Head kind="own" person={person} badge={<PersonBadge person={person} />} isSmall={!full}>
       <div className={`w-full ${full ? '' : 'narrow:hidden'}`}>
-        <PersonPetals person={person} ratings={ratings} size={photoSize.own} />
+        <PersonPetals person={person} ratings={ratings} size={photoSize.own} mine={useMine()} />
       </div>
     </Head>
   )

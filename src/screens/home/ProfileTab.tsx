@@ -2,7 +2,9 @@ import { Hourglass, Pencil, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { readBoot } from '#features/boot/boot.ts'
+import { knowsOfSteps } from '#features/firstDays/knowsOfSteps.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { hasMirror } from '#features/mirror/useMirror.ts'
 import { Breakdown } from '#features/ratings/Breakdown.tsx'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
 import { type OwnSummary, ratingsCalls } from '#features/ratings/contract.ts'
@@ -20,15 +22,30 @@ import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
 
 const { sealedMin, hasStrengths } = readBoot().policy
+const nothing = () => () => null
+const beginning = async () => (await import('./FirstDays.tsx')).Beginning
+const Beginning = lazy(async () => ({ default: await beginning().catch(nothing) }))
+const further = async () => (await import('./FirstDays.tsx')).Further
+const Further = lazy(async () => ({ default: await further().catch(nothing) }))
 const offer = async () => (await import('./ProtectOffer.tsx')).ProtectOffer
-const ProtectOffer = lazy(async () => ({ default: await offer().catch(() => () => null) }))
+const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }))
 
 /** If the screen has told already that nothing came, it is not told a second time. */
 export function ProfileTab({ isTold }: { isTold: boolean }) {
   return (
     <div className="flex flex-col gap-5">
       <WaitingRatings />
+      {hasMirror && (
+        <Suspense fallback={knowsOfSteps() ? <Skeleton width="100%" height={420} /> : null}>
+          <Beginning />
+        </Suspense>
+      )}
       <OwnScores isTold={isTold} />
+      {hasMirror && (
+        <Suspense fallback={null}>
+          <Further />
+        </Suspense>
+      )}
       <Ways />
       {hasStrengths && (
         <Suspense fallback={null}>
@@ -63,6 +80,7 @@ function OwnScores({ isTold }: { isTold: boolean }) {
             <p className={`mt-1 ${summary.state === 'few' ? 'font-semibold' : 'text-muted'}`}>
               {say(ratersOf(summary))}
             </p>
+            {summary.state && <p className="text-small text-muted">{say(sealedWords.tonight)}</p>}
           </>
         ) : (
           <div className="flex h-30 flex-col gap-3">

@@ -77,6 +77,7 @@ const policy: Pinned = {
     'choices: In Settings you can add passkeys,',
     'choices: You find in Settings whom you',
   ],
+  'first-days': ['kept: How you see yourself, if you'],
   'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
   moderation: [
     'kept: What you ask for about your',
@@ -106,7 +107,7 @@ const terms: Pinned = {
     'reports: We may decide that nothing is',
     'reports: The person a decision concerns reads',
     'reports: Both may appeal, once each, within',
-    'reports: If somebody reports repeatedly what is',
+    'reports: If somebody reports what is not',
   ],
   'no account-safety': ['changes: These terms may change. This page'],
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { readBoot } from '#features/boot/boot.ts'
-import type { PublicUser } from '#features/profiles/contract.ts'
+import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { TryIt } from '#features/ratings/TryIt.tsx'
+import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
@@ -12,6 +13,8 @@ import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
 const { sealedMin } = readBoot().policy
+const hasFirstDays = readBoot().features.includes('first-days')
+const aMoment = 3_600_000
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ person }: { person: PublicUser }) {
@@ -39,8 +42,9 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
         </>
       }
     >
+      {hasFirstDays && <Onward />}
       <Link href="/" asChild>
-        <ButtonLink size="large" wide>
+        <ButtonLink tone={hasFirstDays ? 'soft' : 'primary'} size="large" wide>
           {say(words.goHome)}
         </ButtonLink>
       </Link>
@@ -56,4 +60,22 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
       )}
     </Screen>
   )
+}
+
+/** Whoever has thanked may begin their own: who has joined a moment ago is shown people first. */
+function Onward() {
+  const say = useSay()
+  const own = useCall(profilesCalls.own, {}).data
+  const isNew = own !== undefined && Date.now() - Date.parse(own.createdAt) < aMoment
+  const ways = [
+    { href: '/?tab=qr', text: words.ownLink },
+    { href: '/search', text: words.rateOthers },
+  ]
+  return (isNew ? ways.reverse() : ways.slice(0, 1)).map(({ href, text }, place) => (
+    <Link key={href} href={href} asChild>
+      <ButtonLink tone={place === 0 ? 'accent' : 'soft'} size="large" wide>
+        {say(text)}
+      </ButtonLink>
+    </Link>
+  ))
 }

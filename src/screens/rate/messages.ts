@@ -9,6 +9,14 @@ export const rateWords = messages({
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
   },
+  ownLink: {
+    en: 'Get your own link',
+    ar: 'احصل على رابطك',
+  },
+  rateOthers: {
+    en: 'Rate others you know',
+    ar: 'قيّم آخرين تعرفهم',
+  },
   goHome: {
     en: 'Go to the home page',
     ar: 'إلى الصفحة الرئيسية',

@@ -11,6 +11,8 @@ type NamedPetalsProps = {
   /** The size of the photo. */
   size: AvatarSize
   scores: readonly number[]
+  /** Other scores of the same petals, drawn as outlines. */
+  outlines?: readonly number[] | undefined
   /** What each petal says; undefined while the names are loading. */
   names: readonly NamedScore[] | undefined
   children: ReactNode
@@ -23,7 +25,7 @@ const printed = 108
  * Petals that say what they stand for: printed beside them if there is room, otherwise when one is touched or
  * focused.
  */
-export function NamedPetals({ caption, size, scores, names = [], children }: NamedPetalsProps) {
+export function NamedPetals({ caption, size, scores, outlines, names = [], children }: NamedPetalsProps) {
   const group = useRef<HTMLDivElement>(null)
   const [told, tell] = useState<number | null>(null)
   const [stop, setStop] = useState(0)
@@ -51,7 +53,7 @@ export function NamedPetals({ caption, size, scores, names = [], children }: Nam
         onKeyDown={press}
         className="relative mt-4 grid place-items-center *:[grid-area:1/1]"
       >
-        <PetalFrame size={size} scores={scores} marked={told}>
+        <PetalFrame size={size} scores={scores} outlines={outlines} marked={told}>
           {children}
         </PetalFrame>
         {names.map(({ key, label, spoken }, index) => {

@@ -8,6 +8,8 @@ type PetalFrameProps = {
   scores: readonly number[]
   /** The petal that has an outline, if one has. */
   marked?: number | null
+  /** Scores that are drawn as outlines; where there is no other, they are filled a little. */
+  outlines?: readonly number[] | undefined
   children: ReactNode
 }
 
@@ -21,9 +23,11 @@ const ring = 4
 /** How wide the petals are around a photo of this size. */
 export const wholeOf = (size: number) => Math.round((size + ring * 2) / covered)
 
-export function PetalFrame({ size, scores, marked = null, children }: PetalFrameProps) {
+const shownReach = (score: number) => (score > 0 ? covered + (1 - covered) * reachOf(score) : 0)
+
+export function PetalFrame({ size, scores, marked = null, outlines = [], children }: PetalFrameProps) {
   const whole = wholeOf(size)
-  const reach = scores.map((score) => (score > 0 ? covered + (1 - covered) * reachOf(score) : 0))
+  const reach = scores.map(shownReach)
   return (
     <span className="relative inline-flex shrink-0">
       <svg
@@ -38,6 +42,20 @@ export function PetalFrame({ size, scores, marked = null, children }: PetalFrame
           <path key={index} d={petalPath(index)} fill="currentColor" opacity=".22" />
         ))}
         <PetalShapes reach={reach} motion="draw" />
+        {outlines.map(
+          (score, index) =>
+            score > 0 && (
+              <path
+                // biome-ignore lint/suspicious/noArrayIndexKey: the seven petals never change places
+                key={index}
+                d={petalPath(index, shownReach(score))}
+                fill="currentColor"
+                fillOpacity={scores[index] ? 0 : 0.35}
+                strokeWidth="2.5"
+                className="animate-draw stroke-accent"
+              />
+            ),
+        )}
         {marked !== null && (
           <path d={petalPath(marked, 0.98)} fill="none" stroke="currentColor" strokeWidth="3" />
         )}

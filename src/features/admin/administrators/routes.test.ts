@@ -178,7 +178,6 @@ test('the audit log names who did it; of the shared password it says admin', asy
     desk_key_added: 'admin: Fahad',
     verify: 'admin: Fahad',
     sign_out: 'admin: Fahad',
-    numbers_read: 'admin: Fahad',
     delete: 'admin: Fahad',
     unverify: 'admin',
   })

@@ -27,7 +27,11 @@ export function DecisionForm({ found }: { found: Case }) {
   const [days, setDays] = useState<Days>('7')
   const [note, setNote] = useState('')
   const form = useRef<HTMLDivElement>(null)
-  const offered = measuresOfCase.filter((each) => each !== 'hold' || found.provenance?.isRuleMet)
+  const offered = measuresOfCase.filter(
+    (each) =>
+      (each !== 'hold' || found.provenance?.isRuleMet) &&
+      (each !== 'reporting' || found.reports.some(({ accountDays }) => accountDays !== null)),
+  )
   const possible = measure ? reasonsFor(measure) : []
 
   const choose = (next: Chosen | undefined) => {

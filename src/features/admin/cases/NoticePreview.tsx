@@ -13,7 +13,8 @@ type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: stri
 export function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
   const say = useSay()
   const { ground, words: why } = reasons[reason]
-  const toReporter = measure === 'none' ? reporterWords.nothing : reporterWords.acted
+  const toReporter =
+    measure === 'none' || measure === 'reporting' ? reporterWords.nothing : reporterWords.acted
   return (
     <section
       aria-label={say(words.preview)}
@@ -21,7 +22,11 @@ export function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
     >
       <h3 className="font-semibold">{say(words.preview)}</h3>
       <div>
-        <h4 className="text-muted">{say(measure === 'hold' ? words.raters : words.toAffected)}</h4>
+        <h4 className="text-muted">
+          {say(
+            measure === 'hold' ? words.raters : measure === 'reporting' ? words.toReporter : words.toAffected,
+          )}
+        </h4>
         {measure === 'none' ? (
           <p>{say(words.nothingToAffected)}</p>
         ) : (

@@ -167,11 +167,15 @@ export const handOverCase = change('hand_over_case', {
         select id from handed`,
 })
 
-/** What a reviewer looked at is written down. */
+/** What a reviewer looked at is written down, once in a quarter of an hour for each who looks. */
 export const recordLook = change('record_look', {
   takes: { action: text, personId: bigint, caseId: bigint, by: text },
-  sql: `insert into audit_log (action, subject_id, details)
-        values ($1, $2, jsonb_build_object('by', $4::text, 'case', $3::bigint))`,
+  sql: `with look as (select jsonb_build_object('by', $4::text, 'case', $3::bigint) as details)
+        insert into audit_log (action, subject_id, details)
+        select $1, $2, details from look
+         where not exists (select from audit_log a
+                            where a.subject_id = $2 and a.at > now() - interval '15 minutes'
+                              and a.action = $1 and a.details = look.details)`,
 })
 
 export const snapshotPhotoOf = statement('desk_snapshot_photo', {

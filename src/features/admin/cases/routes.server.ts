@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { byOf } from '#features/admin/by.server.ts'
+import type { MeasureTaken } from '#features/decisions/contract.ts'
 import { decide } from '#features/decisions/decide.server.ts'
 import { undoDecision } from '#features/decisions/queries.server.ts'
 import { fits } from '#features/decisions/reasons.ts'
@@ -8,7 +9,7 @@ import { isTooLong } from '#features/decisions/said.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import { cleanText } from '#features/profiles/text.ts'
-import { addSnapshot, openCase } from '#features/reports/queries.server.ts'
+import { addSnapshot, openCase, reportersOf } from '#features/reports/queries.server.ts'
 import { hoursFor } from '#features/reports/rules.ts'
 import type { Administrator, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -68,6 +69,13 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
   async function snapshotPhoto(id: number) {
     const [snapshot] = await db.read(snapshotPhotoOf, { id })
     return snapshot?.photo ? Buffer.from(snapshot.photo, 'base64') : null
+  }
+
+  /** About whom something is decided: mostly whom the case is about. */
+  async function concerned(measure: MeasureTaken, caseId: number, subjectId: number) {
+    if (measure === 'hold') return idsIn(await db.read(ratersUnderRule, { personId: subjectId }))
+    if (measure === 'reporting') return idsIn(await db.read(reportersOf, { caseId }))
+    return [subjectId]
   }
 
   return {
@@ -136,10 +144,7 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
       const isOffered = measuresOfCase.some((each) => each === measure)
       if (!isOffered || !fits(measure, reason)) throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
       const { subjectId } = await take(casesCalls.decide, viewer, id)
-      const people =
-        measure === 'hold'
-          ? (await db.read(ratersUnderRule, { personId: subjectId })).map((each) => each.id)
-          : [subjectId]
+      const people = await concerned(measure, id, subjectId)
       if (people.length === 0) throw refusal(casesCalls.decide, 'RULE_NOT_MET')
       await db.transaction(async (query) => {
         for (const personId of people)
@@ -172,3 +177,5 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
     },
   }
 }
+
+const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -135,7 +135,7 @@ export const deskMeasureWords = messages({
   suspend: { en: 'Suspend', ar: 'إيقاف الحساب' },
   close: { en: 'Close the account', ar: 'إغلاق الحساب' },
   hold: { en: 'Confirm the rule: these ratings do not count', ar: 'تأكيد القاعدة: لا تُحتسب هذه التقييمات' },
-  reporting: { en: 'No reports for 30 days', ar: 'إيقاف بلاغاته 30 يومًا' },
+  reporting: { en: 'Pause the reports of who reported', ar: 'إيقاف الإبلاغ مؤقتًا لمن أبلغ' },
 })
 
 export const reportsInWords = (count: number): Text =>

@@ -13,7 +13,15 @@ const extras = [
 /** Names for several features; `trusted` is what we recommend where strangers rate one another. */
 export const featureSets = {
   extras,
-  trusted: [...extras, 'sealed-ratings', 'rating-doors', 'account-safety', 'adults-only', 'moderation'],
+  trusted: [
+    ...extras,
+    'sealed-ratings',
+    'rating-doors',
+    'account-safety',
+    'adults-only',
+    'moderation',
+    'first-days',
+  ],
   all: featureNames,
 } as const satisfies Readonly<Record<string, readonly Feature[]>>
 

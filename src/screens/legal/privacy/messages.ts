@@ -110,6 +110,11 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'قيم تحقّق للصور المُزالة والأرقام المغلقة نتعرّف بها عليها ولا يمكن استرجاعها منها، إلى أن يُلغى القرار.',
         },
         {
+          when: 'first-days',
+          en: 'How you see yourself, if you say it in the mirror, until you erase it. Nobody else is shown it, and it is no rating. And on which day you shared your link or put the first steps away.',
+          ar: 'رؤيتك لنفسك، إن ذكرتها في المرآة، حتى تمحوها. ولا تُعرض على أحد سواك وليست تقييمًا. وكذلك اليوم الذي شاركت فيه رابطك أو أخفيت الخطوات الأولى.',
+        },
+        {
           when: 'adults-only',
           en: 'That you confirmed being an adult, and on which day. The year of birth that we ask for is not kept.',
           ar: 'أنك أكدت أنك بالغ، وفي أي يوم. أما سنة الميلاد التي نسألك عنها فلا نحتفظ بها.',
@@ -156,8 +161,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           when: 'moderation',
-          en: 'Those who look at reports see of ratings where they come from: how many there are, from which invitations and devices, and how old the accounts are. They are not shown which stars anybody gave. Each time one of them opens a case or looks at its photo is recorded.',
-          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأجهزة، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد كل فتح لقضية وكل اطّلاع على صورتها.',
+          en: 'Those who look at reports see of ratings where they come from: how many there are, from which invitations and devices, and how old the accounts are. They are not shown which stars anybody gave. That one of them opened a case, or looked at its photo, is recorded, once in a quarter of an hour.',
+          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأجهزة، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد من فتح القضية ومن اطّلع على صورتها، مرة كل ربع ساعة.',
         },
       ],
     },

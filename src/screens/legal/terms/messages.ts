@@ -165,8 +165,8 @@ export const termsOfUse = (least: number): LegalDocument => ({
         },
         {
           when: 'moderation',
-          en: 'If somebody reports repeatedly what is not true, we may warn them, or let them report nothing for 30 days.',
-          ar: 'ومن كرّر الإبلاغ بما ليس صحيحًا فلنا أن ننبّهه أو نوقف بلاغاته مدة 30 يومًا.',
+          en: 'If somebody reports what is not true, we may let them report nothing for 30 days. They are told, and may appeal.',
+          ar: 'ومن أبلغ بما ليس صحيحًا فلنا أن نوقف بلاغاته مدة 30 يومًا، ونخبره بذلك، وله أن يتظلّم.',
         },
       ],
     },

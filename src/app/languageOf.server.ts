@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import { cookieIn } from '#kit/http/cookies.server.ts'
+import { isLanguage, type Language } from '#kit/words/i18n.ts'
+
+/**
+ * The language that the person chose (a cookie has it), or else that of the link's sender, or else English;
+ * with `arabic-first`, before that, the one of their browser.
+ */
+export function languageOf(
+  request: Pick<FastifyRequest, 'headers' | 'url'>,
+  isArabicFirst = false,
+): Language {
+  const chosen = cookieIn(request.headers.cookie, 'language')
+  if (isLanguage(chosen)) return chosen
+  const sent = new URLSearchParams(request.url.split('?')[1]).get('lang')
+  if (isLanguage(sent)) return sent
+  return isArabicFirst ? ofBrowser(request.headers['accept-language'] ?? '') : 'en'
+}
+
+/** Where Arabic is spoken: of a browser in a third language the country decides. */
+const arabCountries = /-(AE|BH|DJ|DZ|EG|IQ|JO|KM|KW|LB|LY|MA|MR|OM|PS|QA|SA|SD|SO|SY|TN|YE)\b/i
+
+/** The first language in it that we have, the most wanted first. */
+export function ofBrowser(accepted: string): Language {
+  const wanted = accepted
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...rest] = part.trim().split(';')
+      const weight = rest.find((each) => each.trim().startsWith('q='))
+      return { tag, weight: weight ? Number(weight.trim().slice(2)) || 0 : 1 }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+  const ours = wanted.find((tag) => /^(ar|en)\b/i.test(tag))
+  if (ours && wanted.indexOf(ours) === 0) return /^ar/i.test(ours) ? 'ar' : 'en'
+  if (wanted.some((tag) => arabCountries.test(tag))) return 'ar'
+  return ours && /^ar/i.test(ours) ? 'ar' : 'en'
+}

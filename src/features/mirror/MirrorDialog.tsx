@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { type Category, type Scores, shownOrder } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import { starWords } from '#features/ratings/starWords.ts'
+import { useTraits } from '#features/ratings/useTraits.ts'
+import { callKey, queryClient } from '#kit/calls/queries.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { toast } from '#ui/feedback/toasts.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { StarInput } from '#ui/stars/StarInput.tsx'
+import { type Mirror, mirrorCalls } from './contract.ts'
+import { mirrorRefusals, mirrorWords as words } from './messages.ts'
+import { noGaps } from './rules.ts'
+import { useMirror } from './useMirror.ts'
+
+type MirrorDialogProps = { open: boolean; onClose: () => void }
+
+/** Seven rows of stars that are no rating. What was chosen stays until it is saved or the screen is left. */
+export function MirrorDialog({ open, onClose }: MirrorDialogProps) {
+  const say = useSay()
+  const saved = useMirror().data?.scores ?? null
+  const [chosen, setChosen] = useState<Scores>()
+  const [busy, run] = useOneAtATime()
+  const scores = chosen ?? saved ?? allSeven({})
+
+  const act = (what: () => Promise<Mirror>) =>
+    run(async () => {
+      try {
+        queryClient.setQueryData(callKey(mirrorCalls.own, {}), await what())
+        setChosen(undefined)
+        onClose()
+      } catch (error) {
+        toast({
+          title: say(words.notSaved),
+          description: say(refusedWords(error, mirrorRefusals)),
+          tone: 'destructive',
+        })
+      }
+    })
+  const draw = () => act(() => send(mirrorCalls.draw, scores))
+  const erase = () =>
+    act(async () => {
+      await send(mirrorCalls.erase, {})
+      return { scores: null, gaps: noGaps }
+    })
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={say(words.title)}
+      description={say(words.text)}
+      closeLabel={say(words.close)}
+    >
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          draw()
+        }}
+      >
+        <Rows scores={scores} choose={(trait, score) => setChosen({ ...scores, [trait]: score })} />
+        <div className="flex flex-col gap-3">
+          <SubmitButton
+            label={say(words.save)}
+            busy={busy}
+            disabled={Object.values(scores).every((score) => score === 0)}
+            notBefore={0}
+          />
+          {saved && (
+            <Button tone="quiet" disabled={busy} onClick={erase}>
+              {say(words.erase)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type RowsProps = { scores: Scores; choose: (trait: Category, score: number) => void }
+
+function Rows({ scores, choose }: RowsProps) {
+  const say = useSay()
+  const { traits, ...categories } = useTraits()
+  if (categories.failed) return <CallFailed title={words.failed} call={categories} />
+  if (!traits) return <Skeleton width="100%" height={480} />
+  return shownOrder.map((trait) => {
+    const name = traits.find(({ key }) => key === trait)?.name
+    if (!name) return null
+    return (
+      <div key={trait} className="flex flex-wrap items-center justify-between gap-x-3">
+        <p className="font-semibold">{say(name)}</p>
+        <div className="-ms-2">
+          <StarInput
+            label={say(name)}
+            value={scores[trait]}
+            onChange={(score) => choose(trait, score)}
+            words={(score) => say(starWords(score))}
+          />
+        </div>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,26 @@
+import { perCategory, type Scores } from '#features/ratings/contract.ts'
+import { namedScores, ofEach, scoresIn } from '#features/ratings/traits.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { bigint, change, smallint, statement } from '#kit/database/statement.server.ts'
+
+/** How somebody sees themselves, and which published figures of theirs stood for several sums. */
+export const portraitOf = statement('self_portrait', {
+  takes: { id: bigint },
+  row: { rounded: smallint, ...perCategory(() => smallint) },
+  sql: `select coalesce(t.rounded, 0::smallint) as rounded, ${namedScores('p.')}
+          from self_portraits p left join published_totals t using (person_id) where p.person_id = $1`,
+})
+
+export const drawPortrait = (db: Database, id: number, scores: Scores) =>
+  db.write(drawPortraitStatement, { id, ...scores })
+
+const drawPortraitStatement = change('draw_self_portrait', {
+  takes: { id: bigint, ...perCategory(() => smallint) },
+  sql: `insert into self_portraits (person_id, ${scoresIn()}) values ($1, $2, $3, $4, $5, $6, $7, $8)
+        on conflict (person_id) do update set ${ofEach(({ column }) => `${column} = excluded.${column}`)}`,
+})
+
+export const erasePortrait = change('erase_self_portrait', {
+  takes: { id: bigint },
+  sql: 'delete from self_portraits where person_id = $1',
+})

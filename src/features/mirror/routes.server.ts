@@ -1,0 +1,46 @@
+import type { Policy } from '#features/boot/policy.ts'
+import { type Category, categories } from '#features/ratings/contract.ts'
+import { allSeven } from '#features/ratings/rules.ts'
+import { summaryReader } from '#features/ratings/summary.server.ts'
+import type { Handlers } from '#kit/calls/implement.server.ts'
+import { room } from '#kit/calls/room.server.ts'
+import type { Database } from '#kit/database/database.server.ts'
+import { type Mirror, mirrorCalls } from './contract.ts'
+import { mirrorRefusals } from './messages.ts'
+import { drawPortrait, erasePortrait, portraitOf } from './queries.server.ts'
+import { gapsOf, noGaps } from './rules.ts'
+
+export const mirrorRoom = room({
+  calls: mirrorCalls,
+  words: mirrorRefusals,
+  routes: mirrorRoutes,
+  feature: 'first-days',
+})
+
+function mirrorRoutes({ db, policy }: { db: Database; policy: Policy }): Handlers<typeof mirrorCalls> {
+  const summaryFor = summaryReader(db, policy)
+
+  async function mirrorOf(id: number): Promise<Mirror> {
+    const { categories: shown } = await summaryFor(id)
+    // It is read afterwards, because a night may come between the two: what it rounded is then known.
+    const [portrait] = await db.read(portraitOf, { id })
+    if (!portrait) return { scores: null, gaps: noGaps }
+    const { rounded, ...mine } = portrait
+    const isRounded = (trait: Category) => ((rounded >> categories.indexOf(trait)) & 1) === 1
+    return { scores: allSeven(mine), gaps: gapsOf({ mine, shown, isRounded }) }
+  }
+
+  return {
+    own: ({ viewer: { id } }) => mirrorOf(id),
+
+    async draw({ viewer: { id }, input }) {
+      await drawPortrait(db, id, allSeven(input))
+      return mirrorOf(id)
+    },
+
+    async erase({ viewer: { id } }) {
+      await db.write(erasePortrait, { id })
+      return { success: true }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { readBoot } from '#features/boot/boot.ts'
+import { useCall } from '#kit/calls/queries.ts'
+import { mirrorCalls } from './contract.ts'
+
+/** Where there are first days. */
+export const hasMirror = readBoot().features.includes('first-days')
+
+const fiveMinutes = 5 * 60_000
+
+/** How one sees oneself. What others are shown of one moves at night, and so what is said of it. */
+export const useMirror = () =>
+  useCall(mirrorCalls.own, {}, { enabled: hasMirror, staleTime: fiveMinutes, refetchOnMount: true })

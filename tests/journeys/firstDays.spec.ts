@@ -1,0 +1,143 @@
+import { firstDayWords } from '#features/firstDays/messages.ts'
+import { otherwiseWords, mirrorWords as words } from '#features/mirror/messages.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
+import { starWords } from '#features/ratings/starWords.ts'
+import { shareWords } from '#features/share/messages.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { homeWords } from '#screens/home/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
+import { isStill } from '#tests/support/journey.ts'
+import { expect, test } from '#tests/support/look.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+test.use({
+  baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
+  database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+})
+
+test.describe.configure({ timeout: 300_000 })
+
+const both = { tag: '@both' }
+
+test(
+  'a newcomer sees themselves, asks five with words that are ready, and the steps go away',
+  both,
+  async ({ page, say, signIn, db, look }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      navigator.canShare = () => true
+      navigator.share = async (data) => void shared.push(data ?? {})
+    })
+    const { id } = await signIn(newPerson())
+    await page.goto('/')
+    const steps = page.getByRole('heading', { name: say(firstDayWords.title) })
+    await expect(steps).toBeVisible()
+    await expect(page.getByText(say(sealedWords.tonight))).toBeVisible()
+    await expect(page.getByText(say(homeWords.noneSealed))).toBeVisible()
+    await expect(page.getByText(say(homeWords.noRatings))).toHaveCount(0)
+    await expect(page.getByText(say(firstDayWords.friendsOf('0', '3')))).toBeVisible()
+    await look('first-days')
+
+    await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
+    const mirror = page.getByRole('dialog', { name: say(words.title) })
+    const save = mirror.getByRole('button', { name: say(words.save) })
+    await expect(save).toBeDisabled()
+    await isStill(page)
+    for (const [row, score] of [2, 5, 4, 3, 5, 4].entries())
+      await mirror
+        .locator('fieldset')
+        .nth(row)
+        .getByRole('radio', { name: say(starWords(score)) })
+        .check({ force: true })
+    await look('first-days-mirror')
+    await save.dblclick()
+    await expect(mirror).toBeHidden()
+    await expect(page.getByText(say(words.outlineAlone))).toBeVisible()
+    await look('first-days-drawn')
+
+    await page.getByRole('button', { name: say(firstDayWords.askButton) }).click()
+    await expect(page.getByText(say(firstDayWords.askedText))).toBeVisible()
+    const shared = await page.evaluate(() => Reflect.get(window, 'shared'))
+    expect(shared).toHaveLength(1)
+    expect(shared[0].text).toBe(say(firstDayWords.rateMe))
+    await expect(page.getByRole('button', { name: say(shareWords.copy) })).toBeVisible()
+
+    await db.write(
+      'test_published',
+      `insert into published_totals (person_id, rounded, raters, knowledge, knowledge_given, manners, manners_given, humor, humor_given)
+       values ($1, 2, 6, 24, 6, 12, 6, 15, 6) on conflict (person_id) do update set (rounded, raters, knowledge,
+         knowledge_given, manners, manners_given, humor, humor_given) = (2, 6, 24, 6, 12, 6, 15, 6)`,
+      [id],
+    )
+    await page.reload()
+    const rows = page.getByRole('listitem')
+    await expect(
+      rows.filter({ hasText: say(otherwiseWords.higher({ en: 'Knowledge', ar: 'المعرفة' })) }),
+    ).toHaveCount(1)
+    await expect(page.getByText(say(words.outline))).toBeVisible()
+    await look('first-days-twice')
+
+    await page.getByRole('button', { name: say(firstDayWords.putAway) }).click()
+    await expect(steps).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText(say(words.outline))).toBeVisible()
+    await expect(steps).toHaveCount(0)
+
+    await page.getByRole('button', { name: say(words.revise) }).click()
+    await mirror.getByRole('button', { name: say(words.erase) }).click()
+    await expect(mirror).toBeHidden()
+    await expect(page.getByText(say(words.outline))).toHaveCount(0)
+  },
+)
+
+test('what cannot be saved says so, and the stars stay', async ({ page, say, signIn }) => {
+  await signIn(newPerson())
+  await page.goto('/')
+  await page.getByRole('button', { name: say(firstDayWords.seeButton) }).click()
+  const mirror = page.getByRole('dialog', { name: say(words.title) })
+  await expect(mirror).toBeVisible()
+  await isStill(page)
+  await mirror.getByRole('radio').nth(3).check({ force: true })
+  await page.route('**/api/mirror', (route) => route.abort())
+  await mirror.getByRole('button', { name: say(words.save) }).click()
+  await expect(page.getByText(say(words.notSaved)).first()).toBeVisible()
+  await expect(mirror.getByRole('radio').nth(3)).toBeChecked()
+  await page.unroute('**/api/mirror')
+  await mirror.getByRole('button', { name: say(words.save) }).click()
+  await expect(mirror).toBeHidden()
+})
+
+test('after thanking, a rater finds their own link, and who has just joined finds people first', async ({
+  page,
+  say,
+  signIn,
+  db,
+}) => {
+  const rated = newPerson()
+  await addPerson(db, rated)
+  const { id } = await signIn(newPerson())
+  const thank = async () => {
+    await page.goto(`/rate/${rated.handle}`)
+    await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
+    await page.getByRole('button', { name: say(rateWords.submit) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
+  }
+  const first = (text: Text) => page.getByRole('link', { name: say(text) })
+  const places = async (...texts: Text[]) => {
+    const tops = []
+    for (const each of texts) tops.push((await first(each).boundingBox())?.y ?? 0)
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+  }
+  await thank()
+  await expect(first(rateWords.rateOthers)).toBeVisible()
+  await places(rateWords.rateOthers, rateWords.ownLink, rateWords.goHome)
+  await db.write('test_older', `update people set created_at = now() - interval '2 days' where id = $1`, [id])
+  await thank()
+  await expect(first(rateWords.ownLink)).toBeVisible()
+  await expect(first(rateWords.rateOthers)).toHaveCount(0)
+  await places(rateWords.ownLink, rateWords.goHome)
+  await first(rateWords.ownLink).click()
+  await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
+})
