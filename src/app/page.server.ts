@@ -79,7 +79,11 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
     if (mustAgree && (name === 'rate' || signsIn(name)))
       return reply.redirect(`/?next=${encodeURIComponent(request.url)}`)
     // Whoever is suspended reads why, and can appeal, take their data and leave.
-    if (viewer?.isSuspended && pages[name].access && !['settings', 'accountStatus'].includes(name))
+    if (
+      viewer?.isSuspended &&
+      pages[name].access &&
+      !['settings', 'accountStatus', 'editProfile'].includes(name)
+    )
       return reply.redirect('/account-status')
     // Whoever is signed out finds the first step of signing in.
     const shown = !pages[name].access || viewer?.handle ? name : 'auth'

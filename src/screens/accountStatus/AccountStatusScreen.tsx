@@ -5,6 +5,7 @@ import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Otherwise } from '#screens/agree/Otherwise.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -61,7 +62,16 @@ export function AccountStatusScreen() {
             </section>
           )}
           {isSuspended ? (
-            viewer && <Otherwise userId={viewer.userId} text={words.suspendedText} />
+            viewer && (
+              <>
+                {!status.isClosed && (
+                  <ButtonLink tone="soft" href="/edit-profile">
+                    {say(words.putItRight)}
+                  </ButtonLink>
+                )}
+                <Otherwise userId={viewer.userId} text={words.otherWays} />
+              </>
+            )
           ) : (
             <>
               <OwnReports />

@@ -18,6 +18,11 @@ export const statusWords = messages({
     ar: 'لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك، ولا يمكنك تقييم أحد. ويمكنك معرفة السبب والتظلّم وتنزيل بياناتك والمغادرة.',
   },
   putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
+  putItRight: { en: 'Edit your profile', ar: 'عدّل ملفك الشخصي' },
+  otherWays: {
+    en: 'Your data are yours, and you can leave whenever you like.',
+    ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',
+  },
   photoHidden: {
     en: 'Nobody sees your photo until we have looked at it.',
     ar: 'لا يرى أحد صورتك إلى أن ننظر فيها.',
