@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   accountStatus: ['agree', 'auth', 'decisions', 'reports'],
-  report: ['auth', 'decisions', 'doors', 'notFound', 'reports'],
+  report: ['accountStatus', 'auth', 'decisions', 'reports'],
   agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
   admin: [
     'analytics',
@@ -50,8 +50,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   push: ['auth', 'digests'],
   legal: ['ratings'],
   whySealed: ['ratings', 'sealing'],
-  profile: ['doors', 'profiles', 'ratings'],
-  rate: ['auth', 'doors', 'profiles', 'ratings', 'share'],
+  profile: ['doors', 'profiles', 'ratings', 'reports'],
+  rate: ['auth', 'doors', 'profiles', 'ratings', 'reports', 'share'],
   ratings: ['doors', 'handles'],
   receipts: ['photos'],
   reports: ['auth', 'decisions', 'doors', 'handles', 'photos', 'profiles'],

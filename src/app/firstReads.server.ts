@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { blocksCalls, doorsCalls } from '#features/doors/contract.ts'
 import { keyIn } from '#features/doors/ratePath.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
@@ -15,7 +16,7 @@ const traits = ask(ratingsCalls.categories, {})
 export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
-  hasDoors: boolean,
+  { hasDoors, moderates }: Pick<Policy, 'hasDoors' | 'moderates'>,
 ): readonly Asked[] {
   if (name === 'home') {
     const unread = ask(notificationsCalls.unread, {})
@@ -31,7 +32,7 @@ export function firstReads(
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
   const person = ask(profilesCalls.person, { userId })
   const key = name === 'rate' ? keyIn(search) : undefined
-  const door = hasDoors ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
+  const door = hasDoors || moderates ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
   return name === 'user'
     ? [person, traits, ...door]
     : [person, ask(ratingsCalls.given, { userId }), traits, ...door]

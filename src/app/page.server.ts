@@ -88,7 +88,9 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
       : await Promise.all([
           linkedPerson(name, pathname, request, options.personOf),
           options.answer(
-            shown === name ? firstReads(name, address, options.hasDoors) : [],
+            shown === name
+              ? firstReads(name, address, { hasDoors: options.hasDoors, ...options.opened.policy })
+              : [],
             viewer ?? null,
             request,
             reply,
