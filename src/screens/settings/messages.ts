@@ -1,4 +1,4 @@
-import { messages } from '#kit/words/i18n.ts'
+import { messages, type Text } from '#kit/words/i18n.ts'
 
 export const settingsWords = messages({
   title: {
