@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   accountStatus: ['agree', 'auth', 'decisions', 'reports'],
-  report: ['accountStatus', 'auth', 'decisions', 'reports'],
+  report: ['accountStatus', 'auth', 'reports'],
   agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
   admin: [
     'analytics',

@@ -25,7 +25,7 @@ export const Topic = Type.Union([
   Type.Literal('other'),
 ])
 
-export const ReportNumber = Type.String({ maxLength: 40 })
+const ReportNumber = Type.String({ maxLength: 40 })
 
 const ReportReceipt = Type.Object({
   reference: Type.String(),
@@ -73,7 +73,6 @@ const Figures = Type.Object({
     most: Type.Union([Type.Number(), Type.Null()]),
   }),
 })
-export type Figures = Static<typeof Figures>
 
 const told = { USER_NOT_FOUND: 404, SAID_TOO_LONG: 400 } as const
 const appealed = {
