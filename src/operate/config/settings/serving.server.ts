@@ -126,8 +126,8 @@ export const servingSettings = {
   HELP_LINES: {
     kind: 'text',
     about:
-      'Where whoever reported finds help at once, beside 911: the text in English, a `|`, and the same in Arabic. It is shown where `FEATURES` have `moderation`.',
-    example: 'Family violence: 1919 | العنف الأسري: 1919',
-    remedy: 'give the text in English, a |, and the same in Arabic',
+      'Where whoever reported finds help at once, beside 911: the text in English, `//`, and the same in Arabic. It is shown where `FEATURES` have `moderation`.',
+    example: 'Family violence: 1919 // العنف الأسري: 1919',
+    remedy: 'give the text in English, //, and the same in Arabic',
   },
 } as const satisfies Settings
