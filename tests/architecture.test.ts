@@ -13,7 +13,7 @@ const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
   accountStatus: ['agree', 'auth', 'decisions', 'reports'],
-  report: ['notFound'],
+  report: ['accountStatus', 'auth', 'reports'],
   agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
   admin: [
     'analytics',
@@ -63,8 +63,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   push: ['auth', 'digests'],
   legal: ['ratings'],
   whySealed: ['ratings', 'sealing'],
-  profile: ['doors', 'profiles', 'ratings'],
-  rate: ['auth', 'doors', 'profiles', 'ratings', 'share'],
+  profile: ['doors', 'profiles', 'ratings', 'reports'],
+  rate: ['auth', 'doors', 'profiles', 'ratings', 'reports', 'share'],
   ratings: ['doors', 'handles'],
   receipts: ['photos'],
   reports: ['auth', 'decisions', 'doors', 'handles', 'photos', 'profiles'],

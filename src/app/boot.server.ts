@@ -17,6 +17,7 @@ export function bootFor(config: Config) {
     ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.codesAnotherWay.length > 0 && { otherWays: config.codesAnotherWay.map(({ way }) => way) }),
+    ...(config.policy.moderates && config.helpLines && { helpLines: config.helpLines }),
     ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
   }
   return (viewer: Viewer | null | undefined): Boot => {

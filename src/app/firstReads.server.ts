@@ -9,7 +9,7 @@ import { type Asked, ask } from '#kit/calls/together.server.ts'
 import type { PageName } from './pages.ts'
 
 /** What is asked only where it is switched on. */
-export type AskedWhere = { hasDoors: boolean; hasFirstDays: boolean }
+export type AskedWhere = { hasDoors: boolean; moderates: boolean; hasFirstDays: boolean }
 
 const traits = ask(ratingsCalls.categories, {})
 
@@ -20,7 +20,7 @@ const traits = ask(ratingsCalls.categories, {})
 export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
-  { hasDoors, hasFirstDays }: AskedWhere,
+  { hasDoors, hasFirstDays, moderates }: AskedWhere,
 ): readonly Asked[] {
   if (name === 'home') {
     const unread = ask(notificationsCalls.unread, {})
@@ -37,7 +37,7 @@ export function firstReads(
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
   const person = ask(profilesCalls.person, { userId })
   const key = name === 'rate' ? keyIn(search) : undefined
-  const door = hasDoors ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
+  const door = hasDoors || moderates ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
   return name === 'user'
     ? [person, traits, ...door]
     : [person, ask(ratingsCalls.given, { userId }), traits, ...door]

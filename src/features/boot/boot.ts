@@ -26,6 +26,8 @@ export type Boot = {
   otherWays?: readonly OtherWay[]
   /** What the first screen then says instead of its own text, which its script has no room for. */
   welcome?: Text
+  /** Where the operator says that there is help at once, beside 911. */
+  helpLines?: Text
 }
 
 let read: Boot | undefined

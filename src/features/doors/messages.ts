@@ -51,6 +51,10 @@ export const doorWords = messages({
     en: 'Cancel',
     ar: 'إلغاء',
   },
+  report: {
+    en: 'Report',
+    ar: 'إبلاغ',
+  },
   block: {
     en: 'Block',
     ar: 'حظر',

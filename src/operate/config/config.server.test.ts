@@ -77,6 +77,7 @@ test('all optional in development', () => {
       formerKey: null,
       beforeMigrating: true,
     },
+    helpLines: null,
     registration: 'open',
     features: new Set(),
     newsStreams: 10_000,

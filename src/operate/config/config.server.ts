@@ -6,6 +6,7 @@ import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readCountries } from './countries.server.ts'
 import { deskMistakes } from './desk.server.ts'
+import { readHelpLines } from './helpLines.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
 import { otherWayMistakes, readOtherWays } from './otherWays.server.ts'
@@ -67,6 +68,7 @@ export function readConfig(environment: Environment) {
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
     supportEmail: read.text('SUPPORT_EMAIL'),
+    helpLines: readHelpLines(read),
     codeLimits: readCodeLimits(read),
     newsStreams: read.number('NEWS_STREAMS'),
     connectionsPerAddress: read.number('CONNECTIONS_PER_ADDRESS'),

@@ -1,10 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { decisionsCalls } from '#features/decisions/contract.ts'
 import { decisionsRefusals } from '#features/decisions/messages.ts'
 import { isTooLong, longestSaid } from '#features/decisions/said.ts'
-import { callKey, queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
-import { send } from '#kit/calls/send.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -14,12 +11,19 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { statusWords as words } from './messages.ts'
 
-type AppealFormProps = { decisionId: number; onClose: () => void }
+type AppealFormProps = {
+  /** The decision or the report. */
+  about: string
+  sending: (said: string) => Promise<void>
+  /** Those besides the ones that every appeal has. */
+  refusals?: Readonly<Record<string, Text>>
+  onClose: () => void
+}
 
 /** What was typed stays until it is sent, also across a reload. */
-export function AppealForm({ decisionId, onClose }: AppealFormProps) {
+export function AppealForm({ about, sending, refusals, onClose }: AppealFormProps) {
   const say = useSay()
-  const key = `appeal ${decisionId}`
+  const key = `appeal ${about}`
   const [said, setSaid] = useState(() => String(kept(key).said ?? ''))
   const [error, setError] = useState<Text>()
   const [busy, run] = useOneAtATime()
@@ -32,12 +36,11 @@ export function AppealForm({ decisionId, onClose }: AppealFormProps) {
       if (said.trim() === '') return setError(words.whyMissing)
       if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
       try {
-        const status = await send(decisionsCalls.appeal, { decisionId, said })
+        await sending(said)
         forget(key)
-        queryClient.setQueryData(callKey(decisionsCalls.status, {}), status)
         toast({ title: say(words.appealed), description: say(words.appealedText) })
       } catch (failure) {
-        const why = refusedWords(failure, decisionsRefusals)
+        const why = refusedWords(failure, { ...refusals, ...decisionsRefusals })
         toast({ title: say(words.appealFailed), description: say(why), tone: 'destructive' })
       }
     })

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { OwnDecision } from '#features/decisions/contract.ts'
+import { decisionsCalls, type OwnDecision } from '#features/decisions/contract.ts'
 import { grounds } from '#features/decisions/grounds.ts'
 import { measureWords } from '#features/decisions/messages.ts'
 import { reasons } from '#features/decisions/reasons.ts'
+import { callKey, queryClient } from '#kit/calls/queries.ts'
+import { send } from '#kit/calls/send.ts'
 import { own } from '#kit/keys.ts'
 import { givenDay } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -18,6 +20,10 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { measure, ground, reason, note, noteLanguage, decidedOn, until, applies, isReversed } = decision
   const why = own(reasons, reason)?.words
   const onGround = own(grounds, ground)
+  const sendAppeal = async (said: string) => {
+    const status = await send(decisionsCalls.appeal, { decisionId: decision.id, said })
+    queryClient.setQueryData(callKey(decisionsCalls.status, {}), status)
+  }
   return (
     <Card>
       <article className="flex flex-col gap-2">
@@ -43,7 +49,7 @@ export function DecisionCard({ decision }: { decision: OwnDecision }) {
         {decision.appeal && <p role="status">{say(appealStateWords[decision.appeal])}</p>}
         {decision.mayAppeal &&
           (isAppealing ? (
-            <AppealForm decisionId={decision.id} onClose={() => appeal(false)} />
+            <AppealForm about={`${decision.id}`} sending={sendAppeal} onClose={() => appeal(false)} />
           ) : (
             <div>
               <Button tone="soft" onClick={() => appeal(true)}>

@@ -1,8 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
-import { PersonMenu } from '#features/doors/PersonMenu.tsx'
-import { hasDoors } from '#features/doors/useDoor.ts'
+import { mayBlock } from '#features/doors/useDoor.ts'
 import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { personWords as words } from '#features/profiles/messages.ts'
@@ -11,6 +10,7 @@ import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
 import { PersonScores } from '#features/profiles/PersonScores.tsx'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { BreakdownSkeleton } from '#features/ratings/BreakdownSkeleton.tsx'
+import { PersonMenu } from '#features/reports/PersonMenu.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { BackLink } from '#ui/actions/BackLink.tsx'
@@ -33,14 +33,14 @@ export function ProfileScreen() {
         <>
           <div className="flex items-center justify-between">
             <BackLink href="/search" label={say(words.backToSearch)} />
-            {hasDoors && person && <PersonMenu person={person} />}
+            {person && <PersonMenu person={person} />}
           </div>
           {person ? <PersonHead person={person} /> : !call.failed && <PersonHeadSkeleton />}
         </>
       }
       bar={person && <RateBar userId={person.userId} />}
     >
-      {hasDoors && person && <BlockedNote userId={person.userId} />}
+      {mayBlock && person && <BlockedNote userId={person.userId} />}
       {person ? (
         <PersonScores person={person} />
       ) : call.failed ? (
@@ -50,7 +50,7 @@ export function ProfileScreen() {
       ) : (
         <ScoresSkeleton />
       )}
-      {hasDoors && person && <SinceNote userId={person.userId} />}
+      {mayBlock && person && <SinceNote userId={person.userId} />}
       {person && <Message />}
     </Screen>
   )

@@ -1,7 +1,6 @@
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { PersonMenu } from '#features/doors/PersonMenu.tsx'
-import { hasDoors } from '#features/doors/useDoor.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { PersonMenu } from '#features/reports/PersonMenu.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
@@ -21,7 +20,7 @@ export function RateHeader({ person }: RateHeaderProps) {
       {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
       <span className="flex items-center gap-1">
         <LanguageSwitch tone="hero" />
-        {hasDoors && viewer && person && <PersonMenu person={person} />}
+        {viewer && person && <PersonMenu person={person} />}
       </span>
     </div>
   )

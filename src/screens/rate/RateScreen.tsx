@@ -10,6 +10,7 @@ import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.ts
 import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
+import { ReportLink } from '#features/reports/ReportLink.tsx'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -96,6 +97,7 @@ function Rate({ person, given, onDone }: RateProps) {
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
       <SinceNote userId={person.userId} />
+      {!viewer && <ReportLink userId={person.userId} />}
       {given && Object.values(given).some(Boolean) && (
         <p className="text-center text-small text-muted">{say(words.revise)}</p>
       )}

@@ -123,4 +123,11 @@ export const servingSettings = {
     about: 'The address of the contact link.',
     example: 'help@simat.example',
   },
+  HELP_LINES: {
+    kind: 'text',
+    about:
+      'Where whoever reported finds help at once, beside 911: the text in English, `//`, and the same in Arabic. It is shown where `FEATURES` have `moderation`.',
+    example: 'Family violence: 1919 // العنف الأسري: 1919',
+    remedy: 'give the text in English, //, and the same in Arabic',
+  },
 } as const satisfies Settings

@@ -1,12 +1,16 @@
-import { Ban, MoreHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { Ban, Flag, MoreHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { readBoot } from '#features/boot/boot.ts'
+import { doorWords as words } from '#features/doors/messages.ts'
+import { useBlocking } from '#features/doors/useBlocking.ts'
+import { mayBlock, useDoor } from '#features/doors/useDoor.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { doorWords as words } from './messages.ts'
-import { useBlocking } from './useBlocking.ts'
-import { useDoor } from './useDoor.ts'
+
+const { moderates } = readBoot().policy
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 
 type PersonMenuProps = { person: { userId: string; displayName: string } }
 
@@ -14,11 +18,11 @@ type PersonMenuProps = { person: { userId: string; displayName: string } }
 export function PersonMenu({ person }: PersonMenuProps) {
   const say = useSay()
   const { data: door } = useDoor(person.userId)
-  const [asking, ask] = useState<'what' | 'block'>()
+  const [asking, ask] = useState<'what' | 'block' | 'report'>()
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)
   const name = `\u2068${person.displayName}\u2069`
-  if (!door || door.isOwn) return null
+  if (!mayBlock || !door || door.isOwn) return null
   return (
     <>
       <IconButton
@@ -30,7 +34,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
       />
       <Dialog
         key={asking === 'block' ? 'block' : 'what'}
-        open={asking !== undefined}
+        open={asking === 'what' || asking === 'block'}
         onClose={close}
         title={asking === 'block' ? say(words.blockAsk(name)) : <bdi>{person.displayName}</bdi>}
         description={asking === 'block' ? say(words.blockText) : door.blocked && say(words.youBlocked)}
@@ -50,17 +54,32 @@ export function PersonMenu({ person }: PersonMenuProps) {
       >
         {asking === 'block' ? (
           <p className="text-muted">{say(words.blockStays)}</p>
-        ) : door.blocked ? (
-          <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
-            {say(words.unblock)}
-          </Button>
         ) : (
-          <Button tone="soft" wide onClick={() => ask('block')}>
-            <Ban size={20} aria-hidden="true" />
-            {say(words.block)}
-          </Button>
+          <div className="flex flex-col gap-3">
+            {moderates && (
+              <Button tone="soft" wide onClick={() => ask('report')}>
+                <Flag size={20} aria-hidden="true" />
+                {say(words.report)}
+              </Button>
+            )}
+            {door.blocked ? (
+              <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
+                {say(words.unblock)}
+              </Button>
+            ) : (
+              <Button tone="soft" wide onClick={() => ask('block')}>
+                <Ban size={20} aria-hidden="true" />
+                {say(words.block)}
+              </Button>
+            )}
+          </div>
         )}
       </Dialog>
+      {asking === 'report' && (
+        <Suspense fallback={null}>
+          <ReportDialog person={person} isBlocked={door.blocked} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

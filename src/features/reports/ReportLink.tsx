@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { readBoot } from '#features/boot/boot.ts'
+import { doorWords as words } from '#features/doors/messages.ts'
+import { useSay } from '#kit/words/language.ts'
+
+const { moderates } = readBoot().policy
+
+/** By which whoever is signed out reports a person; members have the menu. */
+export function ReportLink({ userId }: { userId: string }) {
+  const say = useSay()
+  if (!moderates) return null
+  return (
+    <p className="text-center text-small">
+      <Link
+        href={`/report?person=${userId}`}
+        className="inline-flex min-h-11 items-center px-3 text-muted underline"
+      >
+        {say(words.report)}
+      </Link>
+    </p>
+  )
+}

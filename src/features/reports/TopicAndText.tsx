@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { longestSaid } from '#features/decisions/said.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import { reportTopics, type Topic } from './contract.ts'
+import { formWords as words } from './formWords.ts'
+import { topicWords } from './messages.ts'
+
+/** Whoever is rated asks for a look at a campaign under their account status. */
+const offered = reportTopics.filter((topic) => topic !== 'campaign')
+
+export type WhatIsSaid = { topic: Topic | undefined; said: string }
+type TopicAndTextProps = {
+  value: WhatIsSaid
+  onChange: (changed: Partial<WhatIsSaid>) => void
+  errors: { topic?: Text; said?: Text }
+}
+
+export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <>
+      <fieldset aria-describedby={errors.topic && `${id}-error`} className="flex min-w-0 flex-col">
+        <legend className="mb-1 text-small font-medium">{say(words.topic)}</legend>
+        {offered.map((topic, place) => (
+          <label
+            key={topic}
+            className="-mx-2 flex min-h-11 items-center gap-3 rounded-control px-2 py-1 has-checked:bg-primary-soft hover:bg-surface-2"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={topic === value.topic}
+              onChange={() => onChange({ topic })}
+              className="size-5 shrink-0 accent-primary"
+              {...(place === 0 && { 'data-autofocus': true })}
+            />
+            <span className="min-w-0">{say(topicWords[topic])}</span>
+          </label>
+        ))}
+        {errors.topic && (
+          <p
+            id={`${id}-error`}
+            role="alert"
+            className="mt-1.5 flex items-start gap-1.5 text-small text-danger"
+          >
+            <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {say(errors.topic)}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        label={say(words.said)}
+        hint={`\u2066${[...value.said].length} / ${longestSaid.report}\u2069`}
+        value={value.said}
+        dir="auto"
+        error={errors.said && say(errors.said)}
+        onChange={(event) => onChange({ said: event.target.value })}
+      />
+    </>
+  )
+}

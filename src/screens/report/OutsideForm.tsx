@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { reportsCalls } from '#features/reports/contract.ts'
+import { formWords } from '#features/reports/formWords.ts'
+import { handleReported } from '#features/reports/rules.ts'
+import { SentReport } from '#features/reports/SentReport.tsx'
+import { TopicAndText } from '#features/reports/TopicAndText.tsx'
+import { useReport } from '#features/reports/useReport.ts'
+import { send } from '#kit/calls/send.ts'
+import { keep, kept } from '#kit/kept.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { reportWords as words } from './messages.ts'
+
+const place = 'report'
+
+/** Whoever is signed in reports as themselves here too, so that the answer stands in their account status. */
+export function OutsideForm() {
+  const say = useSay()
+  const viewer = useViewer()
+  const [who, setWho] = useState(firstTyped)
+  const [isTrue, setTrue] = useState(false)
+  const [isAsked, ask] = useState(false)
+  const { value, change, errors, busy, receipt, submit } = useReport('outside')
+  const { person, contact } = who
+  const isNamed = handleReported(person) !== ''
+
+  const type = (changed: Partial<typeof who>) => {
+    const next = { ...who, ...changed }
+    keep(place, next)
+    setWho(next)
+  }
+  const report = (event: FormEvent) => {
+    event.preventDefault()
+    ask(true)
+    if (!isNamed || !isTrue) return
+    void submit((topic, said) =>
+      viewer
+        ? send(reportsCalls.send, { userId: handleReported(person), topic, said })
+        : send(reportsCalls.sendOutside, { person, topic, said, contact, inGoodFaith: true }),
+    )
+  }
+  if (receipt)
+    return (
+      <Card>
+        <div className="flex flex-col gap-3">
+          <h2 className="text-h2 font-bold">{say(formWords.sent)}</h2>
+          <SentReport receipt={receipt} />
+        </div>
+      </Card>
+    )
+  return (
+    <Card>
+      <form onSubmit={report} noValidate className="flex flex-col gap-5">
+        <Field
+          label={say(words.person)}
+          dir="ltr"
+          maxLength={200}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          value={person}
+          error={isAsked && !isNamed ? say(words.personMissing) : undefined}
+          onChange={(event) => type({ person: event.target.value })}
+        />
+        <TopicAndText value={value} onChange={change} errors={errors} />
+        {!viewer && (
+          <Field
+            label={say(words.contact)}
+            hint={say(words.contactText)}
+            dir="auto"
+            maxLength={200}
+            autoComplete="email"
+            value={contact}
+            onChange={(event) => type({ contact: event.target.value })}
+          />
+        )}
+        <div>
+          <Checkbox label={say(words.goodFaith)} checked={isTrue} onChange={setTrue} />
+          {isAsked && !isTrue && (
+            <p role="alert" className="text-small text-danger">
+              {say(words.goodFaithMissing)}
+            </p>
+          )}
+        </div>
+        <Button type="submit" wide busy={busy}>
+          {say(words.send)}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Whom a link names comes before whom somebody typed. */
+function firstTyped() {
+  const { person, contact } = kept(place)
+  return {
+    person: new URLSearchParams(location.search).get('person') || textIn(person),
+    contact: textIn(contact),
+  }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')

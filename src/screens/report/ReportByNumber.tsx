@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { type ReportState, reportsCalls } from '#features/reports/contract.ts'
+import { reportsRefusals } from '#features/reports/messages.ts'
+import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Field } from '#ui/fields/Field.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { reportWords as words } from './messages.ts'
+import { StateOfReport } from './StateOfReport.tsx'
+
+/** Asks at once for a number that the address has. */
+export function ReportByNumber({ given }: { given: string }) {
+  const say = useSay()
+  const [number, setNumber] = useState(given)
+  const [state, setState] = useState<ReportState>()
+  const [error, setError] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+
+  const see = () =>
+    run(async () => {
+      setState(undefined)
+      if (number.trim() === '') return setError(words.numberMissing)
+      try {
+        setState(await send(reportsCalls.stateOf, { reference: number }))
+        setError(undefined)
+      } catch (failure) {
+        setError(refusedWords(failure, reportsRefusals))
+      }
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it comes
+  useEffect(() => {
+    if (given) void see()
+  }, [])
+  return (
+    <Card>
+      <section aria-labelledby="state-of-report" className="flex flex-col gap-4">
+        <div>
+          <h2 id="state-of-report" className="text-h2 font-bold">
+            {say(words.state)}
+          </h2>
+          <p className="text-small text-muted">{say(words.stateText)}</p>
+        </div>
+        <form
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void see()
+          }}
+          className="flex flex-col gap-3"
+        >
+          <Field
+            label={say(words.number)}
+            dir="ltr"
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={number}
+            error={error && say(error)}
+            onChange={(event) => {
+              setNumber(event.target.value)
+              setError(undefined)
+            }}
+          />
+          <Button type="submit" tone="soft" wide busy={busy}>
+            {say(words.see)}
+          </Button>
+        </form>
+        <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import type { MeasureTaken } from '#features/decisions/contract.ts'
+import { decide } from '#features/decisions/decide.server.ts'
+import { measureWords } from '#features/decisions/messages.ts'
+import type { ReasonKey } from '#features/decisions/reasons.ts'
+import { doorWords } from '#features/doors/messages.ts'
+import { formWords } from '#features/reports/formWords.ts'
+import { reporterWords, topicWords } from '#features/reports/messages.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { appealStateWords, statusWords } from '#screens/accountStatus/messages.ts'
+import { reportWords } from '#screens/report/messages.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { addPerson } from '#tests/support/people.ts'
+import { provenSession } from '#tests/support/provenSession.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+import type { TestDatabase } from '#tests/support/unchecked.ts'
+
+const origin = process.env.JOURNEY_TRUSTED_ORIGIN ?? ''
+test.use({ baseURL: origin, database: process.env.JOURNEY_TRUSTED_DATABASE ?? '' })
+test.describe.configure({ timeout: 120_000 })
+
+const both = { tag: '@both' }
+type Say = (text: Text) => string
+
+/** Decides the one open case about somebody; the server carries it out when ten seconds are over. */
+async function decideOn(db: TestDatabase, personId: number, measure: MeasureTaken, reason: ReasonKey) {
+  const [open] = await db.read<{ id: number }>(
+    'test_case_about',
+    'select id::integer as id from cases where subject_id = $1',
+    [personId],
+  )
+  await db.transaction((query) =>
+    decide(query, { personId, measure, reason, by: 'command', caseId: open!.id }),
+  )
+}
+
+const numberShown = async (page: Page) =>
+  (await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){3}$/).innerText()).trim()
+
+async function appeal(page: Page, say: Say) {
+  await page.getByRole('button', { name: say(statusWords.appeal), exact: true }).click()
+  await page.getByLabel(say(statusWords.why)).fill('يرجى النظر مرة أخرى')
+  await page.getByRole('button', { name: say(statusWords.sendAppeal) }).dblclick()
+  await expect(page.getByText(say(appealStateWords.waiting))).toBeVisible()
+}
+
+test(
+  'a member reports and blocks; both sides hear of it, and both appeal',
+  both,
+  async ({ page, say, db, signIn }) => {
+    const subject = newPerson()
+    const subjectId = await addPerson(db, subject)
+    await signIn(newPerson())
+    await page.goto(`/user/${subject.handle}`)
+    await page.getByRole('button', { name: say(doorWords.more) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say(doorWords.report) }).click()
+    const send = dialog.getByRole('button', { name: say(formWords.send), exact: true })
+    await send.click()
+    await expect(dialog.getByText(say(formWords.topicMissing))).toBeVisible()
+    await dialog.getByLabel(say(topicWords.insult)).check()
+    await dialog.getByLabel(say(formWords.said)).fill('يسيء إليّ')
+    await page.reload()
+    await page.getByRole('button', { name: say(doorWords.more) }).click()
+    await dialog.getByRole('button', { name: say(doorWords.report) }).click()
+    await expect(dialog.getByLabel(say(topicWords.insult))).toBeChecked()
+    await expect(dialog.getByLabel(say(formWords.said))).toHaveValue('يسيء إليّ')
+    await expect(dialog.getByLabel(say(formWords.blocks))).toBeChecked()
+    await send.dblclick()
+    await expect(dialog.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+    const reference = await numberShown(page)
+    await expect(dialog.getByText('911')).toBeVisible()
+    await dialog.getByRole('button', { name: say(formWords.close) }).click()
+    await expect(page.getByText(say(doorWords.youBlocked)).last()).toBeVisible()
+
+    await decideOn(db, subjectId, 'warning', 'bio_insults')
+    await page.goto('/account-status')
+    await expect(page.getByText(say(statusWords.waiting))).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(say(reporterWords.acted))).toBeVisible({ timeout: 1500 })
+    }).toPass({ timeout: 40_000 })
+    await page.getByRole('link', { name: say(statusWords.see) }).click()
+    await expect(page).toHaveURL(new RegExp(`/report#${reference.replaceAll(' ', '')}$`))
+    await appeal(page, say)
+
+    await page.context().clearCookies({ name: 'session' })
+    const value = await provenSession(db, subjectId)
+    await page.context().addCookies([{ name: 'session', value, url: origin }])
+    await page.goto('/account-status')
+    await expect(page.getByRole('heading', { name: say(measureWords.warning) })).toBeVisible()
+    await expect(page.getByText('يسيء إليّ')).toHaveCount(0)
+    await appeal(page, say)
+  },
+)
+
+test(
+  'without an account somebody reports by a link, and sees the answer by the number',
+  both,
+  async ({ page, say, db }) => {
+    const subject = newPerson()
+    const subjectId = await addPerson(db, subject)
+    await page.goto(`/rate/${subject.handle}`)
+    await page.getByRole('link', { name: say(doorWords.report), exact: true }).click()
+    await expect(page.getByLabel(say(reportWords.person))).toHaveValue(subject.handle)
+    const send = page.getByRole('button', { name: say(reportWords.send) })
+    await send.click()
+    await expect(page.getByText(say(reportWords.goodFaithMissing))).toBeVisible()
+    await page.getByLabel(say(topicWords.impersonation)).check()
+    await page.getByLabel(say(reportWords.contact)).fill('hind@example.com')
+    await page.getByLabel(say(reportWords.goodFaith)).check()
+    await send.dblclick()
+    await expect(page.getByRole('heading', { name: say(formWords.sent) })).toBeVisible()
+    const reference = await numberShown(page)
+
+    await decideOn(db, subjectId, 'none', 'no_breach')
+    const number = page.getByLabel(say(reportWords.number), { exact: true })
+    const see = page.getByRole('button', { name: say(reportWords.see) })
+    await number.fill('AAAA')
+    await see.click()
+    await expect(number).toHaveAttribute('aria-invalid', 'true')
+    await number.fill(reference.toLowerCase())
+    await expect(async () => {
+      await see.click()
+      await expect(page.getByText(say(reporterWords.nothing))).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 60_000, intervals: [4000] })
+    await appeal(page, say)
+  },
+)
