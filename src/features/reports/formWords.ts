@@ -18,7 +18,7 @@ export const formWords = messages({
   sent: { en: 'We have your report', ar: 'وصلنا بلاغك' },
   number: { en: 'Report number', ar: 'رقم البلاغ' },
   numberText: {
-    en: 'Keep it. Whoever has it can see what became of the report.',
+    en: 'Keep it. With it you can see what became of the report.',
     ar: 'احتفظ به، فمن يحمله يستطيع أن يعرف ما آل إليه البلاغ.',
   },
   due: (moment: Text): Text => ({
