@@ -124,7 +124,7 @@ test('after thanking, a rater finds their own link, and who has just joined find
     await page.getByRole('button', { name: say(rateWords.submit) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(rateWords.thanks))
   }
-  const first = (text: Text) => page.getByRole('link', { name: say(text) })
+  const first = (text: Text) => page.getByRole('link', { name: say(text), exact: true })
   const places = async (...texts: Text[]) => {
     const tops = []
     for (const each of texts) tops.push((await first(each).boundingBox())?.y ?? 0)

@@ -159,7 +159,10 @@ test('a result of a search leads to /user/{userId}: avatar, name, verified badge
   await db.write('test_verified', 'update people set is_verified = true where id = $1', [id])
   await signIn(newPerson())
   await page.goto(`/search?q=${person.handle}`)
-  const result = page.getByRole('list', { name: say(searchWords.results) }).getByRole('link')
+  const result = page
+    .getByRole('list', { name: say(searchWords.results) })
+    .getByRole('link')
+    .first()
   await expect(result).toHaveAttribute('href', `/user/${person.handle}`)
   await result.click()
   const head = page.locator('.hero')

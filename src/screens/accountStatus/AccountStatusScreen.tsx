@@ -69,7 +69,7 @@ export function AccountStatusScreen() {
                     {say(words.putItRight)}
                   </ButtonLink>
                 )}
-                <Otherwise userId={viewer.userId} text={words.otherWays} />
+                <Otherwise userId={viewer.userId} title={words.otherWaysTitle} text={words.otherWays} />
               </>
             )
           ) : (

@@ -19,6 +19,7 @@ export const statusWords = messages({
   },
   putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
   putItRight: { en: 'Edit your profile', ar: 'عدّل ملفك الشخصي' },
+  otherWaysTitle: { en: 'What you can also do', ar: 'وبإمكانك أيضًا' },
   otherWays: {
     en: 'Your data are yours, and you can leave whenever you like.',
     ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',

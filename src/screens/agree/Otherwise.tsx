@@ -17,11 +17,13 @@ const DeletionDialog = lazy(async () => ({
   default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
 
+type OtherwiseProps = { userId: string; title?: Text; text?: Text }
+
 /**
  * What is open to who does not agree, or is suspended. Support does by hand what the operator has not
  * switched on.
  */
-export function Otherwise({ userId, text = words.otherwiseText }: { userId: string; text?: Text }) {
+export function Otherwise({ userId, title = words.otherwise, text = words.otherwiseText }: OtherwiseProps) {
   const say = useSay()
   const [exporting, run] = useOneAtATime()
   const [leaving, logout] = useLogout()
@@ -35,7 +37,7 @@ export function Otherwise({ userId, text = words.otherwiseText }: { userId: stri
   return (
     <section aria-labelledby="otherwise" className="flex flex-col gap-1 pt-3">
       <h2 id="otherwise" className="font-semibold">
-        {say(words.otherwise)}
+        {say(title)}
       </h2>
       <p className="text-small text-muted">{say(text)}</p>
       <ul className="-mx-4 mt-1 flex flex-wrap gap-x-1">
