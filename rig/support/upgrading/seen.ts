@@ -67,11 +67,15 @@ const photosIn = (person: unknown) => JSON.stringify(person).match(/\/media\/[^"
  * have no order.
  */
 const notified = (all: unknown) =>
-  [...JSON.stringify(all).matchAll(/"kind":"(\w+)","createdAt":"([-0-9]{10})/g)]
+  [...JSON.stringify(all).matchAll(/"kind":"(\w+)","createdAt":"([^"]+)"/g)]
     // Who looks signs in for that, which the bell tells.
     .filter(([, kind]) => kind !== 'new_device')
-    .map(([, kind, day]) => `${day} ${kind}`)
+    .map(([, kind, when = '']) => `${dayOf(when)} ${kind}`)
     .sort()
+
+/** 1.0.0 told the moment, and later releases the day in Riyadh, which is another one from 21:00 UTC on. */
+const dayOf = (when: string) => (when.length === 10 ? when : riyadh.format(new Date(when)))
+const riyadh = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Riyadh' })
 
 /** In which order equals are found may change with a release; who is found may not. */
 const foundIn = (answer: unknown) =>
