@@ -30,6 +30,7 @@ export function Tabs<Value extends string>({
   const direction = useDirection()
   const chosen = tabs.find((tab) => tab.value === value)
   const look = rail ? railLook : bar ? barLook : rowLook
+  const crowded = rail && tabs.length > mostInLine ? crowdedLook : roomyLook
 
   const press = (event: KeyboardEvent) => {
     const next = nextTab(tabs, value, rail ? alongLine(event.key, direction) : event.key, direction)
@@ -41,7 +42,13 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={look.frame}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={press} className={look.list}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={press}
+        className={`${look.list} ${crowded.list}`}
+      >
         {tabs.map((tab) => {
           const selected = tab === chosen
           return (
@@ -54,7 +61,7 @@ export function Tabs<Value extends string>({
               aria-controls={selected ? `${id}-panel` : undefined}
               tabIndex={selected ? 0 : -1}
               onClick={() => onChange(tab.value)}
-              className={`${look.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
+              className={`${look.tab} ${crowded.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
             >
               {tab.icon && (
                 <span className={`${look.icon} ${selected ? 'bg-primary-soft' : ''}`}>{tab.icon}</span>
@@ -69,7 +76,7 @@ export function Tabs<Value extends string>({
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${value}`}
-        className={look.panel}
+        className={`${look.panel} ${crowded.panel}`}
       >
         {chosen?.content}
       </div>
@@ -120,4 +127,13 @@ const railLook = {
   list: 'fixed inset-x-0 bottom-0 z-20 flex flex-wrap border-t border-border bg-surface pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-5 md:w-min md:min-w-28 md:flex-col lg:w-auto lg:min-w-55 md:gap-1 md:rounded-card md:border md:border-edge md:p-2 md:shadow-e1',
   tab: 'flex min-h-16 min-w-min flex-1 flex-col items-center justify-center gap-1 px-1 py-1.5 text-center text-caption font-medium leading-none transition-colors duration-120 aria-selected:font-semibold -outline-offset-2 md:flex-none md:rounded-control md:aria-selected:bg-primary-soft lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start lg:text-body',
   panel: 'animate-enter pb-24 md:pb-0',
+}
+
+/** So many stand beside one another at the bottom of a phone; more stand in two lines of three. */
+const mostInLine = 5
+const roomyLook = { list: '', tab: '', panel: '' }
+const crowdedLook = {
+  list: 'max-md:grid max-md:grid-cols-3',
+  tab: 'max-md:min-h-12 max-md:min-w-0 max-md:gap-0 max-md:py-1',
+  panel: 'max-md:pb-32',
 }
