@@ -50,12 +50,16 @@ export function carryOutDecisions(background: Background, parts: Parts) {
 
 export async function carryOutDue(parts: Parts) {
   const { db, notified } = parts
-  for (const due of await db.read(decisionsDue, { most: mostAtOnce })) await carryOut(parts, due)
+  const failures: unknown[] = []
+  for (const due of await db.read(decisionsDue, { most: mostAtOnce }))
+    await carryOut(parts, due).catch((error: unknown) => failures.push(error))
   for (const { id } of await db.read(casesOfLeavers, {}))
     notified(reportersAmong(await db.write(answerReports, { caseId: id, outcome: 'left' })))
   notified((await db.write(stampAppeals, {})).map(({ personId }) => personId))
   await db.write(liftEnded, {})
   for (const { id } of await db.read(closedForGood, { months: appealMonths })) await parts.erase(id)
+  // One that cannot be carried out keeps no other waiting.
+  if (failures.length > 0) throw failures[0]
 }
 
 /**

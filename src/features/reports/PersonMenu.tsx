@@ -1,16 +1,19 @@
 import { Ban, Flag, MoreHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { doorWords as words } from '#features/doors/messages.ts'
 import { useBlocking } from '#features/doors/useBlocking.ts'
 import { mayBlock, useDoor } from '#features/doors/useDoor.ts'
+import { unreachable } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { toast } from '#ui/feedback/toasts.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
+import type { ReportDialogProps } from './ReportDialog.tsx'
 
 const { moderates } = readBoot().policy
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 
 type PersonMenuProps = { person: { userId: string; displayName: string } }
 
@@ -21,6 +24,18 @@ export function PersonMenu({ person }: PersonMenuProps) {
   const [asking, ask] = useState<'what' | 'block' | 'report'>()
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)
+  const [Report, setReport] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
+  const [loading, run] = useOneAtATime()
+  // No device keeps it, because without a network nothing can be reported.
+  const report = () =>
+    run(async () => {
+      try {
+        setReport({ Dialog: (await import('./ReportDialog.tsx')).ReportDialog })
+        ask('report')
+      } catch {
+        toast({ title: say(words.failed), description: say(unreachable), tone: 'destructive' })
+      }
+    })
   const name = `\u2068${person.displayName}\u2069`
   if (!mayBlock || !door || door.isOwn) return null
   return (
@@ -57,8 +72,8 @@ export function PersonMenu({ person }: PersonMenuProps) {
         ) : (
           <div className="flex flex-col gap-3">
             {moderates && (
-              <Button tone="soft" wide onClick={() => ask('report')}>
-                <Flag size={20} aria-hidden="true" />
+              <Button tone="soft" wide busy={loading} onClick={report}>
+                {!loading && <Flag size={20} aria-hidden="true" />}
                 {say(words.report)}
               </Button>
             )}
@@ -75,10 +90,8 @@ export function PersonMenu({ person }: PersonMenuProps) {
           </div>
         )}
       </Dialog>
-      {asking === 'report' && (
-        <Suspense fallback={null}>
-          <ReportDialog person={person} isBlocked={door.blocked} onClose={close} />
-        </Suspense>
+      {asking === 'report' && Report && (
+        <Report.Dialog person={person} isBlocked={door.blocked} onClose={close} />
       )}
     </>
   )

@@ -12,7 +12,7 @@ import { SentReport } from './SentReport.tsx'
 import { TopicAndText } from './TopicAndText.tsx'
 import { useReport } from './useReport.ts'
 
-type ReportDialogProps = {
+export type ReportDialogProps = {
   person: { userId: string; displayName: string }
   isBlocked: boolean
   onClose: () => void
