@@ -6,6 +6,7 @@ import type { ReasonKey } from '#features/decisions/reasons.ts'
 import { doorWords } from '#features/doors/messages.ts'
 import { formWords } from '#features/reports/formWords.ts'
 import { reporterWords, topicWords } from '#features/reports/messages.ts'
+import { unreachable } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { appealStateWords, statusWords } from '#screens/accountStatus/messages.ts'
 import { reportWords } from '#screens/report/messages.ts'
@@ -127,3 +128,18 @@ test(
     await appeal(page, say)
   },
 )
+
+test('without a network a report says so, and the page stays', async ({ page, say, db, signIn }) => {
+  const subject = newPerson()
+  await addPerson(db, subject)
+  await signIn(newPerson())
+  await page.goto(`/user/${subject.handle}`)
+  await page.getByRole('button', { name: say(doorWords.more) }).click()
+  await page.route('**/ReportDialog*', (route) => route.abort('internetdisconnected'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(doorWords.report) })
+    .click()
+  await expect(page.getByText(say(unreachable)).first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: say(doorWords.report) })).toBeVisible()
+})
