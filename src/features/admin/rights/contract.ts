@@ -1,9 +1,7 @@
 import { AnswerToRequest, KindOfRequest, RequestNumber, RequestText } from '#features/rights/contract.ts'
 import { roleRefusals } from '#features/roles/contract.ts'
-import { calls, type Static, Type } from '#kit/calls/contract.ts'
+import { calls, OrNull, type Static, Type } from '#kit/calls/contract.ts'
 
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
 const Day = Type.String({ format: 'date' })
 
 const DeskRequest = Type.Object({
@@ -14,14 +12,14 @@ const DeskRequest = Type.Object({
   /** Below zero when it is late. */
   daysLeft: Type.Integer(),
   isOpen: Type.Boolean(),
-  answeredOn: orNull(Day),
-  answer: orNull(AnswerToRequest),
+  answeredOn: OrNull(Day),
+  answer: OrNull(AnswerToRequest),
   /** Both null of somebody without an account, and of one whose account is gone. */
-  accountId: orNull(Type.Integer()),
-  userId: orNull(Type.String()),
-  contact: orNull(Type.String()),
-  said: orNull(Type.String()),
-  note: orNull(Type.String()),
+  accountId: OrNull(Type.Integer()),
+  userId: OrNull(Type.String()),
+  contact: OrNull(Type.String()),
+  said: OrNull(Type.String()),
+  note: OrNull(Type.String()),
 })
 export type DeskRequest = Static<typeof DeskRequest>
 
