@@ -43,6 +43,7 @@ const neededBesides = ['POST /api/notifications/read', 'POST /api/admin/login', 
 const addedCalls = [
   'POST /api/admin/users',
   'GET /api/user/id-changes',
+  'POST /api/user/id-proposals',
   'GET /api/notifications/history',
   'POST /api/reports',
   'POST /api/reports/outside',

@@ -20,6 +20,7 @@ import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { firstDaysRoom } from '#features/firstDays/routes.server.ts'
 import { afreshRoom } from '#features/freshStarts/routes.server.ts'
+import { proposalsRoom } from '#features/handles/proposals/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { mirrorRoom } from '#features/mirror/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
@@ -69,6 +70,7 @@ export const rooms = {
   preferences: preferencesRoom,
   preview: previewRoom,
   profiles: profilesRoom,
+  proposals: proposalsRoom,
   push: pushRoom,
   ratings: ratingsRoom,
   reports: reportsRoom,

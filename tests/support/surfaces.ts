@@ -64,7 +64,7 @@ function requestOf({ method, path, query, body }: Call, handle: string, named: N
         ? { userId: handle }
         : body.properties.reference
           ? { reference }
-          : { query: handle, search: handle },
+          : { query: handle, search: handle, name: handle },
     ),
     headers: { 'content-type': 'application/json' },
   }
