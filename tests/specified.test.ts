@@ -130,6 +130,7 @@ const addedCalls = [
   'POST /api/deletion',
   'POST /api/deletion/cancel',
   'GET /api/admin/analytics/series',
+  'GET /api/admin/analytics/newcomers',
   'POST /api/admin/sign-out-user',
   'POST /api/admin/first-key/begin',
   'POST /api/admin/first-key',

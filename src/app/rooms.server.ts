@@ -7,6 +7,7 @@ import { closedNumbersRoom } from '#features/admin/closedNumbers/routes.server.t
 import { numbersRoom } from '#features/admin/numbers/routes.server.ts'
 import { deskRightsRoom } from '#features/admin/rights/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
+import { newcomersRoom } from '#features/analytics/newcomers/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
@@ -63,6 +64,7 @@ export const rooms = {
   firstDays: firstDaysRoom,
   handles: handlesRoom,
   mirror: mirrorRoom,
+  newcomers: newcomersRoom,
   notifications: notificationsRoom,
   number: numberRoom,
   numbers: numbersRoom,
