@@ -1,3 +1,4 @@
+import { mostGathered } from '#features/gatherings/contract.ts'
 import type { Chance } from './chance.ts'
 
 /**
@@ -30,7 +31,6 @@ export const guessed: RoomHabits = {
 
 const spreadOfSize = 0.4
 const fewest = 3
-const most = 60
 /** Everybody rates some of those they know, from half to all. */
 const leastDiligent = 0.5
 const firstWeek = 7
@@ -80,7 +80,7 @@ export function untilKnownElsewhere(chance: Chance, habits: RoomHabits) {
 }
 
 const sizeOf = (chance: Chance, { size }: RoomHabits) =>
-  Math.min(most, Math.max(fewest, Math.round(Math.exp(chance.normal(Math.log(size), spreadOfSize)))))
+  Math.min(mostGathered, Math.max(fewest, Math.round(Math.exp(chance.normal(Math.log(size), spreadOfSize)))))
 
 function ratesAmong(chance: Chance, people: number, { acquainted }: RoomHabits) {
   const diligence = Array.from(
