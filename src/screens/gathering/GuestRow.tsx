@@ -17,7 +17,9 @@ export function GuestRow({ person }: { person: Guest }) {
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <PersonAvatar person={person} />
       <span className="min-w-0 flex-1">
-        <bdi className="block font-semibold wrap-anywhere">{displayName}</bdi>
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{displayName}</bdi>
+        </span>
         <span className="block text-small text-muted wrap-anywhere">
           <bdi dir="ltr">@{userId}</bdi>
         </span>
