@@ -51,6 +51,8 @@ export const kept: readonly Kept[] = [
   ['self_portraits', 'person_id knowledge manners friendliness open_mindedness humor', 'changed'],
   ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
   ['first_steps', 'person_id asked_on hidden_on', 'erasure'],
+  ['gatherings', 'code host_id ends_at', 'gathering'],
+  ['gathering_guests', 'person_id code entered_at', 'gathering'],
   ['doors', 'person_id who link_key number_closed afresh_at setting_aside', 'changed'],
   ['chosen_raters', 'person_id rater_id created_at entry', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry', 'changed'],

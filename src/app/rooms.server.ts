@@ -21,6 +21,7 @@ import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { firstDaysRoom } from '#features/firstDays/routes.server.ts'
 import { afreshRoom } from '#features/freshStarts/routes.server.ts'
+import { gatheringsRoom } from '#features/gatherings/routes.server.ts'
 import { proposalsRoom } from '#features/handles/proposals/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { mirrorRoom } from '#features/mirror/routes.server.ts'
@@ -62,6 +63,7 @@ export const rooms = {
   doors: doorsRoom,
   export: exportRoom,
   firstDays: firstDaysRoom,
+  gatherings: gatheringsRoom,
   handles: handlesRoom,
   mirror: mirrorRoom,
   newcomers: newcomersRoom,

@@ -12,8 +12,7 @@ import { chartWords as words } from './messages.ts'
 import { Newcomers } from './newcomers/Newcomers.tsx'
 
 const { features, policy } = readBoot()
-/** Nights are counted, so there are none without sealing. */
-const hasNewcomers = features.includes('first-days') && policy.sealedMin !== null
+const hasNewcomers = features.includes('first-days')
 const everyMinute = 60_000
 const periods = [
   { days: 30, label: words.month },
