@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { soundsOf } from '#features/search/words/sounds.server.ts'
 import { editedHandleProblem, handleProblem } from '../rules.ts'
 import { latinWords } from './latin.server.ts'
 import { handlesFrom, reservedWords } from './rules.ts'
@@ -35,6 +36,15 @@ const inLatin: readonly (readonly [name: string, words: string])[] = [
 
 test('a name in Latin letters: known ones as their bearers write them, others by their sounds', () => {
   for (const [name, words] of inLatin) assert.deepEqual([name, latinWords(name).join(' ')], [name, words])
+})
+
+test('of a known name that is written which search hears in it, but for three that are written otherwise', () => {
+  const hears = (arabic: string, latin: string) =>
+    soundsOf(latin).some((sound) => soundsOf(arabic).includes(sound))
+  const unheard = [...spellings]
+    .filter(([arabic, latin]) => !hears(arabic, latin) && !hears(arabic.slice(2), latin.replace(/^al/, '')))
+    .map(([, latin]) => latin)
+  assert.deepEqual(unheard, ['loay', 'taha', 'abdulilah'])
 })
 
 test('what is proposed of a name, the best first: to registrations, and without underscores to edits', () => {

@@ -10,8 +10,8 @@ const men = `محمد mohammed أحمد ahmed عبدالله abdullah خالد k
   غازي ghazi فارس faris فواز fawaz قاسم qasim كريم kareem لؤي loay مازن mazen مالك malik محسن mohsen محمود mahmoud
   مروان marwan مصطفى mustafa مهند muhannad نبيل nabil هشام hisham هيثم haitham وائل wael يحيى yahya يزيد yazeed
   موسى musa عيسى isa طه taha مبارك mubarak معاذ moath إياد eyad أيمن ayman أمجد amjad أكرم akram أنور anwar جمال jamal
-  حازم hazem حسام hussam رحمن rahman عزيز aziz ملك malik مجيد majeed رحيم raheem إسماعيل ismail داود dawood زيد zaid
-  عبدالإله abdulilah إدريس idris عوض awad مسفر mesfer أبو abu أبا aba أبي abi أم um`
+  حازم hazem حسام hussam رحمن rahman عزيز aziz عبدالملك abdulmalik مجيد majeed رحيم raheem إسماعيل ismail داود dawood زيد zaid
+  عمرو amr إيهاب ihab عبدالإله abdulilah إدريس idris عوض awad مسفر mesfer أبو abu أبا aba أبي abi أم um`
 
 const women = `نورة noura نورا noura سارة sarah فاطمة fatimah عائشة aisha مريم maryam هند hind ريم reem منى mona هدى huda
   أمل amal لطيفة latifa موضي moudi العنود alanoud الجوهرة aljawharah مها maha ندى nada نوف nouf شهد shahad رغد raghad
@@ -20,7 +20,8 @@ const women = `نورة noura نورا noura سارة sarah فاطمة fatimah �
   حصة hessa حنان hanan خلود khulood خديجة khadijah دلال dalal رقية ruqayyah زهرة zahra زينب zainab سمر samar
   سلمى salma شيخة shaikha صفية safiyah عبير abeer عهود ohoud غادة ghada غلا ghala فرح farah لبنى lubna لينا lina مشاعل mashael
   منال manal منيرة munirah نجلاء najla نجود nujoud هيفاء haifa هيا haya هبة hiba وجدان wejdan وفاء wafa يارا yara ياسمين yasmin
-  أفنان afnan أثير atheer أروى arwa آمنة amnah حور hoor وعد waad ملاك malak جوري joury تالا tala سديم sadeem آلاء alaa إلهام elham بشرى bushra ذكرى thekra سوسن sawsan`
+  أفنان afnan أثير atheer أروى arwa آمنة amnah حور hoor وعد waad ملاك malak جوري joury تالا tala سديم sadeem
+  آلاء alaa دعاء duaa إلهام elham بشرى bushra ذكرى thekra سوسن sawsan`
 
 const families = `القحطاني alqahtani الغامدي alghamdi الزهراني alzahrani العتيبي alotaibi الشهري alshehri الدوسري aldossari
   الحربي alharbi المطيري almutairi الشمري alshammari العنزي alanazi السبيعي alsubaie الشهراني alshahrani العمري alamri
