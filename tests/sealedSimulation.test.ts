@@ -7,7 +7,7 @@ import { errorsOf, measured } from '../bench/sealed/measured.ts'
 import { statesOf } from '../bench/sealed/nights.ts'
 import { guessed, matesOf, type Room, roomOf } from '../bench/sealed/rooms.ts'
 
-const alone = { mates: [], satAt: Number.POSITIVE_INFINITY }
+const alone = { mates: [], ratedBack: new Set<number>(), satAt: Number.POSITIVE_INFINITY }
 
 /** Five raters, one a day, of whom so many are known; the first sends again on the fourth day. */
 const fiveRaters = (heldDays: number, known = 3) => ({
@@ -91,13 +91,20 @@ test('a minimum under which too few people with many raters show anything is nam
   assert.match(missed[0] ?? '', /10 raters or more, night 14, minimum 5: .* instead of 101\.0 %/)
 })
 
-test('in a crowd of which three fifths are young, the young wait until they are a week old', () => {
-  const shown = (young: number, without?: 'a week' | 'a week of who is invited') =>
-    statesOf(tenRaters(young), 5, [1, 4, 7, 8], without).map(({ traits }) => traits[0]?.shown.count)
+test('in a crowd of which three fifths are young strangers, the young wait until they are a week old', () => {
+  const shown = (young: number, without?: 'a week' | 'only strangers', ratedBack: number[] = []) =>
+    statesOf(
+      { ...tenRaters(young), ratedBack: new Set(ratedBack), satAt: 0.5 },
+      5,
+      [1, 4, 7, 8],
+      without,
+    ).map(({ traits }) => traits[0]?.shown.count)
   assert.deepEqual(shown(6), [0, 0, 0, 10])
   assert.deepEqual(shown(5), [10, 10, 10, 10])
   assert.deepEqual(shown(6, 'a week'), [10, 10, 10, 10])
-  assert.deepEqual(shown(6, 'a week of who is invited'), [0, 10, 10, 10])
+  assert.deepEqual(shown(7, undefined, [0]), [0, 0, 0, 10])
+  assert.deepEqual(shown(6, undefined, [0]), [10, 10, 10, 10])
+  assert.deepEqual(shown(6, 'only strangers', [0]), [0, 0, 0, 10])
 })
 
 test('a room makes known by people who do not rate the person, and not by those who wait beside', () => {

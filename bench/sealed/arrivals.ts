@@ -19,6 +19,8 @@ export type Person = {
   knownFrom: number[]
   weekOldFrom: number[]
   mates: (number | null)[][]
+  /** Whom the person has rated in that room. */
+  ratedBack: ReadonlySet<number>
   satAt: number
 }
 type Rater = {
@@ -96,16 +98,16 @@ export function personOf(
       sendings: sendingsOf(chance, rater, at, traits),
     }
   })
-  const { raters, mates, satAt } =
+  const { raters, satAt, ...inRoom } =
     rooms && chance.happens(rooms.attending)
       ? withRoom(chance, rooms, apart, traits)
-      : { raters: apart, mates: [], satAt: Number.POSITIVE_INFINITY }
+      : { raters: apart, mates: [], ratedBack: new Set<number>(), satAt: Number.POSITIVE_INFINITY }
   return {
     sendings: raters.flatMap(({ sendings }) => sendings).sort((a, b) => a.at - b.at),
     countsFrom: raters.map(({ countsFrom }) => countsFrom),
     knownFrom: raters.map(({ knownFrom }) => knownFrom),
     weekOldFrom: raters.map(({ weekOldFrom }) => weekOldFrom),
-    ...{ mates, satAt },
+    ...{ ...inRoom, satAt },
   }
 }
 
@@ -137,7 +139,8 @@ function withRoom(chance: Chance, habits: RoomHabits, apart: Rater[], traits: nu
   const mates: (number | null)[][] = []
   for (const [seat, rater] of inSeats.entries())
     if (rater !== null) mates[rater] = matesOf(room, seat).map((other) => inSeats[other]!)
-  return { raters, mates, satAt: at }
+  const ratedBack = new Set([...rates[0]!].flatMap((seat) => inSeats[seat] ?? []))
+  return { raters, mates, ratedBack, satAt: at }
 }
 
 const timesOf = (tries: number, happens: () => boolean) =>

@@ -19,11 +19,7 @@ const rules: { rule: string; without?: Rule; night: number }[] = [
   { rule: 'a night later', night: week + 1 },
   { rule: 'nobody new waits for 72 hours', without: 'three days', night: week },
   { rule: 'nobody young waits in a crowd', without: 'a week', night: week },
-  {
-    rule: 'in a crowd, who was invited by others waits for three days',
-    without: 'a week of who is invited',
-    night: week,
-  },
+  { rule: 'nor does it matter whom one has rated', without: 'only strangers', night: week },
   { rule: 'everybody is known', without: 'known', night: week },
 ]
 /** Each guess lower and higher, while the others stay. */

@@ -1,8 +1,8 @@
-import { heldDays, type Person, youngDays } from './arrivals.ts'
+import type { Person } from './arrivals.ts'
 import { knownBy } from './rooms.ts'
 
-/** A rule that can be left out, or changed as docs/SEALED.md proposes, to see what it costs. */
-export type Rule = 'three days' | 'a week' | 'a week of who is invited' | 'known'
+/** A rule that can be left out, or put back as it was before there were rooms, to see what it costs. */
+export type Rule = 'three days' | 'a week' | 'only strangers' | 'known'
 export type WhoCounts = Record<'isNew' | 'isHeld' | 'isKnown', (rater: number) => boolean>
 type Waits = { waiting: Map<number, number>; released: Map<number, number> }
 
@@ -12,17 +12,16 @@ const shareOfYoung = 0.6
 
 /** Who waits for longer on this night, and who is known, as it was when the night began. */
 export function whoCounts(
-  { countsFrom, knownFrom, weekOldFrom, mates, satAt }: Person,
+  { countsFrom, knownFrom, weekOldFrom, mates, ratedBack, satAt }: Person,
   night: number,
   traits: Waits[],
   without?: Rule,
 ): WhoCounts {
   const waiting = new Set(traits.flatMap((trait) => [...trait.waiting.keys()]))
   const released = new Set(satAt <= night ? traits.flatMap((trait) => [...trait.released.keys()]) : [])
-  const sooner = without === 'a week of who is invited' ? youngDays - heldDays : 0
-  const isInvited = (rater: number) => weekOldFrom[rater]! - countsFrom[rater]! > youngDays - heldDays
-  const isYoung = (rater: number) => weekOldFrom[rater]! > night + (isInvited(rater) ? sooner : 0)
-  const young = [...waiting].filter(isYoung).length
+  const isYoung = (rater: number) => weekOldFrom[rater]! > night
+  const isStranger = (rater: number) => without === 'only strangers' || satAt > night || !ratedBack.has(rater)
+  const young = [...waiting].filter((rater) => isYoung(rater) && isStranger(rater)).length
   const isRush = without !== 'a week' && waiting.size >= crowd && young >= shareOfYoung * waiting.size
   const isNew = (rater: number) => without !== 'three days' && countsFrom[rater]! > night
   const waitsBeside = (mate: number | null) => mate !== null && waiting.has(mate) && !released.has(mate)
