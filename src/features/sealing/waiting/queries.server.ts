@@ -39,8 +39,8 @@ const isKnown = (rater: string, rated: string) =>
 /**
  * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1`
  * of each person. Raters wait while their accounts are younger than three days, unless they are verified or
- * somebody else than the person invited them; and a week in a group in which many are young whom the person has
- * not rated, as those who sit with them would be. All the young wait then: if only some did, the person could
+ * somebody else than the person invited them; and a week in a group in which many are young whom the person
+ * has not rated, as those who sit together do. All the young wait then: if only some did, the person could
  * choose who is counted together. Those who used a browser of the person's own never count, nor what was held
  * when it was given. Nothing here looks at a score, because what waits must not tell what was given.
  */
