@@ -10,6 +10,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { HomeHeader } from './HomeHeader.tsx'
 import { homeWords as words } from './messages.ts'
 import { OwnHead } from './OwnHead.tsx'
@@ -17,15 +18,18 @@ import { PremiumTab } from './PremiumTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { QrTab } from './QrTab.tsx'
 import { SearchTab } from './SearchTab.tsx'
+import { type TabName, tabAddress, tabIn } from './tabs.ts'
 
-const tabNames = ['profile', 'qr', 'search', 'premium'] as const
-
-/** The person stands above the four tabs; the address says which tab is open. */
+/**
+ * The person stands above the four tabs; the address says which tab is open. On a desktop the rail has the
+ * header and the tabs.
+ */
 export function HomeScreen() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})
   const received = useCall(ratingsCalls.received, {})
   const [tab, choose] = useTabInAddress()
+  const isDesktop = useDesktop()
   useNews()
   const readAgain = () => Promise.all([own.refetch(), received.failed && received.refetch()])
 
@@ -34,13 +38,30 @@ export function HomeScreen() {
   ) : (
     <PersonHeadSkeleton />
   )
+  const tabs = [
+    {
+      value: 'profile',
+      label: say(words.profile),
+      icon: <UserRound size={22} />,
+      content: <ProfileTab isTold={own.failed} />,
+    },
+    { value: 'qr', label: say(words.qr), icon: <QrCode size={22} />, content: <QrTab person={own.data} /> },
+    { value: 'search', label: say(words.search), icon: <Search size={22} />, content: <SearchTab /> },
+    {
+      value: 'premium',
+      label: say(words.premium),
+      icon: <Gem size={22} />,
+      content: <PremiumTab person={own.data} />,
+    },
+  ] as const
+  const chosen = tabs.find(({ value }) => value === tab)
   return (
     <Screen
       overlap
       beside
       hero={
         <>
-          <HomeHeader />
+          {isDesktop ? <div className="min-h-11" /> : <HomeHeader />}
           {own.failed ? (
             <h1 tabIndex={-1} className="sr-only">
               {say(words.title)}
@@ -56,42 +77,20 @@ export function HomeScreen() {
           <CallFailed title={words.failed} call={{ ...own, refetch: readAgain }} />
         </Card>
       )}
-      <Tabs
-        bar
-        label={say(words.tabs)}
-        value={tab}
-        onChange={choose}
-        tabs={[
-          {
-            value: 'profile',
-            label: say(words.profile),
-            icon: <UserRound size={22} />,
-            content: <ProfileTab isTold={own.failed} />,
-          },
-          {
-            value: 'qr',
-            label: say(words.qr),
-            icon: <QrCode size={22} />,
-            content: <QrTab person={own.data} />,
-          },
-          { value: 'search', label: say(words.search), icon: <Search size={22} />, content: <SearchTab /> },
-          {
-            value: 'premium',
-            label: say(words.premium),
-            icon: <Gem size={22} />,
-            content: <PremiumTab person={own.data} />,
-          },
-        ]}
-      />
+      {isDesktop ? (
+        <section key={tab} aria-label={chosen?.label} className="animate-enter">
+          {chosen?.content}
+        </section>
+      ) : (
+        <Tabs bar label={say(words.tabs)} value={tab} onChange={choose} tabs={tabs} />
+      )}
     </Screen>
   )
 }
 
 function useTabInAddress() {
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const tab = tabNames.find((name) => name === asked) ?? 'profile'
-  const choose = (next: (typeof tabNames)[number]) =>
-    navigate(next === 'profile' ? '/' : `/?tab=${next}`, { replace: true })
+  const tab = tabIn(useSearch())
+  const choose = (next: TabName) => navigate(tabAddress(next), { replace: true })
   return [tab, choose] as const
 }
