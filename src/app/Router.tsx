@@ -19,13 +19,13 @@ export function Router() {
   return (
     <>
       {hasRail && (
-        <div className="rail">
+        <header className="rail">
           {isDesktop && (
             <Suspense>
               <Rail />
             </Suspense>
           )}
-        </div>
+        </header>
       )}
       <Unbroken key={pathname}>
         <Suspense fallback={<Waiting />}>

@@ -32,7 +32,7 @@ export type Draw = typeof draw
 /** Screen readers read the screen when it can be used. */
 const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
   <div aria-hidden="true" className="contents">
-    {hasRail && <div className="rail" />}
+    {hasRail && <header className="rail" />}
     <ScreenFrame
       overlap
       beside

@@ -1,12 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
 import { languageWords } from '#features/language/messages.ts'
-import { bellWords } from '#features/notifications/messages.ts'
+import { bellWords, notificationWords } from '#features/notifications/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
-import { desktop, expect, hasNoSidewaysScroll, photograph, test } from '../support/journey.ts'
+import {
+  desktop,
+  expect,
+  hasNoAxeViolations,
+  hasNoSidewaysScroll,
+  photograph,
+  test,
+} from '../support/journey.ts'
+
+/** It has every screen there is. */
+test.use({
+  baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
+  database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+})
 
 const both = { tag: '@both' }
 
@@ -44,19 +58,30 @@ test(
       ['/invite', true],
       ['/privacy-policy', true],
       ['/terms-of-use', true],
+      ['/why-sealed', true],
+      ['/report', true],
+      ['/account-status', true],
     ] as const
     const places = new Map<string, string>()
     const backs = new Map<string, string>()
-    for (const [path, hasBack] of screens) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const note = async (path: string, hasBack: boolean) => {
       places.set(path, JSON.stringify(await boxes(named)))
       await hasNoSidewaysScroll(page)
       const back = page.locator('.hero a:has(.lucide-arrow-left)')
       if (hasBack) backs.set(path, JSON.stringify(await back.boundingBox()))
       else await expect(back).toHaveCount(0)
-      await photograph(page, `rail-${path.replaceAll(/\W/g, '-')}-${language}`)
+      await photograph(page, `rail-${path.replace(other.handle, 'other').replaceAll(/\W/g, '-')}-${language}`)
     }
+    for (const [path, hasBack] of screens) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await note(path, hasBack)
+    }
+    await page.goto(`/rate/${other.handle}`)
+    await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
+    await page.getByRole('button', { name: say(rateWords.submit) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+    await note('thanks', true)
     expect(Object.fromEntries(places)).toEqual(sameEverywhere(places))
     expect(Object.fromEntries(backs)).toEqual(sameEverywhere(backs))
   },
@@ -100,6 +125,10 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: say(settingsWords.title) })).toBeFocused()
     await way(homeWords.search).click()
     await expect(page).toHaveURL(/\/search$/)
+    await page.getByRole('button', { name: say(bellWords(0)), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: say(notificationWords.title) })).toBeVisible()
+    await hasNoAxeViolations(page)
+    await page.keyboard.press('Escape')
     await way(homeWords.profile).click()
     await isOnPhone(page, say(homeWords.tabs))
   },

@@ -38,23 +38,6 @@ export function HomeScreen() {
   ) : (
     <PersonHeadSkeleton />
   )
-  const tabs = [
-    {
-      value: 'profile',
-      label: say(words.profile),
-      icon: <UserRound size={22} />,
-      content: <ProfileTab isTold={own.failed} />,
-    },
-    { value: 'qr', label: say(words.qr), icon: <QrCode size={22} />, content: <QrTab person={own.data} /> },
-    { value: 'search', label: say(words.search), icon: <Search size={22} />, content: <SearchTab /> },
-    {
-      value: 'premium',
-      label: say(words.premium),
-      icon: <Gem size={22} />,
-      content: <PremiumTab person={own.data} />,
-    },
-  ] as const
-  const chosen = tabs.find(({ value }) => value === tab)
   return (
     <Screen
       overlap
@@ -77,13 +60,34 @@ export function HomeScreen() {
           <CallFailed title={words.failed} call={{ ...own, refetch: readAgain }} />
         </Card>
       )}
-      {isDesktop ? (
-        <section key={tab} aria-label={chosen?.label} className="animate-enter">
-          {chosen?.content}
-        </section>
-      ) : (
-        <Tabs bar label={say(words.tabs)} value={tab} onChange={choose} tabs={tabs} />
-      )}
+      <Tabs
+        bar
+        elsewhere={isDesktop}
+        label={say(words.tabs)}
+        value={tab}
+        onChange={choose}
+        tabs={[
+          {
+            value: 'profile',
+            label: say(words.profile),
+            icon: <UserRound size={22} />,
+            content: <ProfileTab isTold={own.failed} />,
+          },
+          {
+            value: 'qr',
+            label: say(words.qr),
+            icon: <QrCode size={22} />,
+            content: <QrTab person={own.data} />,
+          },
+          { value: 'search', label: say(words.search), icon: <Search size={22} />, content: <SearchTab /> },
+          {
+            value: 'premium',
+            label: say(words.premium),
+            icon: <Gem size={22} />,
+            content: <PremiumTab person={own.data} />,
+          },
+        ]}
+      />
     </Screen>
   )
 }
