@@ -1,11 +1,12 @@
 import type { Errors, Measured } from './measured.ts'
-import { bold, grouped, tableOf } from './words.ts'
+import { partLinesOf } from './partLines.ts'
+import { bold, grouped, percent, tableOf } from './words.ts'
 
 /**
  * The figures as docs/SEALED.md shows them; `missed` says of each goal that was not reached what was measured
  * instead.
  */
-export function linesOf({ minimums, goal, shows, withAsking, errors, byBand, ...run }: Measured) {
+export function linesOf({ minimums, goal, shows, parts, errors, byBand, ...run }: Measured) {
   const names = minimums.map((minimum) => `minimum ${minimum}`)
   const hasGoal = ({ night, group }: { night: number; group: string }) =>
     night === goal.night && group === shows.at(-1)!.group
@@ -23,10 +24,7 @@ export function linesOf({ minimums, goal, shows, withAsking, errors, byBand, ...
         ]),
       ),
       '',
-      ...tableOf(
-        ['all, if they are offered to ask five', 'night', ...names],
-        withAsking.map(({ night, shares }) => ['all', `${night}`, ...shares.map(percent)]),
-      ),
+      ...partLinesOf(parts, minimums),
       '',
       ...tableOf(
         ['shown averages of traits, after thirty nights', ...names],
@@ -61,7 +59,5 @@ export function linesOf({ minimums, goal, shows, withAsking, errors, byBand, ...
       ),
   }
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 const stars = (of: keyof Errors) => (errors: Errors | null) => (errors ? errors[of].toFixed(3) : '')

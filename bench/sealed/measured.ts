@@ -1,6 +1,7 @@
 import { personOf } from './arrivals.ts'
 import { chanceOf } from './chance.ts'
 import { type State, statesOf, type Trait } from './nights.ts'
+import { partsOf } from './parts.ts'
 
 export const nights = [7, 14, 30]
 export const minimums = [5, 7, 10]
@@ -26,10 +27,6 @@ export function measured(people: number, seed: number) {
   const chance = chanceOf(seed)
   const all = Array.from({ length: people }, () => personOf(chance, nights.at(-1)!))
   const underMinimum = minimums.map((minimum) => all.map((person) => statesOf(person, minimum, nights)))
-  const chanceOfAsking = chanceOf(seed)
-  const offered = Array.from({ length: people }, () =>
-    personOf(chanceOfAsking, nights.at(-1)!, { asks: true }),
-  )
   const atLast = underMinimum.map((states) => states.flatMap((each) => each.at(-1)!.traits.filter(isShown)))
   return {
     people,
@@ -44,12 +41,7 @@ export function measured(people: number, seed: number) {
         return { group, night, people: asked[0]!.length, shares }
       }),
     ),
-    withAsking: nights.map((night) => ({
-      night,
-      shares: minimums.map((minimum) =>
-        share(offered.map((person) => statesOf(person, minimum, [night])[0]!.traits.some(isShown))),
-      ),
-    })),
+    parts: partsOf(people, seed, minimums, nights),
     errors: atLast.map((traits) => errorsOf(traits)),
     byBand: bands.map(({ from, to }, i) => ({
       ...{ from, to },

@@ -1,23 +1,24 @@
 import { type Changed, waitingOf } from '#features/sealing/histories.ts'
 import { release, whoMakesGroup } from '#features/sealing/rules.ts'
 import type { Person } from './arrivals.ts'
+import { type Rule, type WhoCounts, whoCounts } from './whoCounts.ts'
 
 type Total = { sum: number; count: number }
 /** Of one trait: what is shown, what the raters of whom it is made gave, and what was given at all. */
 export type Trait = { shown: Total; released: Total; given: Total }
-export type State = { raters: number; traits: Trait[] }
+export type State = { raters: number; traits: Trait[]; lacks: Lack | null }
+
+/** Why somebody shows no trait, from the trait that is the furthest; the order is that of the way to one. */
+export const lacks = ['raters', 'more raters', 'raters of a trait', 'three days', 'a week', 'known'] as const
+export type Lack = (typeof lacks)[number]
 
 /**
  * What stands on somebody's profile after the nights that are asked for; a night sees what counts when its
  * day ends.
  */
-export function statesOf(
-  { sendings, countsFrom, knownFrom }: Person,
-  minimum: number,
-  nights: number[],
-): State[] {
+export function statesOf(person: Person, minimum: number, nights: number[], without?: Rule): State[] {
+  const { sendings } = person
   const traits = Array.from({ length: sendings[0]?.scores.length ?? 0 }, () => emptyTrait())
-  const waitingToCount = new Set(countsFrom.keys())
   const raters = new Set<number>()
   const states = new Map<number, State>()
   let next = 0
@@ -28,12 +29,31 @@ export function statesOf(
       for (const [i, score] of scores.entries()) if (score !== null) traits[i]!.latest.set(rater, score)
       for (const [i, score] of scores.entries()) if (score !== null) traits[i]!.waiting.set(rater, score)
     }
-    for (const rater of waitingToCount) if (countsFrom[rater]! <= night) waitingToCount.delete(rater)
-    const isKnown = (rater: number) => knownFrom[rater]! <= night
-    for (const trait of traits) releaseWaiting(trait, waitingToCount, isKnown, minimum)
-    if (nights.includes(night)) states.set(night, { raters: raters.size, traits: traits.map(traitOf) })
+    // Fewer make no group, whoever they are.
+    const who = raters.size < minimum ? null : whoCounts(person, night, traits, without)
+    if (who) for (const trait of traits) releaseWaiting(trait, who, minimum)
+    if (nights.includes(night))
+      states.set(night, {
+        raters: raters.size,
+        traits: traits.map(traitOf),
+        lacks: who ? lackOf(traits, who, minimum) : raters.size === 0 ? 'raters' : 'more raters',
+      })
   }
   return nights.map((night) => states.get(night)!)
+}
+
+/** Of who shows nothing yet all raters of each trait wait. */
+function lackOf(
+  traits: ReturnType<typeof emptyTrait>[],
+  { isNew, isHeld }: WhoCounts,
+  minimum: number,
+): Lack | null {
+  if (traits.some(({ shown }) => shown.count > 0)) return null
+  const most = (counts: (rater: number) => boolean) =>
+    Math.max(...traits.map(({ waiting }) => [...waiting.keys()].filter(counts).length))
+  if (most(() => true) < minimum) return 'raters of a trait'
+  if (most((rater) => !isNew(rater)) < minimum) return 'three days'
+  return most((rater) => !isHeld(rater)) < minimum ? 'a week' : 'known'
 }
 
 const emptyTrait = () => ({
@@ -45,12 +65,12 @@ const emptyTrait = () => ({
 
 function releaseWaiting(
   { waiting, released, shown }: ReturnType<typeof emptyTrait>,
-  held: Set<number>,
-  isKnown: (rater: number) => boolean,
+  { isHeld, isKnown }: WhoCounts,
   minimum: number,
 ) {
-  const counting = [...waiting].filter(([rater]) => !held.has(rater))
+  const counting = [...waiting].filter(([rater]) => !isHeld(rater))
   const firstly = counting.filter(([rater]) => !released.has(rater))
+  if (firstly.length < minimum) return
   const known = firstly.filter(([rater]) => isKnown(rater)).length
   if (!whoMakesGroup({ unpicked: firstly.length, known, picked: 0 }, minimum)) return
   const scores = firstly.map(([, score]) => score)

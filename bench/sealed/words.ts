@@ -8,4 +8,6 @@ export function tableOf(head: string[], rows: string[][], last: 'number' | 'text
   return [line(head), `|${aligned.join('|')}|`, ...rows.map(line)]
 }
 
+export const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
 export const bold = (text: string, isBold: boolean) => (isBold ? `**${text}**` : text)

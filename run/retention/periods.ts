@@ -42,6 +42,10 @@ export const periods = {
     until: 'a day after its end',
     by: 'src/features/auth/sweep.server.ts',
   },
+  gathering: {
+    until: 'a minute after the hour of the gathering; who leaves it, at once',
+    by: 'src/features/gatherings/sweep.server.ts',
+  },
   minute: {
     until: 'a minute',
     by: 'src/kit/neighbours/neighbours.server.ts',

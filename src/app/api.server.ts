@@ -192,7 +192,7 @@ export function buildApp(parts: Parts) {
     ...{ publicOrigin: config.publicOrigin, isArabicFirst: config.features.has('arabic-first') },
     opened: { development: !config.production, policy },
     personOf,
-    reads: { ...policy, hasFirstDays: config.features.has('first-days') },
+    reads: policy,
     answer,
     paged: counted.paged,
   })

@@ -37,6 +37,7 @@ export function openNews(app: FastifyInstance, { config, db, neighbours, ...part
     rated: (people: number[]) => tell(topics.ratings, people),
     notified: (people: number[]) => tell(topics.notifications, people),
     notificationsRead: (personId: number) => tell(topics.read, [personId]),
+    gathered: (people: number[]) => tell(topics.gathering, people),
     sessionsEnded: (personId: number) => tell(sessionEnds, [personId]),
   }
 }

@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { keysOf } from '#kit/keys.ts'
 
 /** `member`: a spinner while the login status loads, the auth screen in place when signed out. */
@@ -19,6 +20,7 @@ const everyPage = {
   privacy: { path: '/privacy-policy' },
   terms: { path: '/terms-of-use' },
   whySealed: { path: '/why-sealed' },
+  gathering: { path: '/gathering' },
   report: { path: '/report' },
   accountStatus: { path: '/account-status', access: 'member' },
   admin: { path: '/admin' },
@@ -35,7 +37,10 @@ const names = keysOf(pages)
 /** Where people ask for codes. */
 export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
 
-export type Opened = { development: boolean; policy: { sealedMin: number | null; moderates: boolean } }
+export type Opened = {
+  development: boolean
+  policy: Pick<Policy, 'sealedMin' | 'moderates' | 'hasFirstDays'>
+}
 
 /**
  * The page of an address. That of the parts is for engineers, and open only in development; others are
@@ -47,6 +52,7 @@ export function pageAt(pathname: string, { development, policy }: Opened): PageN
   const isOpen: Partial<Record<PageName, unknown>> = {
     parts: development,
     whySealed: policy.sealedMin,
+    gathering: policy.hasFirstDays,
     report: policy.moderates,
     accountStatus: policy.moderates,
   }

@@ -7,6 +7,7 @@ import { closedNumbersRoom } from '#features/admin/closedNumbers/routes.server.t
 import { numbersRoom } from '#features/admin/numbers/routes.server.ts'
 import { deskRightsRoom } from '#features/admin/rights/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
+import { newcomersRoom } from '#features/analytics/newcomers/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
@@ -20,6 +21,8 @@ import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { firstDaysRoom } from '#features/firstDays/routes.server.ts'
 import { afreshRoom } from '#features/freshStarts/routes.server.ts'
+import { gatheringsRoom } from '#features/gatherings/routes.server.ts'
+import { proposalsRoom } from '#features/handles/proposals/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
 import { mirrorRoom } from '#features/mirror/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
@@ -60,8 +63,10 @@ export const rooms = {
   doors: doorsRoom,
   export: exportRoom,
   firstDays: firstDaysRoom,
+  gatherings: gatheringsRoom,
   handles: handlesRoom,
   mirror: mirrorRoom,
+  newcomers: newcomersRoom,
   notifications: notificationsRoom,
   number: numberRoom,
   numbers: numbersRoom,
@@ -69,6 +74,7 @@ export const rooms = {
   preferences: preferencesRoom,
   preview: previewRoom,
   profiles: profilesRoom,
+  proposals: proposalsRoom,
   push: pushRoom,
   ratings: ratingsRoom,
   reports: reportsRoom,

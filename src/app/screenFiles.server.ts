@@ -16,6 +16,7 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   privacy: 'screens/legal/privacy/PrivacyScreen.tsx',
   terms: 'screens/legal/terms/TermsScreen.tsx',
   whySealed: 'screens/whySealed/WhySealedScreen.tsx',
+  gathering: 'screens/gathering/GatheringScreen.tsx',
   report: 'screens/report/ReportScreen.tsx',
   accountStatus: 'screens/accountStatus/AccountStatusScreen.tsx',
   admin: 'screens/admin/AdminScreen.tsx',

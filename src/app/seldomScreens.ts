@@ -7,6 +7,7 @@ export const seldomScreens: Partial<Record<PageName, Load>> = {
   privacy: async () => (await import('#screens/legal/privacy/PrivacyScreen.tsx')).PrivacyScreen,
   terms: async () => (await import('#screens/legal/terms/TermsScreen.tsx')).TermsScreen,
   whySealed: async () => (await import('#screens/whySealed/WhySealedScreen.tsx')).WhySealedScreen,
+  gathering: async () => (await import('#screens/gathering/GatheringScreen.tsx')).GatheringScreen,
   report: async () => (await import('#screens/report/ReportScreen.tsx')).ReportScreen,
   accountStatus: async () =>
     (await import('#screens/accountStatus/AccountStatusScreen.tsx')).AccountStatusScreen,

@@ -94,7 +94,10 @@ test('shortcuts, start and scope lead to pages that exist', () => {
   const { start_url, shortcuts } = manifestOf('ar')
   for (const url of [start_url, ...shortcuts.map((each) => each.url)])
     assert.notEqual(
-      pageAt(url.split('?')[0]!, { development: false, policy: { sealedMin: null, moderates: false } }),
+      pageAt(url.split('?')[0]!, {
+        development: false,
+        policy: { sealedMin: null, moderates: false, hasFirstDays: false },
+      }),
       'notFound',
       url,
     )

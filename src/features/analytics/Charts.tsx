@@ -9,7 +9,10 @@ import { analyticsCalls, type Series } from './contract.ts'
 import { DayChart } from './DayChart.tsx'
 import type { Line } from './DayTable.tsx'
 import { chartWords as words } from './messages.ts'
+import { Newcomers } from './newcomers/Newcomers.tsx'
 
+const { features, policy } = readBoot()
+const hasNewcomers = features.includes('first-days')
 const everyMinute = 60_000
 const periods = [
   { days: 30, label: words.month },
@@ -61,6 +64,7 @@ export function Charts() {
           ))}
         </div>
       )}
+      {hasNewcomers && <Newcomers />}
     </div>
   )
 }
@@ -68,7 +72,7 @@ export function Charts() {
 function All({ series }: { series: Series }) {
   const say = useSay()
   const { days, codes } = series
-  const ofMany = readBoot().policy.sealedMin ? `. ${say(words.onlyMany)}` : ''
+  const ofMany = policy.sealedMin ? `. ${say(words.onlyMany)}` : ''
   const one = (values: Line['values']) => [{ name: say(words.number), values }]
   return (
     <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">

@@ -17,6 +17,8 @@ export type Policy = {
   moderates: boolean
   /** Whether a code alone opens only a limited session where somebody else may hold the number. */
   hasStrengths: boolean
+  /** Whether newcomers have a mirror and first steps, and people may gather. */
+  hasFirstDays: boolean
 }
 
 export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Policy {
@@ -26,6 +28,7 @@ export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Pol
     hasDoors: features.has('rating-doors'),
     moderates: features.has('moderation'),
     tellsNow: !areSealed,
+    hasFirstDays: features.has('first-days'),
     hasStrengths: features.has('account-safety'),
   }
 }

@@ -39,9 +39,16 @@ function blocksRoutes(deps: Deps): Handlers<typeof blocksCalls> {
       const [door] = await db.read(doorOf, { id, viewerId, key })
       const isOwn = id === viewerId
       if (!door || (!isOwn && (await isClosed(userId, id)))) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
-      const { isChosen, isBlocked: blocked, since } = door
+      const { isChosen, isGathered, isBlocked: blocked, since } = door
       const who = door.who ?? 'everyone'
-      const knock = { who, isOwn, isSignedIn: viewer !== null, hasKey: door.hasKey ?? false, isChosen }
+      const knock = {
+        who,
+        isOwn,
+        isSignedIn: viewer !== null,
+        hasKey: door.hasKey ?? false,
+        isChosen,
+        isGathered,
+      }
       const rating = doorFor(knock)
       return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', since, blocked, isOwn }
     },

@@ -13,6 +13,11 @@ import { type Who, whos } from './contract.ts'
 
 const who = oneOf(...whos)
 
+/** Whether two people are in one gathering now, which lets one rate the other as if they had been picked. */
+export const areGathered = (one: string, other: string) =>
+  `exists (select from gathering_guests own join gathering_guests theirs using (code) join gatherings g using (code)
+            where own.person_id = ${one} and theirs.person_id = ${other} and g.ends_at > now())`
+
 /** The people among these whose number leads nowhere. */
 export const numbersClosed = statement('numbers_closed', {
   takes: { keys: arrayOf(bigint) },
@@ -30,11 +35,13 @@ export const doorOf = statement('door_of', {
     who: nullable(who),
     hasKey: nullable(boolean),
     isChosen: boolean,
+    isGathered: boolean,
     isBlocked: boolean,
     since: nullable(text),
   },
   sql: `select case when d.setting_aside is null then d.who else 'nobody' end as who, d.link_key = $3 as "hasKey",
                exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
+               ${areGathered('$1', '$2')} as "isGathered",
                exists (select from blocks where person_id = $2 and blocked_id = $1) as "isBlocked",
                case when $2 is not null and (p.profile_visible or p.id = $2) then riyadh_day(d.afresh_at)::text end as since
           from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id

@@ -6,15 +6,18 @@ type Knock = {
   isSignedIn: boolean
   hasKey: boolean
   isChosen: boolean
+  /** Whether both are in one gathering: whoever enters one picks those in it. */
+  isGathered: boolean
 }
 
 /**
  * What somebody who has come to rate finds. The saving statement decides by the same rule whether it counts.
  */
-export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen }: Knock): Door['rating'] {
+export function doorFor({ who, isOwn, isSignedIn, hasKey, isChosen, isGathered }: Knock): Door['rating'] {
   if (isOwn || who === 'everyone') return 'open'
   if (who === 'chosen' && !isSignedIn) return 'signIn'
-  return (who === 'link' && hasKey) || (who === 'chosen' && isChosen) ? 'open' : 'closed'
+  const isPicked = isGathered || (who === 'link' ? hasKey : isChosen)
+  return who !== 'nobody' && isPicked ? 'open' : 'closed'
 }
 
 /** Whether more people may rate afterwards. Shutting a door protects, so that nobody need wait for it. */

@@ -2,6 +2,7 @@ import { Check, Copy, Eye, QrCode, Send, UserSearch, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { gatheringPath } from '#features/gatherings/address.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { useRatingLink } from '#features/share/useRatingLink.ts'
 import { useShare } from '#features/share/useShare.ts'
@@ -55,6 +56,9 @@ export function FirstSteps({ onSee }: { onSee: () => void }) {
           text={hasAsked ? words.askedText : words.askText}
         >
           <Ask tone={hasSeen && !hasAsked ? 'accent' : 'soft'} />
+          <Link href={gatheringPath} className="py-2 text-small font-medium text-primary underline">
+            {say(words.gather)}
+          </Link>
         </Step>
         <Step
           icon={<UserSearch size={20} />}

@@ -41,6 +41,10 @@ export const firstDayWords = messages({
     en: 'Ask them',
     ar: 'اسألهم',
   },
+  gather: {
+    en: 'Sitting together? Open a gathering',
+    ar: 'جالسون معًا؟ افتح مجلسًا',
+  },
   showCode: {
     en: 'Show my QR code',
     ar: 'اعرض رمزي',

@@ -6,10 +6,13 @@ import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import type { handlesCalls } from './contract.ts'
 import { handleWords } from './messages.ts'
+import { Proposals } from './proposals/Proposals.tsx'
 import { longestHandle, typedEditedHandle, typedHandle } from './rules.ts'
 import type { useHandleCheck } from './useHandleCheck.ts'
 
 type HandleFieldProps = {
+  /** The name of the person, from which some are proposed. */
+  name: string
   handle: string
   onChange: (handle: string) => void
   check: ReturnType<typeof useHandleCheck>
@@ -22,7 +25,8 @@ type HandleFieldProps = {
 /**
  * The field of a handle, which says whether the typed one is free and, if it is not, offers three that are.
  */
-export function HandleField({ handle, onChange, check, error, editing = false, changes }: HandleFieldProps) {
+export function HandleField(props: HandleFieldProps) {
+  const { name, handle, onChange, check, error, editing = false, changes } = props
   const say = useSay()
   const otherwise = editing ? handleWords.editHint : handleWords.hint
   const hint = check.state === 'available' ? handleWords.available : otherwise
@@ -53,6 +57,9 @@ export function HandleField({ handle, onChange, check, error, editing = false, c
             </Button>
           ))}
         </div>
+      )}
+      {check.suggestions.length === 0 && changes?.left !== 0 && (
+        <Proposals name={name} handle={handle} onChoose={onChange} />
       )}
     </div>
   )

@@ -66,4 +66,8 @@ export const handleWords = messages({
     en: 'Free:',
     ar: 'متاح:',
   },
+  fromName: {
+    en: 'From your name:',
+    ar: 'من اسمك:',
+  },
 })

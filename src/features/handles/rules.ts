@@ -32,6 +32,9 @@ export const changes = { most: 3, days: 30 }
 export const generatedHandles = (time: number, digits: (count: number) => string) =>
   [String(time).slice(-6), ...[10, 12, 14].map(digits)].map((ending) => `user${ending}`)
 
+/** Whether it looks like one of those, and so like one that nobody chose. */
+export const looksGenerated = (handle: string) => /^user\d{6,14}$/.test(handle)
+
 /** Allowed handles similar to a taken one, to be offered instead of it. */
 export function handlesNear(handle: string, time: number): string[] {
   const year = String(new Date(time).getUTCFullYear())

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { useCall } from '#kit/calls/queries.ts'
+import { useSettled } from '#ui/fields/useSettled.ts'
 import { handlesCalls } from './contract.ts'
 import { shortestHandle } from './rules.ts'
 
@@ -12,7 +12,7 @@ type Availability = { state: 'unknown' | 'checking' | 'available' | 'taken'; sug
  * that a late one changes nothing.
  */
 export function useHandleCheck(handle: string, unchanged = false): Availability {
-  const settled = useSettled(handle)
+  const settled = useSettled(handle, idle)
   const asked = !unchanged && settled === handle && handle.length >= shortestHandle
   const answer = useCall(handlesCalls.check, { userId: settled }, { enabled: asked, staleTime: 0 })
 
@@ -24,12 +24,3 @@ export function useHandleCheck(handle: string, unchanged = false): Availability 
 }
 
 const unknown: Availability = { state: 'unknown', suggestions: [] }
-
-function useSettled(value: string) {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), idle)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}

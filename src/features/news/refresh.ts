@@ -1,3 +1,4 @@
+import { gatheringsCalls } from '#features/gatherings/contract.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -9,13 +10,15 @@ import { topics } from './topics.ts'
 const { unread } = notificationsCalls
 const { received } = ratingsCalls
 const { own } = profilesCalls
+const { own: gathering } = gatheringsCalls
 
 /** What is read again at news of each topic. */
 const concerned: Readonly<Record<string, readonly Call[]>> = {
   [topics.ratings]: [received, unread],
   [topics.notifications]: [unread, own],
   [topics.read]: [unread],
-  [topics.everything]: [received, unread, own],
+  [topics.gathering]: [gathering],
+  [topics.everything]: [received, unread, own, gathering],
 }
 
 /** Somebody whom everyone rates reads no more often than this. */

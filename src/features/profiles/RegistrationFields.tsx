@@ -38,6 +38,7 @@ export function RegistrationFields({ draft, change, errors, check }: Registratio
         onChange={(event) => change({ displayName: event.target.value })}
       />
       <HandleField
+        name={draft.displayName}
         handle={draft.userId}
         check={check}
         error={error('userId')}

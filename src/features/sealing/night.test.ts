@@ -123,6 +123,20 @@ test('many new accounts at once count only when they are a week old, whatever th
   assert.equal((await summaryFor(person)).checked, false)
 })
 
+test('new accounts are no crowd of strangers if the person has rated enough of them, and then all of them count', async () => {
+  const person = await somebody(db)
+  const guests = await rateBy(db, person, humor(4, 4, 4, 4, 4, 4, 4, 4, 4, 4), 4)
+  const rateBack = async (those: number[]) => {
+    for (const each of those) await rateSealed(db, person, each, { humor: 5 })
+  }
+  await rateBack(guests.slice(0, 4))
+  await nights.next()
+  assert.deepEqual([await shown(person), (await summaryFor(person)).checked], [[0, 0], true])
+  await rateBack(guests.slice(4, 5))
+  assert.deepEqual(await nights.next(), [person])
+  assert.deepEqual(await shown(person), [40, 10])
+})
+
 test('a rating from a browser in which the person has signed in never counts', async () => {
   const person = await somebody(db)
   const [own] = await rateBy(db, person, humor(5, 4, 4, 4, 4))

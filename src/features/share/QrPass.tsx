@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import { orFailed, queryClient } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,6 +12,7 @@ import { shareWords } from './messages.ts'
 import { PrintedPass } from './PrintedPass.tsx'
 import { QrCode } from './QrCode.tsx'
 import { usePetals } from './usePetals.ts'
+import { useQr } from './useQr.ts'
 import { useQrFiles } from './useQrFiles.ts'
 import { useRatingLink } from './useRatingLink.ts'
 import { useShare } from './useShare.ts'
@@ -25,16 +24,7 @@ export function QrPass({ person, photo, small }: QrPassProps) {
   const say = useSay()
   const { link = '', ...own } = useRatingLink(person.userId)
   const code = useRef<HTMLDivElement>(null)
-  const qr = orFailed(
-    useQuery(
-      {
-        queryKey: ['qr', link],
-        queryFn: async () => (await import('./modules.ts')).modulesOf(link),
-        enabled: link !== '',
-      },
-      queryClient,
-    ),
-  )
+  const qr = useQr(link)
   const files = useQrFiles(person.userId, qr.data, code)
   const sharing = useShare(link, shareWords.rateMe)
   const [sharingPetals, sharePetals] = usePetals(person.userId)

@@ -49,9 +49,13 @@ const allTablesStatement = statement('all_tables', {
          order by o.relname`,
 })
 
-/** A table that an operator has partitioned can be selected from, but not copied as a whole. */
+/**
+ * A table that an operator has partitioned can be selected from, but not copied as a whole. Of one that is
+ * not logged nothing is copied: what does not outlast a crash is not to outlast it in a backup either.
+ */
 export const copyingOut = ({ name, columns }: Table) =>
-  `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}) to stdout`
+  `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)}
+          where exists (select from pg_class where oid = '${quoted(name)}'::regclass and relpersistence = 'p')) to stdout`
 export const copyingIn = ({ name, columns }: Table) =>
   `copy ${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -83,7 +83,14 @@ test('all optional in development', () => {
     newsStreams: 10_000,
     patience: 1,
     sealedRatingsMin: 5,
-    policy: { sealedMin: null, hasDoors: false, moderates: false, tellsNow: true, hasStrengths: false },
+    policy: {
+      sealedMin: null,
+      hasDoors: false,
+      moderates: false,
+      tellsNow: true,
+      hasFirstDays: false,
+      hasStrengths: false,
+    },
     push: {
       privateKey: null,
       services: [

@@ -44,6 +44,7 @@ export function EditFields({ draft, change, errors, check, changes, saved }: Edi
           />
           <HandleField
             editing
+            name={draft.displayName}
             handle={draft.userId}
             check={check}
             changes={changes}

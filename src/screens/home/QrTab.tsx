@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { readBoot } from '#features/boot/boot.ts'
 import { thumbnail } from '#features/photos/address.ts'
 import type { OwnProfile } from '#features/profiles/contract.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { GatheringRow } from './GatheringRow.tsx'
 
+const { hasFirstDays } = readBoot().policy
 const QrPass = lazy(async () => ({ default: (await import('#features/share/QrPass.tsx')).QrPass }))
 
 /** Loads the pass only when the tab is opened, because most visits do not need it. */
@@ -12,7 +15,10 @@ export function QrTab({ person }: { person: OwnProfile | undefined }) {
   const { profileImageUrl: photo } = person
   return (
     <Suspense fallback={waiting}>
-      <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
+      <div className="flex flex-col gap-5">
+        <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
+        {hasFirstDays && <GatheringRow />}
+      </div>
     </Suspense>
   )
 }

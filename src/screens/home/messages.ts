@@ -2,6 +2,14 @@ import { messages, type Text } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
 
 export const homeWords = messages({
+  gathering: {
+    en: 'Are you sitting together?',
+    ar: 'هل أنتم جالسون معًا؟',
+  },
+  gatheringText: {
+    en: 'Open a gathering: who scans its code sees the others, and each rates those they know.',
+    ar: 'افتح مجلسًا: من يمسح رمزه يرى الحاضرين، ويقيّم كلٌّ من يعرفه.',
+  },
   title: { en: 'Your traits', ar: 'صفاتك' },
   name: { en: 'Simat', ar: 'سِمات' },
   logout: { en: 'Log out', ar: 'تسجيل الخروج' },

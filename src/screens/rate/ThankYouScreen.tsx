@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { readBoot } from '#features/boot/boot.ts'
+import { gatheringPath } from '#features/gatherings/address.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { TryIt } from '#features/ratings/TryIt.tsx'
@@ -12,13 +14,13 @@ import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-const { sealedMin } = readBoot().policy
-const hasFirstDays = readBoot().features.includes('first-days')
+const { sealedMin, hasFirstDays } = readBoot().policy
 const aMoment = 3_600_000
 
 /** This screen replaces the form, so the focus moves to its heading. */
 export function ThankYouScreen({ person }: { person: PublicUser }) {
   const say = useSay()
+  const { isGathered = false } = useHistoryState() ?? {}
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -42,7 +44,7 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
         </>
       }
     >
-      {hasFirstDays && <Onward />}
+      {hasFirstDays && (isGathered ? <BackToGathering /> : <Onward />)}
       <Link href="/" asChild>
         <ButtonLink tone={hasFirstDays ? 'soft' : 'primary'} size="large" wide>
           {say(words.goHome)}
@@ -59,6 +61,17 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
         </p>
       )}
     </Screen>
+  )
+}
+
+function BackToGathering() {
+  const say = useSay()
+  return (
+    <Link href={gatheringPath} asChild>
+      <ButtonLink tone="accent" size="large" wide>
+        {say(words.backToGathering)}
+      </ButtonLink>
+    </Link>
   )
 }
 

@@ -9,6 +9,10 @@ export const rateWords = messages({
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
   },
+  backToGathering: {
+    en: 'Back to the gathering',
+    ar: 'العودة إلى المجلس',
+  },
   ownLink: {
     en: 'Get your own link',
     ar: 'احصل على رابطك',

@@ -1,4 +1,5 @@
 import type { Policy } from '#features/boot/policy.ts'
+import { areGathered } from '#features/doors/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { arrayOf, bigint, boolean, change, integer, smallint, text } from '#kit/database/statement.server.ts'
 import { categories, perCategory, type Scores } from '../contract.ts'
@@ -60,8 +61,9 @@ const everybody: MayRate = {
 const whomDoorsLetIn: MayRate = {
   people: `select id, notify_new_ratings, doors_moved, case when doors_moved > 0 then id end as moved_id
              from people where id = any($1::bigint[] || $2::bigint[])`,
-  judged: `d.setting_aside is null and case d.who when 'nobody' then false when 'chosen' then c.rater_id is not null
-                   when 'link' then s.link_key = d.link_key else true end as is_open,
+  judged: `d.setting_aside is null and case when d.who = 'nobody' then false
+                   when (d.who = 'chosen' and c.rater_id is null) or (d.who = 'link' and s.link_key is distinct from d.link_key)
+                     then ${areGathered('p.moved_id', 's.rater_id')} else true end as is_open,
                  b.blocked_id is not null as is_blocked, coalesce(d.who in ('link', 'chosen'), false) as is_picked,
                  coalesce(p.doors_moved <> was.doors_moved, false) as is_outrun`,
   doors: `left join people was on was.id = p.moved_id

@@ -39,9 +39,10 @@ const isKnown = (rater: string, rated: string) =>
 /**
  * The ratings that wait, of the people in `persons`, and which of them count by now (`is_ripe`), at most `$1`
  * of each person. Raters wait while their accounts are younger than three days, unless they are verified or
- * somebody else than the person invited them; and in a group in which they are many, a week. Those who used
- * a browser of the person's own never count, nor what was held when it was given. Nothing here looks at a
- * score, because what waits must not tell what was given.
+ * somebody else than the person invited them; and a week in a group in which many are young whom the person
+ * has not rated, as those who sit together do. All the young wait then: if only some did, the person could
+ * choose who is counted together. Those who used a browser of the person's own never count, nor what was held
+ * when it was given. Nothing here looks at a score, because what waits must not tell what was given.
  */
 const waiting = `
         waiting as (
@@ -60,7 +61,9 @@ const waiting = `
              and not ${shareDevice('r.rated_id', 'r.rater_id')}
         ), crowds as (
           select w.*, is_young and count(*) over of_person >= 10
-                   and count(*) filter (where is_young) over of_person >= 0.6 * count(*) over of_person as is_rush
+                   and count(*) filter (where is_young and not exists (
+                         select from ratings back where back.rater_id = w.rated_id and back.rated_id = w.rater_id)
+                       ) over of_person >= 0.6 * count(*) over of_person as is_rush
             from waiting w window of_person as (partition by rated_id)
         ), numbered as (
           select c.*, not is_new and not is_rush as may_count,

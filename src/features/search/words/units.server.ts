@@ -1,4 +1,4 @@
-import { fold } from './fold.server.ts'
+import { fold } from '#kit/words/fold.server.ts'
 
 /**
  * A unit of a query, with the words that stand for it: with its particles, without them, and without the

@@ -26,7 +26,11 @@ export const featureSets = {
 } as const satisfies Readonly<Record<string, readonly Feature[]>>
 
 /** Features that another one cannot do without. */
-const needed: Partial<Record<Feature, Feature>> = { 'rating-doors': 'sealed-ratings' }
+const needed: Partial<Record<Feature, Feature>> = {
+  'rating-doors': 'sealed-ratings',
+  // Around one table everybody would read what the last one gave.
+  'first-days': 'sealed-ratings',
+}
 
 /** What is wrong with a choice of features, each with its remedy. */
 export function featureMistakes(chosen: ReadonlySet<Feature>): string[] {

@@ -1,0 +1,16 @@
+import { calls, Type } from '#kit/calls/contract.ts'
+
+/** This call exists only if the operator has switched on `first-days`. */
+export const proposalsCalls = calls({
+  /** Free user IDs made of a name. The name is sent in the body, because addresses stand in logs. */
+  propose: {
+    method: 'POST',
+    path: '/api/user/id-proposals',
+    access: 'registering',
+    perMinute: 60,
+    changesNothing: true,
+    body: Type.Object({ name: Type.String({ maxLength: 400 }) }),
+    answer: Type.Object({ proposals: Type.Array(Type.String()) }),
+    refusals: {},
+  },
+})

@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { useSearch } from 'wouter'
+import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { gatheringIn } from '#features/gatherings/address.ts'
+import { gatheringsCalls } from '#features/gatherings/contract.ts'
+import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { gatheringWords as words } from './messages.ts'
+import { Opening } from './Opening.tsx'
+import { Scanned } from './Scanned.tsx'
+import { Together } from './Together.tsx'
+
+/** A gathering that one is in, one to which a scanned code leads, or a new one to open. */
+export function GatheringScreen() {
+  const say = useSay()
+  return (
+    <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
+      <Whatever />
+    </Screen>
+  )
+}
+
+const minute = 60_000
+
+function Whatever() {
+  const viewer = useViewer()
+  const code = gatheringIn(useSearch())
+  const wasIn = useRef(false)
+  // Who has no stream of news still sees within a minute who came, and that the hour is over.
+  const asked = { enabled: Boolean(viewer), staleTime: 0, refetchOnMount: true, refetchInterval: minute }
+  const own = useCall(gatheringsCalls.own, {}, asked)
+  if (!viewer) return <Scanned code={code} />
+  if (own.failed) {
+    return (
+      <Card>
+        <CallFailed title={words.failed} call={own} />
+      </Card>
+    )
+  }
+  if (!own.data) return <Skeleton width="100%" height={320} />
+  const { gathering } = own.data
+  if (gathering && (!code || code === gathering.code)) {
+    wasIn.current = true
+    const leave = () => {
+      wasIn.current = false
+    }
+    return <Together gathering={gathering} isHost={gathering.hostUserId === viewer.userId} onLeft={leave} />
+  }
+  return code ? <Scanned code={code} /> : <Opening isOver={wasIn.current} />
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react'
+import { Link } from 'wouter'
+import { ratePath } from '#features/doors/ratePath.ts'
+import type { Guest } from '#features/gatherings/contract.ts'
+import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { useSay } from '#kit/words/language.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { gatheringWords as words } from './messages.ts'
+
+/** By it the screen after a rating knows that it leads back here. */
+const fromHere = { isGathered: true }
+
+export function GuestRow({ person }: { person: Guest }) {
+  const say = useSay()
+  const { userId, displayName, isRated } = person
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2">
+      <PersonAvatar person={person} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{displayName}</bdi>
+        </span>
+        <span className="block text-small text-muted wrap-anywhere">
+          <bdi dir="ltr">@{userId}</bdi>
+        </span>
+      </span>
+      <Link href={ratePath(userId)} state={fromHere} asChild>
+        <ButtonLink
+          size="small"
+          tone={isRated ? 'quiet' : 'primary'}
+          aria-label={say(isRated ? words.rateAgain(displayName) : words.rateWhom(displayName))}
+        >
+          {isRated && <Check size={18} aria-hidden="true" />}
+          {say(isRated ? words.rated : words.rate)}
+        </ButtonLink>
+      </Link>
+    </li>
+  )
+}

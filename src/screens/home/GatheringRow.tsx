@@ -1,0 +1,25 @@
+import { UsersRound } from 'lucide-react'
+import { Link } from 'wouter'
+import { gatheringPath } from '#features/gatherings/address.ts'
+import { useSay } from '#kit/words/language.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { homeWords as words } from './messages.ts'
+
+/** Stands beside one's own code: who sits together need not hand links around. */
+export function GatheringRow() {
+  const say = useSay()
+  return (
+    <Card flush>
+      <Link
+        href={gatheringPath}
+        className="flex min-h-16 items-center gap-3.5 px-5 py-3 -outline-offset-2 transition-colors duration-120 hover:bg-surface-2"
+      >
+        <UsersRound size={24} aria-hidden="true" className="shrink-0 text-primary" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{say(words.gathering)}</span>
+          <span className="block text-small text-pretty text-muted">{say(words.gatheringText)}</span>
+        </span>
+      </Link>
+    </Card>
+  )
+}
