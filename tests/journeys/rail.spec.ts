@@ -60,6 +60,7 @@ test(
       ['/terms-of-use', true],
       ['/why-sealed', true],
       ['/report', true],
+      ['/gathering', true],
       ['/account-status', true],
     ] as const
     const places = new Map<string, string>()
