@@ -87,6 +87,8 @@ test(
   async ({ page, say, signIn, db, look }) => {
     const code = newCode()
     const host = await opened(db, code)
+    await page.goto('/gathering')
+    await expect(page).toHaveURL('/auth?next=/gathering')
     await page.goto(pathOfGathering(code))
     await expect(page.getByText(say(words.of(host.name)))).toBeVisible()
     const signing = page.getByRole('link', { name: say(words.signIn) })

@@ -11,6 +11,9 @@ import {
 } from './journey.ts'
 import { clipped } from './pseudo.ts'
 
+/** Is photographed besides. */
+const tablet = { width: 768, height: 1024 }
+
 type Exception = 'loading' | 'not enlarged'
 
 type Look = {
@@ -30,7 +33,7 @@ export const test = journey.extend<Look>({
         await expect(page.locator('html')).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr')
         // Colours and roles are the same in both languages, so that axe needs each size in one of them.
         const judged = language === 'ar' ? desktop : phone
-        for (const size of [phone, desktop]) {
+        for (const size of [phone, ...(process.env.PHOTOS ? [tablet] : []), desktop]) {
           await page.setViewportSize(size)
           await hasNoSidewaysScroll(page)
           for (const theme of themes) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { useSearch } from 'wouter'
+import { Redirect, useSearch } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { gatheringIn } from '#features/gatherings/address.ts'
+import { gatheringIn, gatheringPath } from '#features/gatherings/address.ts'
 import { gatheringsCalls } from '#features/gatherings/contract.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
@@ -20,21 +20,21 @@ export function GatheringScreen() {
   const say = useSay()
   return (
     <Screen hero={<ScreenHeader title={say(words.title)} back={{ href: '/', label: say(words.back) }} />}>
-      <Whatever />
+      <OwnOrScanned />
     </Screen>
   )
 }
 
 const minute = 60_000
 
-function Whatever() {
+function OwnOrScanned() {
   const viewer = useViewer()
   const code = gatheringIn(useSearch())
   const wasIn = useRef(false)
   // Who has no stream of news still sees within a minute who came, and that the hour is over.
   const asked = { enabled: Boolean(viewer), staleTime: 0, refetchOnMount: true, refetchInterval: minute }
   const own = useCall(gatheringsCalls.own, {}, asked)
-  if (!viewer) return <Scanned code={code} />
+  if (!viewer) return code ? <Scanned code={code} /> : <Redirect to={`/auth?next=${gatheringPath}`} replace />
   if (own.failed) {
     return (
       <Card>
