@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Route, useLocation } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { type PageName, pageAt, pages } from './pages.ts'
 import { useScreen } from './screenOf.ts'
 import { Unbroken } from './shell/Unbroken.tsx'
@@ -13,14 +14,27 @@ const boot = readBoot()
 export function Router() {
   const [pathname] = useLocation()
   const name = pageAt(pathname, boot)
+  const hasRail = useViewer() && name !== 'admin'
+  const isDesktop = useDesktop()
   return (
-    <Unbroken key={pathname}>
-      <Suspense fallback={<Waiting />}>
-        <Route path={name === 'notFound' ? '*' : pages[name].path}>
-          <Guarded name={name} pathname={pathname} />
-        </Route>
-      </Suspense>
-    </Unbroken>
+    <>
+      {hasRail && (
+        <header className="rail">
+          {isDesktop && (
+            <Suspense>
+              <Rail />
+            </Suspense>
+          )}
+        </header>
+      )}
+      <Unbroken key={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <Route path={name === 'notFound' ? '*' : pages[name].path}>
+            <Guarded name={name} pathname={pathname} />
+          </Route>
+        </Suspense>
+      </Unbroken>
+    </>
   )
 }
 
@@ -47,4 +61,6 @@ function Arrival({ name, pathname }: Shown) {
   return null
 }
 
+const rail = async () => (await import('./shell/Rail.tsx')).Rail
+const Rail = lazy(async () => ({ default: await rail().catch(() => () => null) }))
 const AskStatus = lazy(async () => ({ default: (await import('./shell/AskStatus.tsx')).AskStatus }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keysOf } from '#kit/keys.ts'
 import type { Language } from '#kit/words/i18n.ts'
-import type { PageName } from './pages.ts'
+import { type PageName, pages } from './pages.ts'
 import { screenFiles } from './screenFiles.server.ts'
 
 /**
@@ -33,10 +33,7 @@ export function builtTags(dist: string): PageTags {
   ].join('\n')
   const script = `<script type="module" ${afterStyles} src="/${entry.file}"></script>`
   const screens = new Map(
-    keysOf(screenFiles).map((page) => [
-      page,
-      `${early}\n${script}${screenTags(manifest, screenFiles[page])}`,
-    ]),
+    keysOf(screenFiles).map((page) => [page, `${early}\n${script}${screenTags(manifest, page)}`]),
   )
   const sheets = styles.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')
   return (language, page, isDrawn) =>
@@ -46,16 +43,30 @@ export function builtTags(dist: string): PageTags {
 }
 
 /** Without them a browser would learn of each file from the one before. */
-function screenTags(manifest: Manifest, screen: string | null) {
+function screenTags(manifest: Manifest, page: PageName) {
+  const screen = screenFiles[page]
   if (screen === null) return ''
-  const needed = new Set([`src/${screen}`])
+  const files = filesOf(manifest, screen)
+  const tags = files.map((file) => `\n<link rel="modulepreload" ${afterStyles} href="/${file}">`)
+  const rail = pages[page].access ? filesOf(manifest, railFile).filter((file) => !files.includes(file)) : []
+  const railTags = rail.map(
+    (file) => `\n<link rel="modulepreload" media="(width >= 64rem)" ${afterStyles} href="/${file}">`,
+  )
+  return [...tags, ...railTags].join('')
+}
+
+/** A file of the source and all it imports, as they are called in `dist`, without the entry. */
+function filesOf(manifest: Manifest, source: string) {
+  const needed = new Set([`src/${source}`])
   for (const name of needed) {
     if (!manifest[name]) throw new Error(`dist has no ${name}`)
     for (const imported of manifest[name].imports ?? []) needed.add(imported)
   }
-  const files = [...needed].filter((name) => !manifest[name]!.isEntry).map((name) => manifest[name]!.file)
-  return files.map((file) => `\n<link rel="modulepreload" ${afterStyles} href="/${file}">`).join('')
+  return [...needed].filter((name) => !manifest[name]!.isEntry).map((name) => manifest[name]!.file)
 }
+
+/** A desktop shows it beside every screen of a member. */
+const railFile = 'app/shell/Rail.tsx'
 
 function fontTag(manifest: Manifest, script: 'latin' | 'arabic') {
   const font = Object.values(manifest).find(({ src }) =>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { Bio } from '#features/profiles/Bio.tsx'
 import { Head, photoSize } from '#features/profiles/Head.tsx'
 import { badgeWords } from '#features/profiles/messages.ts'
 import { petalsOf } from '#features/ratings/score.ts'
@@ -15,7 +16,11 @@ export type Drawn = {
   over: string | null
   badge: keyof typeof badgeWords | null
   bio: string
+  /** Where people rate. */
+  isFolded: boolean
   language: Language
+  /** Beside it stands the rail of somebody who is signed in. */
+  hasRail: boolean
   /** What stands in the column until the screen has come, as HTML. */
   column: string
 }
@@ -25,8 +30,9 @@ export const draw = (drawn: Drawn) => renderToStaticMarkup(<DrawnScreen {...draw
 export type Draw = typeof draw
 
 /** Screen readers read the screen when it can be used. */
-const DrawnScreen = ({ kind, person, over, badge, bio, language, column }: Drawn) => (
+const DrawnScreen = ({ kind, person, over, badge, bio, isFolded, language, hasRail, column }: Drawn) => (
   <div aria-hidden="true" className="contents">
+    {hasRail && <header className="rail" />}
     <ScreenFrame
       overlap
       beside
@@ -38,7 +44,8 @@ const DrawnScreen = ({ kind, person, over, badge, bio, language, column }: Drawn
             person={person}
             over={over ?? undefined}
             badge={badge && <Badge tone={badge}>{badgeWords[badge][language]}</Badge>}
-            bio={bio}
+            bio={bio && <Bio text={bio} isFolded={isFolded} isDrawn />}
+            isFolded={isFolded}
           >
             <NamedPetals caption="" size={photoSize[kind]} scores={petalsOf(undefined)} names={undefined}>
               <PersonAvatar person={person} size={photoSize[kind]} first />

@@ -30,8 +30,9 @@ export function screenDrawer(draw: Draw) {
    * be a fifth dearer.
    */
   function patternOf(head: Head, language: Language) {
-    const { kind, over, badge, bio, person } = head
-    const key = [kind, over, badge, bio !== '', person.profileImageUrl !== null, language].join()
+    const { kind, over, badge, bio, person, ...parts } = head
+    const looks = [parts.isFolded, parts.hasRail, bio !== '', person.profileImageUrl !== null]
+    const key = [kind, over, badge, language, ...looks].join()
     const known = patterns.get(key)
     if (known) return known
     const marked = {
@@ -73,7 +74,7 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
     const person = answerAmong(answers, profilesCalls.own)
     const tab = new URLSearchParams(search).get('tab')
     return person && tab === null
-      ? { kind: 'own', person, over: null, badge: badgeOf(person), bio: '' }
+      ? { kind: 'own', person, over: null, badge: badgeOf(person), bio: '', isFolded: false, hasRail: true }
       : null
   }
   const person = answerAmong(answers, profilesCalls.person)?.user
@@ -82,5 +83,13 @@ function headOf({ name, search, language, viewer }: Facts, answers: readonly Giv
   const mayRate = viewer?.userId !== person.userId && (!door || door.rating === 'open')
   const over = name === 'rate' && mayRate ? rateWords.youRate[language] : null
   const badge = person.isVerified ? 'verified' : null
-  return { kind: 'other', person, over, badge, bio: person.bio }
+  return {
+    kind: 'other',
+    person,
+    over,
+    badge,
+    bio: person.bio,
+    isFolded: name === 'rate',
+    hasRail: viewer !== null,
+  }
 }

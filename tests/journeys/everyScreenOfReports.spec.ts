@@ -4,7 +4,9 @@ import { type ReportState, reportsCalls } from '#features/reports/contract.ts'
 import { formWords } from '#features/reports/formWords.ts'
 import { reporterWords, reportsRefusals, topicWords } from '#features/reports/messages.ts'
 import { statusWords } from '#screens/accountStatus/messages.ts'
+import { homeWords } from '#screens/home/messages.ts'
 import { reportWords } from '#screens/report/messages.ts'
+import { desktop } from '#tests/support/journey.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -138,5 +140,9 @@ test(
     await page.reload()
     await expect(page.getByText(say(statusWords.suspended)).first()).toBeVisible()
     await look('status-suspended')
+    await page.setViewportSize(desktop)
+    const rail = page.locator('.rail')
+    await expect(rail.getByRole('button', { name: say(homeWords.logout) })).toBeVisible()
+    await expect(rail.getByRole('link')).toHaveCount(0)
   },
 )

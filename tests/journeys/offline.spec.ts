@@ -1,3 +1,4 @@
+import { failureWords } from '#app/shell/failureWords.ts'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
@@ -87,7 +88,7 @@ test('after signing out nothing of the person is in any cache, and other tabs kn
   expect(token).toBeUndefined()
   await context.setOffline(true)
   await page.goto('/')
-  await expect(page.getByText(say(shellWords.statusFailed))).toBeVisible()
+  await expect(page.getByText(say(failureWords.statusFailed))).toBeVisible()
   await expect(page.getByText(person.handle)).toHaveCount(0)
 })
 

@@ -10,7 +10,8 @@ import { unreachable } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { appealStateWords, statusWords } from '#screens/accountStatus/messages.ts'
 import { reportWords } from '#screens/report/messages.ts'
-import { expect, test } from '#tests/support/journey.ts'
+import { belowTheFold } from '#tests/support/fold.ts'
+import { expect, photograph, test } from '#tests/support/journey.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { provenSession } from '#tests/support/provenSession.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -44,6 +45,18 @@ async function appeal(page: Page, say: Say) {
   await page.getByRole('button', { name: say(statusWords.sendAppeal) }).dblclick()
   await expect(page.getByText(say(appealStateWords.waiting))).toBeVisible()
 }
+
+test('a visitor finds the stars and “Report” without scrolling', both, async ({ page, say, db }) => {
+  const known = { ...newPerson(), name: 'عبدالرحمن بن خالد Al-Otaibi' }
+  await addPerson(db, known)
+  await page.goto(`/rate/${known.handle}`)
+  expect(await belowTheFold(page)).toBeLessThanOrEqual(0)
+  const report = page.getByRole('link', { name: say(doorWords.report) })
+  await expect(report).toBeInViewport({ ratio: 1 })
+  await photograph(page, `rate-phone-report-${say({ en: 'en', ar: 'ar' })}`)
+  await report.click()
+  await expect(page).toHaveURL(new RegExp(`/report\\?person=${known.handle}$`))
+})
 
 test(
   'a member reports and blocks; both sides hear of it, and both appeal',

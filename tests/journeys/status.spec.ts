@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failureWords } from '#app/shell/failureWords.ts'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
@@ -51,7 +52,7 @@ test('a status that cannot be had is said, and Try again asks once more', async 
     return reachable ? route.continue() : route.abort()
   })
   await openWithoutViewer(page, '/settings')
-  await expect(page.getByText(say(shellWords.statusFailed))).toBeVisible()
+  await expect(page.getByText(say(failureWords.statusFailed))).toBeVisible()
   expect(asked, 'no retry by itself').toBe(1)
   reachable = true
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
@@ -61,7 +62,7 @@ test('a status that cannot be had is said, and Try again asks once more', async 
 test('a screen whose script does not arrive says so and leaves a way on', async ({ page, say }) => {
   await page.route(/NotFoundScreen/, (route) => route.abort())
   await page.goto('/nothing')
-  await expect(page.getByText(say(shellWords.broken))).toBeVisible()
+  await expect(page.getByText(say(failureWords.broken))).toBeVisible()
   await page.unroute(/NotFoundScreen/)
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(notFoundWords.title))

@@ -5,7 +5,7 @@ import { askedHere } from '#features/consents/asked.ts'
 import { consentsCalls } from '#features/consents/contract.ts'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { Failed } from './Failed.tsx'
-import { shellWords } from './messages.ts'
+import { failureWords } from './failureWords.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AgreeScreen = lazy(async () => ({
@@ -33,5 +33,5 @@ export function AskStatus() {
     )
   }
   if (!status.failed) return <Waiting />
-  return <Failed title={shellWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
+  return <Failed title={failureWords.statusFailed} busy={status.isFetching} retry={() => status.refetch()} />
 }

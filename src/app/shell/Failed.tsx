@@ -1,6 +1,7 @@
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import type { Text } from '#kit/words/i18n.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
+import { failureWords } from './failureWords.ts'
 
 type FailedProps = { title: Text; retry: () => void; busy?: boolean }
 
@@ -10,3 +11,5 @@ export const Failed = (props: FailedProps) => (
     <LoadFailed {...props} />
   </Screen>
 )
+
+export const Broken = () => <Failed title={failureWords.broken} retry={() => window.location.reload()} />

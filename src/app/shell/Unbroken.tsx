@@ -1,7 +1,6 @@
 import { Component, lazy, type ReactNode } from 'react'
-import { shellWords } from './messages.ts'
 
-const Failed = lazy(async () => ({ default: (await import('./Failed.tsx')).Failed }))
+const Broken = lazy(async () => ({ default: (await import('./Failed.tsx')).Broken }))
 
 /** Shows a failure in place of a screen that breaks, or whose part of the script could not be loaded. */
 export class Unbroken extends Component<{ children: ReactNode }, { broken: boolean }> {
@@ -12,7 +11,6 @@ export class Unbroken extends Component<{ children: ReactNode }, { broken: boole
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
-    return <Failed title={shellWords.broken} retry={() => window.location.reload()} />
+    return this.state.broken ? <Broken /> : this.props.children
   }
 }

@@ -21,12 +21,4 @@ export const shellWords = messages({
     en: 'Close',
     ar: 'إغلاق',
   },
-  broken: {
-    en: 'This page could not be shown',
-    ar: 'تعذّر عرض هذه الصفحة',
-  },
-  statusFailed: {
-    en: 'We could not reach Simat',
-    ar: 'تعذّر الوصول إلى سِمات',
-  },
 })

@@ -11,7 +11,9 @@ export function MarkHeader() {
       <a href="/" className="rounded-control">
         <Logo name={say(languageWords.product)} />
       </a>
-      <LanguageSwitch tone="hero" />
+      <span className="railed:hidden">
+        <LanguageSwitch tone="hero" />
+      </span>
     </div>
   )
 }

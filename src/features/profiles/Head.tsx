@@ -9,9 +9,11 @@ type HeadProps = {
   over?: string | undefined
   heading?: 'h1' | 'h2' | undefined
   badge?: ReactNode
-  bio?: string
+  bio?: ReactNode
   /** On a phone only screen readers have it. */
   isSmall?: boolean
+  /** On a phone it is one row, because something else is what the page is for. */
+  isFolded?: boolean | undefined
   /** The photo in its petals. */
   children: ReactNode
 }
@@ -19,17 +21,24 @@ type HeadProps = {
 export const photoSize = { own: 112, other: 104 } as const satisfies Record<string, AvatarSize>
 
 /** What a person looks like in a hero. The server draws it too, so nothing of it needs a browser. */
-export const Head = ({ kind, person, over, heading, badge, bio, isSmall, children }: HeadProps) => (
-  <div
-    className={`flex flex-col items-center gap-3 pb-6 text-center beside:my-auto ${kind === 'own' ? 'pt-5' : 'pt-2'} ${isSmall ? 'narrow:sr-only' : ''}`}
-  >
-    {children}
-    <PersonName person={person} over={over} heading={heading} />
-    {badge}
-    {bio && (
-      <p className="max-w-96 text-pretty break-words whitespace-pre-line">
-        <bdi>{bio}</bdi>
-      </p>
-    )}
-  </div>
-)
+export const Head = (props: HeadProps) => {
+  const { kind, person, over, heading, badge, bio, isSmall, isFolded, children } = props
+  return (
+    <div
+      className={`flex flex-col items-center gap-3 pb-6 text-center beside:my-auto ${kind === 'own' ? 'pt-5' : 'pt-2'} ${isSmall ? 'narrow:sr-only' : ''} ${isFolded ? row : ''}`}
+    >
+      <div className={`w-full ${isFolded ? halfSize : ''}`}>{children}</div>
+      <div className={`contents ${isFolded ? besidePhoto : ''}`}>
+        <PersonName person={person} over={over} heading={heading} />
+        {badge}
+      </div>
+      {bio}
+    </div>
+  )
+}
+
+const row = 'narrow:flex-row narrow:flex-wrap narrow:gap-x-4 narrow:gap-y-2 narrow:py-2 narrow:text-start'
+/** Nobody could hit one of seven petals in half their size. */
+const halfSize = 'narrow:-mt-4 narrow:w-43 narrow:[zoom:0.5] narrow:[&_button]:hidden'
+const besidePhoto =
+  'narrow:flex narrow:min-w-0 narrow:flex-1 narrow:flex-col narrow:items-start narrow:gap-1 narrow:[&_h1]:text-h2'

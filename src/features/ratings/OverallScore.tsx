@@ -24,7 +24,9 @@ export function OverallScore({
     <div>
       <p className="text-small text-muted">{say(words.overall)}</p>
       <div className="flex flex-wrap items-center gap-x-4">
-        <p className="text-score font-bold tabular-nums">
+        <p
+          className={`flex min-h-15 items-center tabular-nums ${rated ? 'text-score font-bold' : 'text-display text-muted'}`}
+        >
           <span aria-hidden="true">{text}</span>
           {outOf && rated && (
             <span aria-hidden="true" className="ms-2 text-body font-medium text-muted">

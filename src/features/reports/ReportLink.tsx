@@ -10,13 +10,11 @@ export function ReportLink({ userId }: { userId: string }) {
   const say = useSay()
   if (!moderates) return null
   return (
-    <p className="text-center text-small">
-      <Link
-        href={`/report?person=${userId}`}
-        className="inline-flex min-h-11 items-center px-3 text-muted underline"
-      >
-        {say(words.report)}
-      </Link>
-    </p>
+    <Link
+      href={`/report?person=${userId}`}
+      className="inline-flex min-h-11 items-center px-3 text-small text-hero-muted underline"
+    >
+      {say(words.report)}
+    </Link>
   )
 }

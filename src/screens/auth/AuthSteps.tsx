@@ -95,6 +95,7 @@ function AuthSteps({ mode }: { mode: Mode }) {
   }
   return (
     <CodeStep
+      mode={mode}
       sent={flow.sent}
       reference={asked.get('ref')}
       rememberMe={flow.rememberMe}

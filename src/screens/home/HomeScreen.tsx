@@ -10,6 +10,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
+import { useDesktop } from '#ui/layout/useDesktop.ts'
 import { HomeHeader } from './HomeHeader.tsx'
 import { homeWords as words } from './messages.ts'
 import { OwnHead } from './OwnHead.tsx'
@@ -17,15 +18,18 @@ import { PremiumTab } from './PremiumTab.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import { QrTab } from './QrTab.tsx'
 import { SearchTab } from './SearchTab.tsx'
+import { type TabName, tabAddress, tabIn } from './tabs.ts'
 
-const tabNames = ['profile', 'qr', 'search', 'premium'] as const
-
-/** The person stands above the four tabs; the address says which tab is open. */
+/**
+ * The person stands above the four tabs; the address says which tab is open. On a desktop the rail has the
+ * header and the tabs.
+ */
 export function HomeScreen() {
   const say = useSay()
   const own = useCall(profilesCalls.own, {})
   const received = useCall(ratingsCalls.received, {})
   const [tab, choose] = useTabInAddress()
+  const isDesktop = useDesktop()
   useNews()
   const readAgain = () => Promise.all([own.refetch(), received.failed && received.refetch()])
 
@@ -40,7 +44,7 @@ export function HomeScreen() {
       beside
       hero={
         <>
-          <HomeHeader />
+          {isDesktop ? <div className="min-h-11" /> : <HomeHeader />}
           {own.failed ? (
             <h1 tabIndex={-1} className="sr-only">
               {say(words.title)}
@@ -58,6 +62,7 @@ export function HomeScreen() {
       )}
       <Tabs
         bar
+        elsewhere={isDesktop}
         label={say(words.tabs)}
         value={tab}
         onChange={choose}
@@ -89,9 +94,7 @@ export function HomeScreen() {
 
 function useTabInAddress() {
   const [, navigate] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('tab')
-  const tab = tabNames.find((name) => name === asked) ?? 'profile'
-  const choose = (next: (typeof tabNames)[number]) =>
-    navigate(next === 'profile' ? '/' : `/?tab=${next}`, { replace: true })
+  const tab = tabIn(useSearch())
+  const choose = (next: TabName) => navigate(tabAddress(next), { replace: true })
   return [tab, choose] as const
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
+import { WhatIsRated } from './WhatIsRated.tsx'
 
 const { sealedMin, hasStrengths } = readBoot().policy
 const nothing = () => () => null
@@ -92,6 +93,7 @@ function OwnScores({ isTold }: { isTold: boolean }) {
         {summary?.totalRaters === 0 && <NoRatings summary={summary} />}
         {summary?.checked && <Checked />}
       </Card>
+      {summary?.totalRaters === 0 && !hasMirror && <WhatIsRated />}
       {summary?.totalRaters !== 0 && (
         <Card>
           {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}

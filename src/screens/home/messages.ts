@@ -35,6 +35,8 @@ export const homeWords = messages({
   findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },
   edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
 
+  whatIsRated: { en: 'What people rate', ar: 'ما يقيّمه الناس' },
+
   searchHint: { en: 'Name or user ID', ar: 'الاسم أو معرّف المستخدم' },
   searchTitle: { en: 'Who do you know?', ar: 'من تعرف هنا؟' },
   searchText: {

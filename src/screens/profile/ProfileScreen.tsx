@@ -60,10 +60,10 @@ function Message() {
   const say = useSay()
   return (
     <div className="text-center">
-      <Button tone="soft" wide disabled aria-describedby="message-soon">
+      <Button tone="quiet" size="small" disabled aria-describedby="message-soon">
         {say(words.message)}
       </Button>
-      <p id="message-soon" className="mt-2 text-small text-balance text-muted">
+      <p id="message-soon" className="mt-1 text-small text-balance text-muted">
         {say(words.messageText)}
       </p>
     </div>

@@ -3,7 +3,6 @@ import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
 import { ratePath } from '#features/doors/ratePath.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
-import { ReportLink } from '#features/reports/ReportLink.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -43,7 +42,6 @@ export function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
       </Card>
       <BlockedNote userId={person.userId} />
       <SinceNote userId={person.userId} />
-      {!viewer && <ReportLink userId={person.userId} />}
     </Column>
   )
 }

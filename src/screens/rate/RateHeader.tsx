@@ -1,6 +1,7 @@
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { PersonMenu } from '#features/reports/PersonMenu.tsx'
+import { ReportLink } from '#features/reports/ReportLink.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { BackLink } from '#ui/actions/BackLink.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
@@ -18,8 +19,11 @@ export function RateHeader({ person }: RateHeaderProps) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-3">
       {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
-      <span className="flex items-center gap-1">
-        <LanguageSwitch tone="hero" />
+      <span className="ms-auto flex items-center gap-1">
+        {!viewer && person && <ReportLink userId={person.userId} />}
+        <span className="railed:hidden">
+          <LanguageSwitch tone="hero" />
+        </span>
         {viewer && person && <PersonMenu person={person} />}
       </span>
     </div>

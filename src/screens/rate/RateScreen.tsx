@@ -10,7 +10,6 @@ import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.ts
 import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
-import { ReportLink } from '#features/reports/ReportLink.tsx'
 import { useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -50,9 +49,9 @@ export function RateScreen() {
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (
-    <PersonHead person={person} over={mayRate ? say(words.youRate) : undefined} />
+    <PersonHead person={person} over={mayRate ? say(words.youRate) : undefined} isFolded />
   ) : (
-    <PersonHeadSkeleton />
+    <PersonHeadSkeleton isFolded />
   )
   return (
     <ScreenFrame
@@ -97,7 +96,6 @@ function Rate({ person, given, onDone }: RateProps) {
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
       <SinceNote userId={person.userId} />
-      {!viewer && <ReportLink userId={person.userId} />}
       {given && Object.values(given).some(Boolean) && (
         <p className="text-center text-small text-muted">{say(words.revise)}</p>
       )}

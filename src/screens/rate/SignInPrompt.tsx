@@ -6,12 +6,12 @@ import { Card } from '#ui/layout/Card.tsx'
 import { rateWords as words } from './messages.ts'
 
 /**
- * A visitor may choose stars at once, but has to sign in to send them. On a low screen the stars come first.
+ * A visitor may choose stars at once, but has to sign in to send them. On a phone the stars come first.
  */
 export function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
-    <div className="short:order-last">
+    <div className="narrow:order-last short:order-last">
       <Card>
         <div className="flex flex-col gap-3">
           <div>

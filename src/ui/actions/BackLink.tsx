@@ -5,13 +5,16 @@ import { Tooltip } from '#ui/floating/Tooltip.tsx'
 
 export type BackLinkProps = { href: string; label: string; onClick?: MouseEventHandler | undefined }
 
-/** The way back in a hero; its arrow points against the reading direction. */
+/**
+ * The way back in a hero; its arrow points against the reading direction. On a desktop it stands in the same
+ * place on every screen, also where the column of its hero does not begin there.
+ */
 export const BackLink = ({ label, ...link }: BackLinkProps) => (
   <Tooltip text={label}>
     <Link
       {...link}
       aria-label={label}
-      className="-ms-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95"
+      className="-ms-2.5 inline-flex size-11 shrink-0 items-center justify-center rounded-full text-on-hero transition duration-120 hover:bg-hero-raised motion-safe:active:scale-95 lg:in-[.above]:absolute lg:in-[.above]:start-gutter lg:in-[.above]:top-4"
     >
       <ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
     </Link>

@@ -131,7 +131,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           popover="manual"
           hotkey={['F8']}
           label={region}
-          className={`fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
+          className={`fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
         />,
         layer,
       )}

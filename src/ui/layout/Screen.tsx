@@ -24,7 +24,7 @@ export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: Fram
   >
     {hero && (
       <div
-        className={`hero ${beside ? 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto' : ''}`}
+        className={`hero ${beside ? 'beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto' : above(widths)}`}
       >
         <div
           className={`${columnWidth(widths)} pt-4 ${overlap ? 'pb-20' : 'pb-8'} ${beside ? 'beside:flex beside:min-h-full beside:flex-col beside:pb-6' : ''}`}
@@ -36,3 +36,8 @@ export const ScreenFrame = ({ hero, children, overlap, beside, ...widths }: Fram
     {children}
   </main>
 )
+
+/**
+ * Where its column is wide, the title leaves room for the way back, which stands at the edge on a desktop.
+ */
+const above = ({ columns }: ScreenLook) => `above ${columns ? 'lg:[&_h1]:ps-10' : ''}`

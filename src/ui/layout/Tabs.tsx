@@ -14,6 +14,8 @@ type TabsProps<Value extends string> = {
   bar?: boolean
   /** On a phone also a bar at the bottom; on a desktop a rail at the inline start. */
   rail?: boolean
+  /** Something else leads to them at the moment, so that only what is chosen stands here. */
+  elsewhere?: boolean
 }
 
 export function Tabs<Value extends string>({
@@ -23,10 +25,12 @@ export function Tabs<Value extends string>({
   onChange,
   bar = false,
   rail = false,
+  elsewhere = false,
 }: TabsProps<Value>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => (bar || rail ? keepClear(list.current, 'end') : undefined), [bar, rail])
+  const stays = (bar || rail) && !elsewhere
+  useEffect(() => (stays ? keepClear(list.current, 'end') : undefined), [stays])
   const direction = useDirection()
   const chosen = tabs.find((tab) => tab.value === value)
   const look = rail ? railLook : bar ? barLook : rowLook
@@ -42,41 +46,44 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={look.frame}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={press}
-        className={`${look.list} ${crowded.list}`}
-      >
-        {tabs.map((tab) => {
-          const selected = tab === chosen
-          return (
-            <button
-              key={tab.value}
-              id={`${id}-${tab.value}`}
-              type="button"
-              role="tab"
-              aria-selected={selected}
-              aria-controls={selected ? `${id}-panel` : undefined}
-              tabIndex={selected ? 0 : -1}
-              onClick={() => onChange(tab.value)}
-              className={`${look.tab} ${crowded.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
-            >
-              {tab.icon && (
-                <span className={`${look.icon} ${selected ? 'bg-primary-soft' : ''}`}>{tab.icon}</span>
-              )}
-              <span className="max-w-full">{tab.label}</span>
-            </button>
-          )
-        })}
-      </div>
+      {!elsewhere && (
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          onKeyDown={press}
+          className={`${look.list} ${crowded.list}`}
+        >
+          {tabs.map((tab) => {
+            const selected = tab === chosen
+            return (
+              <button
+                key={tab.value}
+                id={`${id}-${tab.value}`}
+                type="button"
+                role="tab"
+                aria-selected={selected}
+                aria-controls={selected ? `${id}-panel` : undefined}
+                tabIndex={selected ? 0 : -1}
+                onClick={() => onChange(tab.value)}
+                className={`${look.tab} ${crowded.tab} ${selected ? 'text-primary' : 'text-muted hover:text-text'}`}
+              >
+                {tab.icon && (
+                  <span className={`${look.icon} ${selected ? 'bg-primary-soft' : ''}`}>{tab.icon}</span>
+                )}
+                <span className="max-w-full">{tab.label}</span>
+              </button>
+            )
+          })}
+        </div>
+      )}
       <div
         key={value}
         id={`${id}-panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}-${value}`}
-        className={`${look.panel} ${crowded.panel}`}
+        {...(elsewhere
+          ? { role: 'region', 'aria-label': chosen?.label }
+          : { role: 'tabpanel', 'aria-labelledby': `${id}-${value}` })}
+        className={elsewhere ? 'animate-enter' : `${look.panel} ${crowded.panel}`}
       >
         {chosen?.content}
       </div>

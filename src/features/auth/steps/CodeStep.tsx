@@ -10,8 +10,9 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { authCalls, codeLength } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
 import { isNotAdmitted, type NotAdmitted } from '../registration.ts'
-import { after, invitation } from './askForCode.ts'
+import { after, invitation, type Mode } from './askForCode.ts'
 import { CodeField } from './CodeField.tsx'
+import { chosen } from './chosen.ts'
 import { codeIn } from './codeField.ts'
 import { DevelopmentCode } from './DevelopmentCode.tsx'
 import type { Sent } from './flow.ts'
@@ -22,6 +23,7 @@ import { StepFrame } from './StepFrame.tsx'
 import { useWebOtp } from './useWebOtp.ts'
 
 type CodeStepProps = {
+  mode: Mode
   sent: Sent
   /** The handle in the link by which the person came. */
   reference: string | null
@@ -37,7 +39,8 @@ type CodeStepProps = {
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified, onUnsure } = props
+  const { mode, sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified, onUnsure } =
+    props
   const say = useSay()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -108,6 +111,7 @@ export function CodeStep(props: CodeStepProps) {
 
   return (
     <StepFrame
+      over={say(chosen[mode])}
       title={say(stepWords.askCode)}
       text={<SentTo sent={sent} onEdit={onBack} />}
       onBack={onBack}

@@ -12,6 +12,7 @@ import { authRefusals } from '../messages.ts'
 import { Checking } from '../work/Checking.tsx'
 import { useWork } from '../work/useWork.ts'
 import { after, askForCode, countryIn, type Mode } from './askForCode.ts'
+import { chosen } from './chosen.ts'
 import type { Flow, Sent } from './flow.ts'
 import { inNumberField, stepWords } from './messages.ts'
 import { NumberField } from './NumberField.tsx'
@@ -66,6 +67,7 @@ export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: Pho
 
   return (
     <StepFrame
+      over={say(chosen[mode])}
       title={say(stepWords.askNumber)}
       text={say(stepWords.askNumberText)}
       onBack={onBack}

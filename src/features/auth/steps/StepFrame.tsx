@@ -9,6 +9,8 @@ import { Petals } from '#ui/petals/Petals.tsx'
 import { stepWords } from './messages.ts'
 
 type StepFrameProps = {
+  /** What the step belongs to. */
+  over?: string
   title: string
   text: ReactNode
   onBack?: () => void
@@ -21,7 +23,7 @@ type StepFrameProps = {
  * One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside
  * the hero.
  */
-export function StepFrame({ title, text, onBack, onSubmit, children, action }: StepFrameProps) {
+export function StepFrame({ over, title, text, onBack, onSubmit, children, action }: StepFrameProps) {
   const say = useSay()
   return (
     <main className={`flex min-h-dvh flex-col ${columns}`}>
@@ -40,7 +42,8 @@ export function StepFrame({ title, text, onBack, onSubmit, children, action }: S
             </span>
             <LanguageSwitch tone="hero" />
           </div>
-          <h1 tabIndex={-1} className="mt-5 text-h1 font-bold text-balance">
+          {over && <p className="mt-4 text-hero-muted">{over}</p>}
+          <h1 tabIndex={-1} className={`text-h1 font-bold text-balance ${over ? '' : 'mt-5'}`}>
             {title}
           </h1>
           <div className="mt-1 text-hero-muted">{text}</div>

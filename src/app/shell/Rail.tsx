@@ -1,0 +1,78 @@
+import { Gem, QrCode, Search, UserRound } from 'lucide-react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { readBoot } from '#features/boot/boot.ts'
+import { decisionsCalls } from '#features/decisions/contract.ts'
+import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { Bell } from '#features/notifications/Bell.tsx'
+import { useCall } from '#kit/calls/queries.ts'
+import { useSay } from '#kit/words/language.ts'
+import { LogoutButton } from '#screens/home/LogoutButton.tsx'
+import { homeWords as words } from '#screens/home/messages.ts'
+import { SettingsLink } from '#screens/home/SettingsLink.tsx'
+import { tabAddress, tabIn } from '#screens/home/tabs.ts'
+import { Petals } from '#ui/petals/Petals.tsx'
+import { type PageName, pageAt } from '../pages.ts'
+
+const boot = readBoot()
+
+/** On a desktop home's header and tabs stand here, on every screen in the same places. */
+export function Rail() {
+  const [pathname] = useLocation()
+  const name = pageAt(pathname, boot)
+  // Every other way would lead a suspended person back to where they are.
+  const asked = { enabled: name === 'accountStatus' }
+  const isSuspended = useCall(decisionsCalls.status, {}, asked).data?.isSuspended ?? false
+  return (
+    <div className="flex min-h-full flex-col items-center gap-1 px-1 py-4">
+      {isSuspended ? <Petals size={28} /> : <Ways name={name} />}
+      <div className="mt-auto flex flex-col items-center gap-1">
+        {!isSuspended && <Bell />}
+        <LanguageSwitch tone="hero" />
+        <span className="my-2">
+          <LogoutButton />
+        </span>
+        {!isSuspended && <SettingsLink />}
+      </div>
+    </div>
+  )
+}
+
+function Ways({ name }: { name: PageName }) {
+  const say = useSay()
+  const isHome = name === 'home'
+  const tab = tabIn(useSearch())
+  const here = isHome ? tab : name === 'search' ? 'search' : name === 'invite' ? 'premium' : null
+  return (
+    <nav aria-label={say(words.tabs)} className="mb-4 flex w-full flex-col items-center gap-1">
+      <Link
+        href="/"
+        aria-label={say(words.name)}
+        className="mb-3 inline-flex size-11 items-center justify-center rounded-full"
+      >
+        <Petals size={28} />
+      </Link>
+      {ways.map(({ way, icon: Icon }) => (
+        <Link
+          key={way}
+          // Home has a tab for it, as specified; from elsewhere people want to search at once.
+          href={way === 'search' && !isHome ? '/search' : tabAddress(way)}
+          replace={isHome}
+          aria-current={way === here ? 'page' : undefined}
+          className="group flex min-h-16 w-full flex-col items-center justify-center gap-1 rounded-control py-1.5 text-center text-caption leading-none font-medium text-hero-muted transition-colors duration-120 hover:text-on-hero aria-[current]:font-semibold aria-[current]:text-on-hero"
+        >
+          <span className="flex h-8 w-14 items-center justify-center rounded-full transition-colors duration-120 group-hover:bg-hero-raised group-aria-[current]:bg-hero-raised">
+            <Icon size={22} aria-hidden="true" />
+          </span>
+          {say(words[way])}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+const ways = [
+  { way: 'profile', icon: UserRound },
+  { way: 'qr', icon: QrCode },
+  { way: 'search', icon: Search },
+  { way: 'premium', icon: Gem },
+] as const

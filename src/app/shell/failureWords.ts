@@ -1,0 +1,13 @@
+import { messages } from '#kit/words/i18n.ts'
+
+/** They stand apart, because the first screen's script needs none of them. */
+export const failureWords = messages({
+  broken: {
+    en: 'This page could not be shown',
+    ar: 'تعذّر عرض هذه الصفحة',
+  },
+  statusFailed: {
+    en: 'We could not reach Simat',
+    ar: 'تعذّر الوصول إلى سِمات',
+  },
+})

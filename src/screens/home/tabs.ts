@@ -1,0 +1,10 @@
+const tabNames = ['profile', 'qr', 'search', 'premium'] as const
+export type TabName = (typeof tabNames)[number]
+
+/** Which of home's tabs an address says is open. */
+export function tabIn(search: string): TabName {
+  const asked = new URLSearchParams(search).get('tab')
+  return tabNames.find((name) => name === asked) ?? 'profile'
+}
+
+export const tabAddress = (tab: TabName) => (tab === 'profile' ? '/' : `/?tab=${tab}`)
