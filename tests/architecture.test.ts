@@ -60,7 +60,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   invite: ['auth', 'referrals', 'share'],
   members: ['decisions', 'erasure'],
   mirror: ['ratings'],
-  news: ['gatherings', 'notifications', 'profiles', 'ratings'],
+  news: ['gatherings', 'notifications', 'profiles', 'ratings', 'referrals'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['consents', 'doors', 'handles', 'photos', 'ratings', 'referrals', 'restrictions'],
   push: ['auth', 'digests'],

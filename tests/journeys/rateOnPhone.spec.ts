@@ -1,3 +1,4 @@
+import { welcomeWords } from '#features/auth/welcomeWords.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { rate } from '#tests/support/acts.ts'
 import { belowTheFold } from '#tests/support/fold.ts'
@@ -38,6 +39,21 @@ test(
     const folded = (await boxOf(told)).height
     await told.click()
     expect((await boxOf(told)).height).toBeGreaterThan(folded)
+  },
+)
+
+test(
+  'the toast that asks a visitor to sign in leaves both ways of signing in free',
+  both,
+  async ({ page, say, db }) => {
+    const known = { ...newPerson() }
+    await addPerson(db, known)
+    await page.goto(`/rate/${known.handle}`)
+    await page.locator('fieldset').first().getByRole('radio').nth(3).check({ force: true })
+    await page.getByRole('button', { name: say(rateWords.submit) }).click()
+    await expect(page.getByText(say(rateWords.authRequiredText)).first()).toBeVisible()
+    for (const way of [welcomeWords.create, welcomeWords.logIn])
+      await page.getByRole('link', { name: say(way) }).click({ trial: true })
   },
 )
 

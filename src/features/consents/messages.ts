@@ -19,19 +19,19 @@ export const consentsRefusals: Record<RefusalCodes<typeof consentsCalls>, Text> 
 export const yearWords = messages({
   label: {
     en: 'Year of birth',
-    ar: 'سنة الميلاد',
+    ar: 'سنة الميلاد (بالميلادي)',
   },
   hint: {
     en: 'Shows that you are an adult. We keep only that, and the day you confirmed it.',
     ar: 'لنتحقق من أنك بالغ. ولا نحتفظ إلا بذلك وبتاريخ تأكيده.',
   },
   missing: {
-    en: 'Please enter the year you were born in, four digits',
-    ar: 'يرجى إدخال سنة ميلادك من أربعة أرقام',
+    en: 'Please enter the year you were born in, such as 1990',
+    ar: 'يرجى إدخال سنة ميلادك بالتقويم الميلادي، مثل 1990',
   },
   missingBrief: {
-    en: 'Four digits',
-    ar: 'أربعة أرقام',
+    en: 'A year such as 1990',
+    ar: 'سنة ميلادية مثل 1990',
   },
 })
 

@@ -97,7 +97,7 @@ function Rows({ scores, choose }: RowsProps) {
     const name = traits.find(({ key }) => key === trait)?.name
     if (!name) return null
     return (
-      <div key={trait} className="flex flex-wrap items-center justify-between gap-x-3">
+      <div key={trait} className="flex flex-col md:flex-row md:items-center md:justify-between">
         <p className="font-semibold">{say(name)}</p>
         <div className="-ms-2">
           <StarInput

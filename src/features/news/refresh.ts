@@ -2,6 +2,7 @@ import { gatheringsCalls } from '#features/gatherings/contract.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
+import { referralsCalls } from '#features/referrals/contract.ts'
 import type { Call } from '#kit/calls/contract.ts'
 import { callKey, queryClient } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
@@ -11,14 +12,16 @@ const { unread } = notificationsCalls
 const { received } = ratingsCalls
 const { own } = profilesCalls
 const { own: gathering } = gatheringsCalls
+/** How many friends have joined, of which one is told. */
+const { status } = referralsCalls
 
 /** What is read again at news of each topic. */
 const concerned: Readonly<Record<string, readonly Call[]>> = {
   [topics.ratings]: [received, unread],
-  [topics.notifications]: [unread, own],
+  [topics.notifications]: [unread, own, status],
   [topics.read]: [unread],
   [topics.gathering]: [gathering],
-  [topics.everything]: [received, unread, own, gathering],
+  [topics.everything]: [received, unread, own, gathering, status],
 }
 
 /** Somebody whom everyone rates reads no more often than this. */

@@ -15,7 +15,7 @@ import { PhoneStep } from '#features/auth/steps/PhoneStep.tsx'
 import { ProfileStep } from '#features/auth/steps/ProfileStep.tsx'
 import { SuccessStep } from '#features/auth/steps/SuccessStep.tsx'
 import { readBoot } from '#features/boot/boot.ts'
-import { useSay } from '#kit/words/language.ts'
+import { chooseLanguage, currentLanguage, useSay } from '#kit/words/language.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
@@ -45,7 +45,12 @@ function AuthSteps({ mode }: { mode: Mode }) {
   if (step === 'success') return <SuccessStep next={next} />
   if (viewer) return <Redirect to="/" replace />
   if (registering) {
-    return <ProfileStep onDone={() => navigate(here, { replace: true, state: { step: 'success' } })} />
+    const welcome = () => {
+      // In this language they have made their profile, so that no link of somebody else's has a say any more.
+      chooseLanguage(currentLanguage())
+      navigate(here, { replace: true, state: { step: 'success' } })
+    }
+    return <ProfileStep onDone={welcome} />
   }
 
   const goOn = (sent: Sent, code: string | undefined) => {

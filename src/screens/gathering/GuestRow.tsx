@@ -14,9 +14,9 @@ export function GuestRow({ person }: { person: Guest }) {
   const say = useSay()
   const { userId, displayName, isRated } = person
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <PersonAvatar person={person} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-32">
         <span className="block font-semibold wrap-anywhere">
           <bdi>{displayName}</bdi>
         </span>

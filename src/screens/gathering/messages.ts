@@ -62,8 +62,8 @@ export const gatheringWords = messages({
     ar: 'ادخل المجلس',
   },
   signIn: {
-    en: 'Sign in to enter',
-    ar: 'سجّل الدخول لتدخل',
+    en: 'Sign in or register to enter',
+    ar: 'سجّل أو ادخل إلى حسابك',
   },
   until: (time: Text): Text => ({
     en: `Until ${time.en}`,

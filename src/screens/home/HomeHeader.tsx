@@ -12,7 +12,7 @@ export function HomeHeader() {
     <div className="flex min-h-11 flex-wrap items-center justify-end md:gap-1">
       <span className="me-auto inline-flex items-center gap-2">
         <Petals size={28} />
-        <span className="text-h2 font-semibold max-[359px]:sr-only">{say(words.name)}</span>
+        <span className="text-h2 font-semibold max-[22.4rem]:sr-only">{say(words.name)}</span>
       </span>
       <Bell />
       <LanguageSwitch tone="hero" />

@@ -31,10 +31,12 @@ type RateFormProps = {
   given: Scores | null
   /** What stands above the stars. */
   children: ReactNode
+  /** What follows them. */
+  after: ReactNode
   onDone: (outcome: 'sent' | 'waits') => void
 }
 
-export function RateForm({ person, given, children, onDone }: RateFormProps) {
+export function RateForm({ person, given, children, after, onDone }: RateFormProps) {
   const say = useSay()
   const { traits, ...categories } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
@@ -106,6 +108,7 @@ export function RateForm({ person, given, children, onDone }: RateFormProps) {
         ) : (
           <TraitsSkeleton />
         )}
+        {after}
         {sealedMin && !door?.picked && <Protection text={sealedWords.how(sealedMin)} />}
         <p className="text-center text-small text-pretty text-muted">
           {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}

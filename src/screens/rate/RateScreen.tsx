@@ -91,8 +91,12 @@ function Rate({ person, given, onDone }: RateProps) {
   const say = useSay()
   const viewer = useViewer()
   return (
-    <RateForm person={person} given={given} onDone={onDone}>
-      {!viewer && <SignInPrompt userId={person.userId} />}
+    <RateForm
+      person={person}
+      given={given}
+      onDone={onDone}
+      after={!viewer && <SignInPrompt userId={person.userId} />}
+    >
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
       <SinceNote userId={person.userId} />

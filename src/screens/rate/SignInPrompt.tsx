@@ -6,25 +6,23 @@ import { Card } from '#ui/layout/Card.tsx'
 import { rateWords as words } from './messages.ts'
 
 /**
- * A visitor may choose stars at once, but has to sign in to send them. On a phone the stars come first.
+ * A visitor may choose stars at once, but has to sign in to send them. The stars come first.
  */
 export function SignInPrompt({ userId }: { userId: string }) {
   const say = useSay()
   return (
-    <div className="narrow:order-last short:order-last">
-      <Card>
-        <div className="flex flex-col gap-3">
-          <div>
-            <p className="font-semibold">{say(words.authRequired)}</p>
-            <p className="text-small text-muted">{say(words.authRequiredText)}</p>
-          </div>
-          <Link href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`} asChild>
-            <ButtonLink tone="soft" wide>
-              {say(words.register)}
-            </ButtonLink>
-          </Link>
+    <Card>
+      <div className="flex flex-col gap-3">
+        <div>
+          <p className="font-semibold">{say(words.authRequired)}</p>
+          <p className="text-small text-muted">{say(words.authRequiredText)}</p>
         </div>
-      </Card>
-    </div>
+        <Link href={`/auth?next=${encodeURIComponent(ratePath(userId, keyInAddress()))}`} asChild>
+          <ButtonLink tone="soft" wide>
+            {say(words.register)}
+          </ButtonLink>
+        </Link>
+      </div>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
-const fields = 'form :is(input, textarea, button)'
+/** Fields of forms, and the two ways on from the welcome screen. */
+const fields = 'form :is(input, textarea, button), main > * > * > a:is([href^="/register"], [href^="/login"])'
 const page = document.documentElement
 const gap = 12
 /** What a field was refused for stands beneath it. */

@@ -10,6 +10,9 @@ export function SuccessStep({ next }: { next: string }) {
   const say = useSay()
   const heading = useRef<HTMLHeadingElement>(null)
   const way = useRef<HTMLDivElement>(null)
+  const waits = next.startsWith('/rate/')
+    ? stepWords.ratingWaits
+    : next.startsWith('/gathering') && stepWords.gatheringWaits
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => keepClear(way.current, 'end'), [])
   return (
@@ -21,6 +24,7 @@ export function SuccessStep({ next }: { next: string }) {
             {say(stepWords.welcome)}
           </h1>
           <p className="max-w-96 text-pretty text-hero-muted">{say(stepWords.welcomeText)}</p>
+          {waits && <p className="max-w-96 font-semibold text-pretty">{say(waits)}</p>}
         </div>
         <div ref={way} className="sticky bottom-0 -mb-6 pb-6">
           <ButtonLink href={next} tone="accent" size="large" wide>

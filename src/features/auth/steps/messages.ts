@@ -270,6 +270,14 @@ export const stepWords = messages({
     en: 'Your profile is ready. Share your link and see how the people who know you see you.',
     ar: 'ملفك الشخصي جاهز. شارك رابطك واعرف كيف يراك من يعرفونك.',
   },
+  ratingWaits: {
+    en: 'Your rating is not sent yet. Go on to it from here.',
+    ar: 'لم يُرسل تقييمك بعد. تابع إليه من هنا.',
+  },
+  gatheringWaits: {
+    en: 'The gathering that you scanned is next.',
+    ar: 'والآن إلى المجلس الذي مسحت رمزه.',
+  },
   getStarted: {
     en: 'Get started',
     ar: 'لنبدأ',
