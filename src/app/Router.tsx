@@ -45,7 +45,8 @@ function Guarded({ name, pathname }: Shown) {
   const viewer = useViewer()
   const open = !pages[name].access || viewer
   const Screen = useScreen(open ? name : 'auth')
-  if (!open && viewer === undefined) return <AskStatus />
+  // Whoever rates must not be taken for a visitor because the page came without its viewer.
+  if (viewer === undefined && (!open || name === 'rate')) return <AskStatus />
   if (!Screen) return <Waiting />
   return (
     <>

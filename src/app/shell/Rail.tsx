@@ -17,6 +17,7 @@ const boot = readBoot()
 
 /** On a desktop home's header and tabs stand here, on every screen in the same places. */
 export function Rail() {
+  const say = useSay()
   const [pathname] = useLocation()
   const name = pageAt(pathname, boot)
   // Every other way would lead a suspended person back to where they are.
@@ -24,6 +25,13 @@ export function Rail() {
   const isSuspended = useCall(decisionsCalls.status, {}, asked).data?.isSuspended ?? false
   return (
     <div className="flex min-h-full flex-col items-center gap-1 px-1 py-4">
+      <button
+        type="button"
+        onClick={() => document.querySelector('h1')?.focus()}
+        className="sr-only focus:not-sr-only focus:absolute focus:inset-x-1 focus:top-1 focus:z-10 focus:bg-hero-raised focus:py-3"
+      >
+        {say(words.skip)}
+      </button>
       {isSuspended ? <Petals size={28} /> : <Ways name={name} />}
       <div className="mt-auto flex flex-col items-center gap-1">
         {!isSuspended && <Bell />}

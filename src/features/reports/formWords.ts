@@ -22,8 +22,8 @@ export const formWords = messages({
     ar: 'احتفظ به، فمن يحمله يستطيع أن يعرف ما آل إليه البلاغ.',
   },
   due: (moment: Text): Text => ({
-    en: `You will have an answer by ${moment.en}, Riyadh time.`,
-    ar: `يصلك الجواب قبل ${moment.ar} بتوقيت الرياض.`,
+    en: `We answer by ${moment.en}, Riyadh time.`,
+    ar: `نجيب قبل ${moment.ar} بتوقيت الرياض.`,
   }),
   help: { en: 'Help now', ar: 'للمساعدة الآن' },
   danger: {

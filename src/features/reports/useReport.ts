@@ -45,7 +45,7 @@ export function useReport(personId: string) {
         toast({ title: say(words.failed), description, tone: 'destructive' })
       }
     })
-  return { value, change, errors, busy, receipt, submit }
+  return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }
 
 function keptIn(key: string): WhatIsSaid {

@@ -35,6 +35,7 @@ export function Together({ gathering, isHost, onLeft }: TogetherProps) {
       },
       () => {
         onLeft()
+        document.querySelector('h1')?.focus()
         toast({ title: say(words.left), description: say(words.leftText) })
       },
     )

@@ -2,6 +2,10 @@ import { messages, type Text } from '#kit/words/i18n.ts'
 import { plural } from '#kit/words/plural.ts'
 
 export const homeWords = messages({
+  skip: {
+    en: 'Skip to the page',
+    ar: 'تخطَّ إلى الصفحة',
+  },
   gathering: {
     en: 'Are you sitting together?',
     ar: 'هل أنتم جالسون معًا؟',

@@ -28,7 +28,7 @@ export function InviteScreen() {
 /** Shows the badge to a person who has it, and to others how many friends are still missing. */
 function Invitations() {
   const viewer = useViewer()
-  const status = useCallOrNull(referralsCalls.status, {})
+  const status = useCallOrNull(referralsCalls.status, {}, { staleTime: 0, refetchOnMount: true })
   if (status.data === null) return <SignInPrompt />
   if (status.failed) {
     return <CallFailed title={words.failed} call={status} />

@@ -1,16 +1,17 @@
 import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { readBoot } from '#features/boot/boot.ts'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
 import { useDoor } from '#features/doors/useDoor.ts'
 import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
-import type { PublicUser } from '#features/profiles/contract.ts'
+import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
 import { PersonNotFound } from '#features/profiles/PersonNotFound.tsx'
 import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
-import { useCallOrNull } from '#kit/calls/queries.ts'
+import { useCall, useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -26,6 +27,8 @@ import { SelfColumn } from './SelfColumn.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 import { WaitingScreen } from './WaitingScreen.tsx'
+
+const { hasFirstDays } = readBoot().policy
 
 export function RateScreen() {
   const say = useSay()
@@ -90,6 +93,8 @@ type RateProps = {
 function Rate({ person, given, onDone }: RateProps) {
   const say = useSay()
   const viewer = useViewer()
+  // The screen after it asks how new they are, and nothing on it is to move once it is there.
+  useCall(profilesCalls.own, {}, { enabled: hasFirstDays && Boolean(viewer) })
   return (
     <RateForm
       person={person}

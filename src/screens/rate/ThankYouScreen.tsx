@@ -9,6 +9,7 @@ import { TryIt } from '#features/ratings/TryIt.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { ignoreSecondTap } from '#ui/actions/ignoreSecondTap.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './messages.ts'
@@ -25,6 +26,8 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
   useEffect(() => {
     heading.current?.focus()
     window.scrollTo(0, 0)
+    // A way on stands where the button was by which they sent it.
+    ignoreSecondTap()
   }, [])
   return (
     <Screen

@@ -24,7 +24,7 @@ export function OutsideForm() {
   const [who, setWho] = useState(firstTyped)
   const [isTrue, setTrue] = useState(false)
   const [isAsked, ask] = useState(false)
-  const { value, change, errors, busy, receipt, submit } = useReport('outside')
+  const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside')
   const { person, contact } = who
   const isNamed = handleReported(person) !== ''
 
@@ -36,6 +36,7 @@ export function OutsideForm() {
   const report = (event: FormEvent) => {
     event.preventDefault()
     ask(true)
+    askTopic()
     if (!isNamed || !isTrue) return
     void submit((topic, said) =>
       viewer

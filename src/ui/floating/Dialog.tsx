@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { ignoreSecondTap } from '#ui/actions/ignoreSecondTap.ts'
 import { hideScrollbar } from './hideScrollbar.ts'
 
 type DialogProps = {
@@ -40,6 +41,7 @@ export function Dialog({
     if (!element || open === element.open) return
     if (!open) return close(element)
     element.showModal()
+    ignoreSecondTap()
     const first = element.querySelector('[data-autofocus], [data-actions] > *')
     if (first instanceof HTMLElement) first.focus()
   }, [open])
@@ -109,8 +111,9 @@ export function Dialog({
   )
 }
 
-/** While it leaves, the second of two quick taps on its button must not reach what lies beneath. */
+/** The focus goes back to what opened it, and to the heading of the page if that is there no more. */
 function close(dialog: HTMLDialogElement) {
   dialog.close()
-  document.documentElement.animate({ pointerEvents: ['none', 'none'] }, 300)
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus()
+  ignoreSecondTap()
 }
