@@ -141,3 +141,27 @@ test('after thanking, a rater finds their own link, and who has just joined find
   await first(rateWords.ownLink).click()
   await expect(page.getByRole('img', { name: say(shareWords.alt) })).toBeVisible()
 })
+
+test('the second of two quick taps on Submit reaches no way on from the thanks', async ({
+  page,
+  say,
+  db,
+  signIn,
+}) => {
+  const person = newPerson()
+  await addPerson(db, person)
+  await signIn(newPerson())
+  await page.goto(`/rate/${person.handle}`)
+  await page
+    .locator('fieldset')
+    .first()
+    .getByRole('radio', { name: say(starWords(4)) })
+    .check({ force: true })
+  await page.getByRole('button', { name: say(rateWords.submit) }).click()
+  const way = page.getByRole('link', { name: say(rateWords.goHome) })
+  await way.waitFor()
+  const { x, y, width, height } = (await way.boundingBox())!
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+  await expect(page).toHaveURL(`/rate/${person.handle}`)
+})

@@ -214,25 +214,3 @@ test('a not-found card where nobody is, and an old user ID goes on leading to it
   await page.getByRole('button', { name: say(loadingWords.retry) }).click()
   await expect(page.getByText(say(words.self))).toBeVisible()
 })
-
-test('the second of two quick taps on Submit does not leave the thanks', async ({
-  page,
-  say,
-  db,
-  signIn,
-}) => {
-  const person = newPerson()
-  await addPerson(db, person)
-  await signIn(newPerson())
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto(`/rate/${person.handle}`)
-  await star(page, say, 0, 4).check({ force: true })
-  const button = await page.getByRole('button', { name: say(words.submit) }).boundingBox()
-  const [x, y] = [button!.x + button!.width / 2, button!.y + button!.height / 2]
-  await page.mouse.click(x, y)
-  const thanks = page.getByRole('heading', { level: 1, name: say(words.thanks) })
-  await thanks.waitFor()
-  await page.mouse.click(x, y)
-  await expect(thanks).toBeVisible()
-  await expect(page).toHaveURL(`/rate/${person.handle}`)
-})
