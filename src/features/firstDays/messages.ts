@@ -2,7 +2,7 @@ import { messages, type Text } from '#kit/words/i18n.ts'
 
 export const firstDayWords = messages({
   title: {
-    en: 'Three steps to begin with',
+    en: 'Three steps to begin',
     ar: 'ثلاث خطوات للبداية',
   },
   putAway: {

@@ -31,7 +31,7 @@ export function GuestRow({ person }: { person: Guest }) {
           aria-label={say(isRated ? words.rateAgain(displayName) : words.rateWhom(displayName))}
         >
           {isRated && <Check size={18} aria-hidden="true" />}
-          {say(isRated ? words.rated : words.rate)}
+          <span className={isRated ? 'max-md:sr-only' : ''}>{say(isRated ? words.rated : words.rate)}</span>
         </ButtonLink>
       </Link>
     </li>
