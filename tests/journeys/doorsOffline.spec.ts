@@ -1,6 +1,7 @@
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
+import { rateWords } from '#screens/rate/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { openRemembered, rateOffline } from '#tests/support/offline.ts'
 import { addPerson } from '#tests/support/people.ts'
@@ -58,6 +59,7 @@ test('a rating that waits for a network keeps the key it came by, and a key that
   await rateOffline({ page, context, say }, 0, 4)
   await context.setOffline(false)
   await expect(page.getByText(say(waitingWords.sent), { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
   expect(await rows()).toHaveLength(1)
 
   await page.goto(`/rate/${rated.handle}?k=${key}`)

@@ -77,7 +77,7 @@ const policy: Pinned = {
     'choices: In Settings you can add passkeys,',
     'choices: You find in Settings whom you',
   ],
-  'first-days': ['kept: How you see yourself, if you'],
+  'first-days': ['kept: How you see yourself, if you', 'kept: Which gathering you are in, for'],
   'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
   moderation: [
     'kept: What you ask for about your',

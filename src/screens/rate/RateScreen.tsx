@@ -48,7 +48,13 @@ export function RateScreen() {
   if (person && outcome === 'sent') return <ThankYouScreen person={person} />
   // Whoever was signed out meanwhile has nothing that waits.
   if (person && viewer && outcome === 'waits')
-    return <WaitingScreen person={person} onWithdrawn={() => setOutcome(undefined)} />
+    return (
+      <WaitingScreen
+        person={person}
+        onSent={() => setOutcome('sent')}
+        onWithdrawn={() => setOutcome(undefined)}
+      />
+    )
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (

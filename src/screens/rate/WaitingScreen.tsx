@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { keepStars } from '#features/ratings/starDraft.ts'
 import { waitingWords as words } from '#features/ratings/waiting/messages.ts'
+import type { SendingOutcome } from '#features/ratings/waiting/sendWaiting.ts'
 import { withdrawWaiting } from '#features/ratings/waiting/wait.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -18,7 +19,9 @@ import { RateHeader } from './RateHeader.tsx'
  * Says that a rating waits, and lets the person take it back. It replaces the form, so the focus moves to its
  * heading.
  */
-export function WaitingScreen({ person, onWithdrawn }: { person: PublicUser; onWithdrawn: () => void }) {
+type WaitingScreenProps = { person: PublicUser; onSent: () => void; onWithdrawn: () => void }
+
+export function WaitingScreen({ person, onSent, onWithdrawn }: WaitingScreenProps) {
   const say = useSay()
   const [busy, run] = useOneAtATime()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,6 +29,14 @@ export function WaitingScreen({ person, onWithdrawn }: { person: PublicUser; onW
     heading.current?.focus()
     window.scrollTo(0, 0)
   }, [])
+  // The service worker sends it as soon as somebody is reached, and tells what became of it.
+  useEffect(() => {
+    const hear = ({ data }: MessageEvent<Partial<SendingOutcome>>) => {
+      if (data.rating?.toUserId === person.id && data.refused === null) onSent()
+    }
+    navigator.serviceWorker?.addEventListener('message', hear)
+    return () => navigator.serviceWorker?.removeEventListener('message', hear)
+  }, [person.id, onSent])
   const withdraw = () =>
     run(async () => {
       const rating = await withdrawWaiting(person.id)

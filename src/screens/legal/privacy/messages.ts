@@ -225,8 +225,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'وثمن ذلك أن المتوسطات المنخفضة جدًا تُعرض أعلى مما هي عليه، ولا سيما في الدفعات الصغيرة، وقد تُعرض المرتفعة جدًا أعلى أو أدنى بقليل، لأن الدقيقة منها تكشف ما منحه الجميع، ولا يُعوَّض هذا الفرق فيما بعد.',
         },
         {
-          en: 'Some ratings wait longer. Those by people who joined less than three days ago wait until those days are over; they do not wait if the rater is verified or was invited by somebody other than the person they rate. When many of them come at once they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
-          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم منذ أقل من ثلاثة أيام ينتظر حتى تنقضي، فإن كان موثّقًا أو دعاه شخص آخر غير من يقيّمه احتُسب دون هذا الانتظار. وإذا كثرت تقييمات الجدد معًا احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
+          en: 'Some ratings wait longer. Those by people who joined less than three days ago wait until those days are over; they do not wait if the rater is verified or was invited by somebody other than the person they rate. When many of them come at once whom the person has not rated, they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
+          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم منذ أقل من ثلاثة أيام ينتظر حتى تنقضي، فإن كان موثّقًا أو دعاه شخص آخر غير من يقيّمه احتُسب دون هذا الانتظار. وإذا كثرت معًا تقييمات جدد لم يقيّمهم هو احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
         },
         {
           en: 'We keep who gave which rating, so that each person counts once and can change what they gave, and beside it the score that was published last. No page, notification or answer of ours names who gave a rating.',
