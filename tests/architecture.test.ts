@@ -55,6 +55,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'profiles',
     'ratings',
     'referrals',
+    'search',
     'share',
   ],
   invite: ['auth', 'referrals', 'share'],

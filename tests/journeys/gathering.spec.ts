@@ -58,7 +58,8 @@ test(
     const { gathering } = await (await page.request.get(gatheringsCalls.own.path)).json()
     const guests = [newPerson(), newPerson()]
     for (const guest of guests) await enters(db, await addPerson(db, guest), gathering.code)
-    await page.reload()
+    await page.goto('/?tab=qr')
+    await page.getByRole('link', { name: say(homeWords.inGathering) }).click()
     await expect(thoseIn(page)).toHaveCount(2)
     await page
       .getByRole('link', { name: say(words.rateWhom(guests[0]!.name)) })

@@ -108,6 +108,26 @@ test('a session that was ended elsewhere leaves nothing from the first refusal o
   expect(stored).not.toContain(person.handle)
 })
 
+test('what failed without a network comes by itself once it is back, and a member is no visitor', async ({
+  page,
+  context,
+  say,
+  signIn,
+  db,
+}) => {
+  const rated = newPerson()
+  await addPerson(db, rated)
+  await signIn(newPerson())
+  await openRemembered(page)
+  await context.setOffline(true)
+  await page.goto(`/rate/${rated.handle}`)
+  await expect(page.getByText(say(rateWords.failedToLoad))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: rated.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: say(rateWords.submit) })).toBeVisible()
+  await expect(page.getByText(say(rateWords.authRequired))).toHaveCount(0)
+})
+
 test('a rating sent offline waits, and is sent once when the network is back', async ({
   page,
   context,

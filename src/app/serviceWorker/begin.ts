@@ -24,7 +24,11 @@ async function begin(container: ServiceWorkerContainer) {
     else tellOutcome(data)
   })
   container.startMessages()
-  addEventListener('online', () => catchUp(soonest))
+  addEventListener('online', () => {
+    void catchUp(soonest)
+    // What failed for want of a network need not wait for a press.
+    void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  })
   subscribeViewer(follow)
   if (currentViewer() && isRemembered()) {
     await container.register(serviceWorkerPath, { updateViaCache: 'none' })

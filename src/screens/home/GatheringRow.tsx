@@ -1,6 +1,8 @@
 import { UsersRound } from 'lucide-react'
 import { Link } from 'wouter'
 import { gatheringPath } from '#features/gatherings/address.ts'
+import { gatheringsCalls } from '#features/gatherings/contract.ts'
+import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { homeWords as words } from './messages.ts'
@@ -8,6 +10,8 @@ import { homeWords as words } from './messages.ts'
 /** Stands beside one's own code: who sits together need not hand links around. */
 export function GatheringRow() {
   const say = useSay()
+  const asked = { staleTime: 0, refetchOnMount: true }
+  const isIn = Boolean(useCall(gatheringsCalls.own, {}, asked).data?.gathering)
   return (
     <Card flush>
       <Link
@@ -16,8 +20,10 @@ export function GatheringRow() {
       >
         <UsersRound size={24} aria-hidden="true" className="shrink-0 text-primary" />
         <span className="min-w-0">
-          <span className="block font-semibold">{say(words.gathering)}</span>
-          <span className="block text-small text-pretty text-muted">{say(words.gatheringText)}</span>
+          <span className="block font-semibold">{say(isIn ? words.inGathering : words.gathering)}</span>
+          <span className="block text-small text-pretty text-muted">
+            {say(isIn ? words.inGatheringText : words.gatheringText)}
+          </span>
         </span>
       </Link>
     </Card>

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useSay } from '#kit/words/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -11,6 +12,7 @@ export function SearchTab() {
   const say = useSay()
   const [, navigate] = useLocation()
   const open = () => navigate('/search')
+  useEffect(loadEarly, [])
   return (
     <Card>
       <Field
@@ -26,4 +28,9 @@ export function SearchTab() {
       <EmptyState art="seeking" title={say(words.searchTitle)} text={say(words.searchText)} />
     </Card>
   )
+}
+
+/** On a slow network the first letters would be lost that are typed at once. */
+function loadEarly() {
+  import('#screens/search/SearchScreen.tsx').catch(() => undefined)
 }

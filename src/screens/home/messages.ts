@@ -10,6 +10,14 @@ export const homeWords = messages({
     en: 'Are you sitting together?',
     ar: 'هل أنتم جالسون معًا؟',
   },
+  inGathering: {
+    en: 'You are in a gathering',
+    ar: 'أنت في مجلس',
+  },
+  inGatheringText: {
+    en: 'See who is there, show its code, or leave it.',
+    ar: 'شاهد من فيه، أو اعرض رمزه، أو غادره.',
+  },
   gatheringText: {
     en: 'Open a gathering: who scans its code sees the others, and each rates those they know.',
     ar: 'افتح مجلسًا: من يمسح رمزه يرى الحاضرين، ويقيّم كلٌّ من يعرفه.',
