@@ -33,7 +33,7 @@ export const scenes = ({ viewer, rated, language, password }: Given): Scene[] =>
       const field = page.getByLabel(gateWords.password[language], { exact: true })
       if ((await field.count()) === 0) return
       await field.fill(password)
-      await page.getByRole('button', { name: gateWords.enter[language] }).click()
+      await page.getByRole('button', { name: gateWords.enter[language], exact: true }).click()
       await page.getByRole('tablist').waitFor()
     },
   },
