@@ -1,3 +1,4 @@
+import type { Policy } from '#features/boot/policy.ts'
 import { blocksCalls, doorsCalls } from '#features/doors/contract.ts'
 import { keyIn } from '#features/doors/ratePath.ts'
 import { firstDaysCalls } from '#features/firstDays/contract.ts'
@@ -9,7 +10,7 @@ import { type Asked, ask } from '#kit/calls/together.server.ts'
 import type { PageName } from './pages.ts'
 
 /** What is asked only where it is switched on. */
-export type AskedWhere = { hasDoors: boolean; moderates: boolean; hasFirstDays: boolean }
+export type AskedWhere = Pick<Policy, 'hasDoors' | 'moderates' | 'hasFirstDays'>
 
 const traits = ask(ratingsCalls.categories, {})
 

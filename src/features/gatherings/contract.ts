@@ -12,7 +12,6 @@ const Guest = Type.Object({
   userId: Type.String(),
   displayName: Type.String(),
   profileImageUrl: Type.Union([Type.String(), Type.Null()]),
-  isVerified: Type.Boolean(),
   /** Whether the caller has rated them, then or before. */
   isRated: Type.Boolean(),
 })

@@ -29,11 +29,9 @@ export const othersGathered = statement('others_gathered', {
     userId: text,
     displayName: text,
     profileImageUrl: nullable(text),
-    isVerified: boolean,
     isRated: boolean,
   },
   sql: `select p.handle as "userId", p.display_name as "displayName", '/media/' || p.photo as "profileImageUrl",
-               p.is_verified as "isVerified",
                exists (select from ratings where rater_id = $1 and rated_id = p.id) as "isRated"
           from ${own} join gathering_guests them using (code)
           join people p on p.id = them.person_id join accounts a on a.id = p.id
