@@ -14,17 +14,13 @@ export async function ensureBuilt() {
   const wanted = await digestOfInputs()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   console.log('Building the browser part…')
-  // Vite gets a process of its own, because it changes NODE_ENV and its memory would stay with the server.
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
-  )
-  for (const script of ['run/serviceWorker.ts', 'run/drawn.ts'])
-    execFileSync(process.execPath, [join(root, script)], { cwd: root, stdio: 'inherit' })
+  // Vite gets a process of its own, because its memory would stay with the server. What is built is always
+  // that of production, whatever the server that waits for it is started as.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const run = (...script: string[]) =>
+    execFileSync(process.execPath, script, { cwd: root, stdio: 'inherit', env })
+  run(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn')
+  for (const script of ['run/serviceWorker.ts', 'run/drawn.ts']) run(join(root, script))
   await compress(join(dist, 'assets'))
   await writeFile(stamp, wanted)
 }

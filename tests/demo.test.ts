@@ -4,8 +4,10 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { casesCalls } from '#features/admin/cases/contract.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import { authCalls } from '#features/auth/contract.ts'
+import { decisionsCalls } from '#features/decisions/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { sender } from '#kit/calls/client.ts'
@@ -29,6 +31,7 @@ import {
   testServer,
   withDatabase,
 } from './support/database.ts'
+import { eventually } from './support/eventually.ts'
 import { trusted } from './support/policies.ts'
 import { refused } from './support/refused.ts'
 
@@ -127,6 +130,17 @@ test('a night that is asked for is a real one: the past is a day older, and what
   assert.equal((await session(demoCalls.state, {})).role, 'loved', 'and who is signed in stays so')
   await Promise.all([visitor(demoCalls.passNight, {}), visitor(demoCalls.passNight, {})])
   assert.equal((await visitor(demoCalls.state, {})).nights, before.nights + 3, 'two at once are two nights')
+})
+
+test('what the desk decides is carried out, and whom it is about reads it', async () => {
+  const { become } = await demo(false)
+  const desk = await become('administrator')
+  const { id } = await desk(casesCalls.begin, { userId: 'fahad_95', topic: 'insult' })
+  const decided = { id, measure: 'warning', reason: 'photo_without_consent' } as const
+  await desk(casesCalls.decide, decided)
+  const rater = await become('rater')
+  const read = async () => (await rater(decisionsCalls.status, {})).decisions.length
+  assert.equal(await eventually('he is told', read), 1)
 })
 
 test('a world of some days ago becomes one of today', async () => {

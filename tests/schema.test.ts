@@ -278,13 +278,13 @@ test('a badge that an administrator took away is not there at the same time', as
   assert.equal(await broken(both, noura), 'removed_is_not_verified')
 })
 
-test('a number has one challenge, and five guesses at it', async () => {
-  const add = `insert into challenges (phone, phone_shown, country, expires_at) values ($1, $1, 'SA', now())`
+test('a number has one challenge for each who asks, and five guesses at it', async () => {
+  const add = `insert into challenges (phone, asker, purpose, expires_at) values ($1, 'a browser', 'sign-in', now())`
   await run(add, '+966500000044')
-  assert.equal(await broken(add, '+966500000044'), 'challenges_pkey')
+  assert.equal(await broken(add, '+966500000044'), 'asked_codes_pkey')
   const guess = 'update challenges set guesses = guesses + 1 where phone = $1'
   for (let i = 0; i < 5; i += 1) assert.equal(await broken(guess, '+966500000044'), 'none')
-  assert.equal(await broken(guess, '+966500000044'), 'too_many_attempts')
+  assert.equal(await broken(guess, '+966500000044'), 'too_many_guesses')
 })
 
 test('the first who invited somebody wins, and nobody invites themselves', async () => {

@@ -5,7 +5,7 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
 /** A restore changes these on purpose: sessions and codes end, and the restore is recorded. */
-const changedOnPurpose = ['sessions', 'admin_sessions', 'challenges', 'asked_codes', 'restores']
+const changedOnPurpose = ['sessions', 'admin_sessions', 'challenges', 'restores']
 
 /** Returns for each table of the catalogue how many rows it has, and a digest of all their columns. */
 export const digestsOf = (connection: Connection) =>

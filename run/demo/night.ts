@@ -13,15 +13,7 @@ type Parts = {
 
 /** What belongs to the hour that it really is, or may not be changed. Everything else grows older. */
 const ofThePresent = [
-  ...[
-    'sessions',
-    'admin_sessions',
-    'challenges',
-    'asked_codes',
-    'code_shares',
-    'allowances',
-    'request_counts',
-  ],
+  ...['sessions', 'admin_sessions', 'challenges', 'code_shares', 'allowances', 'request_counts'],
   ...['audit_log', 'consents', 'migrations', 'definitions', 'installation', 'backups', 'push_subscriptions'],
 ]
 

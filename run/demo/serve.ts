@@ -7,13 +7,14 @@ import { buildApp } from '#app/api.server.ts'
 import { builtSite } from '#app/site.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
-import { releaseNightly } from '#features/sealing/sweep.server.ts'
 import { openBackground } from '#kit/background.server.ts'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
+import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { noNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import { root } from '#kit/root.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import { doWhatIsDue } from '#operate/maintenance/housekeeping.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
 import { withoutSchemas } from '../withoutSchemas.ts'
 import { openDemoRoom } from './room.ts'
@@ -45,10 +46,11 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
   const leaving = new AbortController()
   const neighbours = noNeighbours()
   const site = builtSite(join(root, 'dist'))
+  const store = openStore(config)
+  const metrics = openMetrics()
   const app = buildApp({
-    ...{ config, db, secrets, log, background, neighbours },
+    ...{ config, db, secrets, store, log, background, metrics, neighbours },
     delivery: isPublic ? noCodes : shownCodes,
-    store: openStore(config),
     leaving: leaving.signal,
     site: {
       ...site,
@@ -64,10 +66,9 @@ export async function openDemo({ config, connection, secrets, log, bar, isPublic
       },
     },
   })
-  // The night of a day on which nobody asks for one.
-  releaseNightly(background, {
-    ...{ db, signal: leaving.signal, renewed: () => {} },
-    minimum: config.policy.sealedMin ?? config.sealedRatingsMin,
+  doWhatIsDue({
+    ...{ config, secrets, db, store, background, log, metrics, leaving: leaving.signal },
+    ...{ tellNews: neighbours.tell, erased: () => {} },
   })
   await app.listen({ port: config.port, host: config.host })
   return {

@@ -97,7 +97,7 @@ export function buildApp(parts: Parts) {
   sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptOddHttp(app)
   refuseMeanwhile(app, watchMaintenance(app, db))
-  refuseWhenStalled(app, config.patience)
+  const isStalled = refuseWhenStalled(app, config.patience)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
   if (replicas !== db) markChanges(app, config.secure)
@@ -111,7 +111,7 @@ export function buildApp(parts: Parts) {
     version: site.version,
     db,
     leaving,
-    disk,
+    ...{ disk, isStalled },
     ...(worker && { worker: worker.number }),
     ...(servers && { servers }),
   })

@@ -46,6 +46,9 @@ export function screenDrawer(draw: Draw) {
     return pattern
   }
 
+  // A build that draws nothing ends the start, before a balancer sends anybody here.
+  patternOf(anybody, 'ar')
+
   return (facts: Facts, answers: readonly Given[]) => {
     const head = headOf(facts, answers)
     if (!head) return null
@@ -68,6 +71,12 @@ const [name, handle, photo, about] = ['ꙮꙮ', 'ꙭ', 'ꙫ', 'ꙩ']
 const anyMark = new RegExp(`(${[name, initials(name), handle, photo, about].join('|')})`)
 
 type Head = Omit<Drawn, 'language' | 'column'>
+
+const anybody: Head = {
+  kind: 'other',
+  person: { displayName: '', userId: '', profileImageUrl: null },
+  ...{ over: null, badge: null, bio: '', isFolded: true, hasRail: false },
+}
 
 function headOf({ name, search, language, viewer }: Facts, answers: readonly Given[]): Head | null {
   if (name === 'home') {

@@ -58,6 +58,15 @@ test('a visitor is one person after the other by one tap each, lets a night pass
       const ends = (await bar.boundingBox())!
       const root = (await page.locator('#root').boundingBox())!
       expect(ends.y + ends.height).toBeLessThanOrEqual(root.y)
+      // On a desktop it stands beside the rail, and each of its buttons is what the pointer meets.
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await bar.getByRole('button', { name: roleWords.verified[language], exact: true }).click()
+      await expect(page.locator('.rail')).toBeVisible()
+      for (const button of await bar.getByRole('button').all()) {
+        expect(await button.evaluate(isOnTop), (await button.textContent()) ?? '').toBe(true)
+      }
+      await photograph(page, `demo-${language}-1280`)
+      await page.setViewportSize({ width: 360, height: 740 })
       await fold.focus()
       await page.keyboard.press('Enter')
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
@@ -68,3 +77,10 @@ test('a visitor is one person after the other by one tap each, lets a night pass
     await rm(folder, { recursive: true, force: true })
   }
 })
+
+/** Whether all corners and the middle of a button are its own. */
+function isOnTop(button: Element) {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const across = [left + 2, (left + right) / 2, right - 2]
+  return across.every((x) => button.contains(document.elementFromPoint(x, (top + bottom) / 2)))
+}

@@ -75,10 +75,7 @@ export function requestsOf(page: Page, call: (typeof authCalls)[keyof typeof aut
 export const sentEarlier = (db: TestDatabase, digits: string, seconds: number) =>
   db.write(
     'test_sent_earlier',
-    `with asked as (
-       update asked_codes set expires_at = expires_at - make_interval(secs => $2) where phone = $1
-     )
-     update challenges
+    `update challenges
         set last_sent_at = last_sent_at - make_interval(secs => $2), expires_at = expires_at - make_interval(secs => $2)
       where phone = $1`,
     [`+966${digits}`, seconds],

@@ -73,7 +73,6 @@ export const longestEnded = statement('longest_ended', {
   sql: `select greatest(0, extract(epoch from now() - least(
                  (select min(expires_at) from sessions),
                  (select min(expires_at) + interval '1 day' from challenges),
-                 (select min(expires_at) + interval '1 day' from asked_codes),
                  (select min(ends_at) from allowances),
                  (select min(at) + interval '12 hours' from code_shares),
                  (select min(accepted_at) + interval '1 day' from message_receipts))))::float8 as seconds`,
@@ -89,12 +88,9 @@ export const deleteEnded = change('delete_ended', {
           delete from sessions where token_digest in
             (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
         ), c as (
-          delete from challenges where phone in
-            (select phone from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
+          delete from challenges where id in
+            (select id from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
           returning 1
-        ), k as (
-          delete from asked_codes where id in
-            (select id from asked_codes where expires_at < now() - interval '1 day' limit $1 for update skip locked)
         ), a as (
           delete from allowances where key in
             (select key from allowances where ends_at < now() limit $1 for update skip locked) returning 1

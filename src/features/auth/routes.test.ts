@@ -131,7 +131,7 @@ test('a wrong code tells how many attempts are left, and 5 wrong guesses end the
 test('an expired code, a used code and a number without a code are refused alike', async () => {
   const expired = newPhone()
   const code = await codeFor(expired)
-  await app.db.write('test_expire', 'update asked_codes set expires_at = now() where phone = $1', [expired])
+  await app.db.write('test_expire', 'update challenges set expires_at = now() where phone = $1', [expired])
   const used = newPhone()
   const usedCode = await codeFor(used)
   await app.visitor(verify, { phoneNumber: used, code: usedCode })

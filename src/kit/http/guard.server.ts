@@ -65,15 +65,21 @@ function isForeign({ headers, protocol, host }: FastifyRequest, publicOrigin: st
   return origin !== undefined && origin !== (publicOrigin ?? `${protocol}://${host}`)
 }
 
-/** Refuses calls while the event loop lags, instead of answering all of them too late. */
+/**
+ * Refuses calls while the event loop lags, instead of answering all of them too late. Returns whether it
+ * does. What lagged while the server was being built delays no call.
+ */
 export function refuseWhenStalled(app: FastifyInstance, patience: number) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   let stalled = false
-  delay.enable()
-  const timer = setInterval(() => {
-    stalled = delay.percentile(50) / 1e6 > 500 * patience
-    delay.reset()
-  }, 250).unref()
+  let timer: NodeJS.Timeout | undefined
+  app.server.once('listening', () => {
+    delay.enable()
+    timer = setInterval(() => {
+      stalled = delay.percentile(50) / 1e6 > 500 * patience
+      delay.reset()
+    }, 250).unref()
+  })
   app.addHook('onRequest', (request, _reply, done) => {
     if (stalled && request.url.startsWith('/api/')) done(refusal(everyCall, 'BUSY', { retryAfter: 2 }))
     else done()
@@ -82,4 +88,5 @@ export function refuseWhenStalled(app: FastifyInstance, patience: number) {
     clearInterval(timer)
     delay.disable()
   })
+  return () => stalled
 }

@@ -10,6 +10,8 @@ type Watched = {
   /** Aborted some seconds before the server closes, so that a balancer sends its requests elsewhere. */
   leaving: AbortSignal
   disk: () => DiskState
+  /** Whether calls are refused because the event loop lags. */
+  isStalled: () => boolean
   /** Which of several workers this is. */
   worker?: number
   /** How many servers share the database, as far as this one has heard. */
@@ -22,7 +24,10 @@ const passing = { config: { passesTurnstile: true, metered: 'never' } } as const
  * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve, and the state
  * of its disk; it is not ready from the moment it begins to leave. Who asks from elsewhere hears only that.
  */
-export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, worker, servers }: Watched) {
+export function serveHealth(
+  app: FastifyInstance,
+  { version, db, leaving, disk, isStalled, worker, servers }: Watched,
+) {
   let stopping = leaving.aborted
   const stop = () => {
     stopping = true
@@ -48,7 +53,7 @@ export function serveHealth(app: FastifyInstance, { version, db, leaving, disk, 
     ...(isFromHere(raw) && { version, worker, servers: servers?.() }),
   }))
   app.get('/readyz', passing, async ({ raw }, reply) => {
-    const ready = !stopping && (await db.answers())
+    const ready = !stopping && (await db.answers()) && !isStalled()
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -8,6 +8,7 @@ import { ask, type Question } from '#tests/support/ask.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { wireTo } from '#tests/support/wire.ts'
+import { refuseWhenStalled } from './guard.server.ts'
 import { serveHealth } from './health.server.ts'
 import { admitInTurn } from './turnstile.server.ts'
 
@@ -112,6 +113,7 @@ test('readiness is off as soon as the server begins to stop', async () => {
     db: { answers: async () => true },
     leaving: new AbortController().signal,
     disk: () => 'ok',
+    isStalled: () => false,
   })
   stopping.addHook('preClose', async () => {
     for (const path of ['/readyz', '/healthz']) during.push((await ask(origin, { path })).status)
@@ -127,7 +129,13 @@ test('some seconds before it closes a refusal of an overloaded server asks for a
   t.after(() => server.close())
   const leaving = AbortSignal.abort()
   admitInTurn(server, { atOnce: 0, mostWaiting: 0, patienceMs: 0, holdMs: 0 }, openMetrics())
-  serveHealth(server, { version: '1.2.3', db: { answers: async () => true }, leaving, disk: () => 'ok' })
+  serveHealth(server, {
+    version: '1.2.3',
+    db: { answers: async () => true },
+    leaving,
+    disk: () => 'ok',
+    isStalled: () => false,
+  })
   server.get('/busy', async () => 'never')
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   const refused = await ask(origin, { path: '/busy' })
@@ -145,6 +153,7 @@ test('some seconds before it closes readiness is off, and every answer asks for 
     db: { answers: async () => true },
     leaving: leaving.signal,
     disk: () => 'low',
+    isStalled: () => false,
   })
   const origin = await server.listen({ port: 0, host: '127.0.0.1' })
   const ready = await ask(origin, { path: '/readyz' })
@@ -167,4 +176,26 @@ test('what was begun is finished before the server stops, and nothing new is tak
   assert.deepEqual([last.status, last.header('connection')], [200, 'close'])
   await closed
   await assert.rejects(ask(app.origin, { path: '/healthz' }))
+})
+
+test('ready means ready: what lagged while it started refuses nobody, and who would be refused is not told so', async (t) => {
+  const server = Fastify()
+  t.after(() => server.close())
+  const isBusy = refuseWhenStalled(server, 0.1)
+  let isStalled = false
+  serveHealth(server, {
+    ...{ version: '1.2.3', db: { answers: async () => true }, leaving: new AbortController().signal },
+    ...{ disk: () => 'ok', isStalled: () => isStalled || isBusy() },
+  })
+  server.get('/api/anything', async () => 'answered')
+  await server.ready()
+  for (let turns = 0; turns < 6; turns += 1) {
+    for (const began = performance.now(); performance.now() - began < 70; );
+    await new Promise(setImmediate)
+  }
+  await server.listen({ port: 0, host: '127.0.0.1' })
+  const statusOf = async (url: string) => (await server.inject({ url })).statusCode
+  assert.deepEqual([await statusOf('/readyz'), await statusOf('/api/anything')], [200, 200])
+  isStalled = true
+  assert.equal(await statusOf('/readyz'), 503)
 })

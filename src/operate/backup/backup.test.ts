@@ -157,7 +157,7 @@ const restoring = (
 const notLogged = { gatherings: [], gathering_guests: [] }
 /** A restore brings everything back except what it ends, and leaves a note of itself. */
 const ended = {
-  ...{ sessions: [], admin_sessions: [], challenges: [], asked_codes: [], restores: [] },
+  ...{ sessions: [], admin_sessions: [], challenges: [], restores: [] },
   ...notLogged,
 }
 const restored = (all: typeof before): typeof before => ({ ...all, tables: { ...all.tables, ...ended } })

@@ -52,7 +52,7 @@ type House = {
 
 /** What is done from time to time while the server runs, by one process of it. */
 export function keepHouse({ config, secrets, db, store, background, leaving, ...rest }: House) {
-  const { direct, metrics, log, hasRoom, tellNews, installation } = rest
+  const { direct, metrics, log, hasRoom, installation, tellNews } = rest
   goOnRecomputing(background, { db, signal: leaving, direct, log, hasRoom })
   sweepEnded(background, db)
   sweepMomentsToCome(background, db, log)
@@ -63,22 +63,33 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepRequests(background, db)
   sweepPhotos(background, { db, store, installation })
   watchAccounts(background, metrics, db)
-  const passedOver = passedOverCounter(metrics)
-  releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
-  tellElsewhere({ config, secrets, db, background, metrics, log, leaving })
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
   keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })
   const copy = numbersCopier(db, config, secrets.appSecret)
   keepFormerNumbers(background, copy)
   const erased = copyingNumbers(background, copy)
+  sweepCases(background, db)
+  doWhatIsDue({ config, secrets, db, store, background, metrics, log, leaving, tellNews, erased })
+}
+
+type Due = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
+  /** Called after an account was erased. */
+  erased: () => void
+}
+
+/** What people have asked for, or were promised, at a moment that comes while the server runs. */
+export function doWhatIsDue({ config, secrets, db, store, background, leaving, ...rest }: Due) {
+  const { metrics, log, tellNews, erased } = rest
+  const passedOver = passedOverCounter(metrics)
+  releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
+  tellElsewhere({ config, secrets, db, background, metrics, log, leaving })
   const photos = openPhotos(db, store)
   const erase = eraser({ db, photos, secret: secrets.appSecret, erased })
   const notified = (people: number[]) => {
     if (people.length > 0) tellNews({ topic: topics.notifications, people })
   }
   carryOutDecisions(background, { db, photos, erase, secret: secrets.appSecret, notified })
-  sweepCases(background, db)
   sweepAccounts({
     db,
     background,

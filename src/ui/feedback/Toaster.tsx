@@ -35,6 +35,9 @@ export function Toaster({ region, notification, close }: ToasterWords) {
 
   useLayoutEffect(() => {
     if (newest) setLayer(topLayer)
+    // Radix pauses all toasts while one has the focus or the pointer, and does not hear that these have left
+    // with a toast that was closed: the next one would stay for ever.
+    return () => void viewport.current?.parentElement?.dispatchEvent(new FocusEvent('focusout'))
   }, [newest])
 
   useEffect(() => {
@@ -98,7 +101,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
             viewport.current?.focus()
             dismissToast(toast.id)
           }}
-          className={`toast flex items-center gap-3 rounded-card border py-3 ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
+          className={`toast pointer-events-auto data-[state=closed]:pointer-events-none flex items-center gap-3 rounded-card border py-3 ps-5 pe-2 shadow-e2 touch-pan-y ${looks[toast.tone]}`}
         >
           <div className="min-w-0 flex-1 py-1">
             <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
@@ -131,7 +134,7 @@ export function Toaster({ region, notification, close }: ToasterWords) {
           popover="manual"
           hotkey={['F8']}
           label={region}
-          className={`fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
+          className={`pointer-events-none fixed inset-x-gutter inset-y-auto m-0 w-auto overflow-visible bg-transparent p-0 md:start-[calc(var(--rail,0px)+20px)] md:end-auto md:w-full md:max-w-toast ${layer === document.body ? clearOfBars : inDialog}`}
         />,
         layer,
       )}

@@ -73,8 +73,8 @@ test('3000 used, expired, superseded or foreign codes: 0 accepted', { timeout: 3
   const verify = codeVerifier({ ...config, db, appSecrets: [secret] })
   const rows = await db.write<{ phone: string; id: string; old: string; state: string }>(
     'test_challenges',
-    `insert into asked_codes (phone, asker, id, expires_at, used_at)
-     select '+9665' || lpad(n::text, 8, '0'), '', gen_random_uuid(),
+    `insert into challenges (phone, asker, purpose, expires_at, used_at)
+     select '+9665' || lpad(n::text, 8, '0'), '', 'sign-in',
             case when n % 3 = 0 then now() - interval '1 s' else now() + interval '1 hour' end,
             case when n % 3 = 1 then now() end
        from generate_series(0, 899) n

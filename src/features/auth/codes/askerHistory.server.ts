@@ -5,7 +5,7 @@ import type { Language } from '#kit/words/i18n.ts'
 import type { Identity } from '../phone/identify.server.ts'
 import { allowancesUsed, isKnownNumber } from '../queries.server.ts'
 import type { Work } from '../work/contract.ts'
-import { guessBudget, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
+import { guessBudgets, hour, mostRefused, refusedByThrottle } from './budgets.server.ts'
 import type { Purpose } from './codes.server.ts'
 import type { CodeLimits } from './limits.ts'
 
@@ -34,17 +34,20 @@ export async function askerHistory(
   limits: CodeLimits,
   { identity, asker, address, knownDevice }: CodeAsked,
 ) {
-  const guesses = guessBudget({ phone: identity.phone, asker, knownDevice })
+  const guesses = guessBudgets(
+    { phone: identity.phone, asker, knownDevice },
+    limits.wrongGuessesPerNumberPerDay,
+  )
   const refusals = refusedByThrottle(address).key
   const [rows, known] = await Promise.all([
-    db.read(allowancesUsed, { keys: [guesses, refusals] }),
+    db.read(allowancesUsed, { keys: [...guesses.map(({ key }) => key), refusals] }),
     db.read(isKnownNumber, { phone: identity.phone }),
   ])
   const found = (key: string) => rows.find((row) => row.key === key)
-  const isLocked = (found(guesses)?.used ?? 0) >= limits.wrongGuessesPerNumberPerDay
+  const usedUp = guesses.find(({ key, most }) => (found(key)?.used ?? 0) >= most)
   const knownNumber = known.length > 0
   return {
-    codeWaitSeconds: isLocked ? (found(guesses)?.retryAfter ?? hour) : null,
+    codeWaitSeconds: usedUp ? (found(usedUp.key)?.retryAfter ?? hour) : null,
     knownNumber,
     /** Whether they pass while their country is throttled. */
     passesThrottle: knownDevice || (knownNumber && (found(refusals)?.used ?? 0) < mostRefused),

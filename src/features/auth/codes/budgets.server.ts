@@ -107,12 +107,18 @@ export const refusedByThrottle = (address: string): Allowance => ({
 })
 export const mostRefused = 10
 
+type Guess = { phone: string; asker: string; knownDevice: boolean }
+
 /**
- * The key of the budget of wrong guesses: that of who asked for the code, or of all devices that are known to
- * the number.
+ * What bounds wrong guesses: the budget of who asked for the code, or of all devices that are known to the
+ * number; and for the others the number's own, because an asker costs nothing.
  */
-export const guessBudget = (guess: { phone: string; asker: string; knownDevice: boolean }) =>
-  `guess ${guess.phone} ${guess.knownDevice ? 'known' : guess.asker}`
+export function guessBudgets({ phone, asker, knownDevice }: Guess, most: number): Allowance[] {
+  const own = { key: `guess ${phone} ${knownDevice ? 'known' : asker}`, most, seconds: day }
+  return knownDevice ? [own] : [own, { key: guessesAt(phone), most: 4 * most, seconds: day }]
+}
+
+export const guessesAt = (phone: string) => `guess ${phone}`
 
 /** All wrong guesses of unknown devices in a day. */
 export const crowd: Allowance = { key: 'guess all unknown', most: unbounded, seconds: day }

@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { guessRefusals } from '../contract.ts'
 import { takeAllowances } from '../queries.server.ts'
-import { crowd, guessBudget } from './budgets.server.ts'
+import { crowd, guessBudgets, guessesAt } from './budgets.server.ts'
 import { isCode, type Purpose } from './codes.server.ts'
 import type { CodeLimits } from './limits.ts'
 import { countGuess, holdChallenge, spendChallenge, submissionArrives } from './queries.server.ts'
@@ -41,10 +41,13 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
     return afterTheSame([purpose, phone, asker, address, code].join(' '), async (usedMeanwhile, use) => {
       const [arrived] = await db.read(submissionArrives, { key: crowd.key })
       const submission = { phone, address, arrivedAt: arrived!.at, usedMeanwhile }
-      const budget = guessBudget(guessed)
+      const budgets = guessBudgets(guessed, limits.wrongGuessesPerNumberPerDay)
       const strict = !knownDevice && arrived!.used >= limits.wrongGuessesPerDay
-      const most = limits.wrongGuessesPerNumberPerDay
-      const [guess] = await db.write(countGuess, { ...submission, asker, budget, most, strict })
+      const [guess] = await db.write(countGuess, {
+        ...{ ...submission, asker, strict },
+        budgets: budgets.map(({ key }) => key),
+        most: budgets.map(({ most }) => most),
+      })
       if (!guess?.challengeId) throw notCompared(guess)
       const { challengeId } = guess
       if (!appSecrets.some((secret) => isCode(secret, challengeId, purpose, code))) {
@@ -55,7 +58,9 @@ export function codeChecker({ db, appSecrets, codeLimits: limits }: CheckDeps) {
         const [held] = await query(holdChallenge, { ...submission, challengeId })
         if (!held) throw refusal(guessing, 'CODE_EXPIRED')
         const done = await allowed(query, { bySms: held.bySms })
-        await query(spendChallenge, { phone, challengeId, budget, address })
+        const [own] = budgets
+        const ofNumber = knownDevice ? '' : guessesAt(phone)
+        await query(spendChallenge, { phone, challengeId, ownBudget: own!.key, ofNumber, address })
         return done
       })
       use(challengeId)

@@ -4,6 +4,7 @@ import { startApp } from '#tests/support/app.ts'
 import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../contract.ts'
+import { codeOf } from './codes.server.ts'
 
 const { sendCode, verify } = authCalls
 
@@ -145,6 +146,62 @@ test('what many askers may guess in a day is what the messages to the number all
   assert.deepEqual([sent, compared], [8, 40])
 })
 
+test('the code of a message that no provider took opens nothing, and no guess at it is compared', async () => {
+  const { app, from, post } = await open()
+  const owner = spread(10)
+  post.fail(true)
+  for (let i = 0; i < 20; i += 1) {
+    const asker = from(`10.4.${i}.1`)
+    assert.equal((await refused(asker(sendCode, saudi(owner)))).code, 'SMS_FAILED')
+    const [challenge] = await app.db.read<{ id: string }>(
+      'test_refused_code',
+      'select id from challenges where phone = $1 order by expires_at desc limit 1',
+      [owner],
+    )
+    const right = codeOf('a secret of the tests, long enough', challenge!.id, 'sign-in')
+    for (const code of [otherThan(right), right])
+      assert.equal((await refused(asker(verify, { phoneNumber: owner, code }))).code, 'CODE_EXPIRED')
+  }
+  post.fail(false)
+  await from('10.5.0.1')(sendCode, saudi(owner))
+  const code = post.codeFor(owner)
+  assert.equal((await from('10.5.0.1')(verify, { phoneNumber: owner, code })).success, true)
+})
+
+test('a message that is refused after another one has arrived leaves that one’s code as it is', async () => {
+  const { from, later, post } = await open()
+  const owner = spread(11)
+  const asker = from('10.6.0.1')
+  await asker(sendCode, saudi(owner))
+  await later(61, owner)
+  post.fail(true)
+  assert.equal((await refused(asker(sendCode, saudi(owner)))).code, 'SMS_FAILED')
+  assert.equal((await asker(verify, { phoneNumber: owner, code: post.codeFor(owner) })).success, true)
+})
+
+test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; a known device is apart', async () => {
+  const { app, from, later, post } = await open({
+    OTP_SENDS_PER_NUMBER_PER_HOUR: '1000',
+    OTP_SENDS_PER_NUMBER_PER_DAY: '1000',
+  })
+  const owner = spread(12)
+  const { device } = await signIn(app, post, owner)
+  let compared = 0
+  for (let asker = 0; asker < 12; asker += 1) {
+    await later(61, owner)
+    const send = from(`10.7.${asker}.1`)
+    await send(sendCode, saudi(owner)).catch(({ code }) => assert.equal(code, 'TOO_MANY_CODES'))
+    const guess = { phoneNumber: owner, code: otherThan(post.codeFor(owner)) }
+    for (let i = 0; i < 5; i += 1)
+      if ((await refused(send(verify, guess))).code === 'WRONG_CODE') compared += 1
+  }
+  assert.equal(compared, 40)
+  await later(61, owner)
+  const known = from('10.8.0.1', `device=${device}`)
+  await known(sendCode, saudi(owner))
+  assert.equal((await known(verify, { phoneNumber: owner, code: post.codeFor(owner) })).success, true)
+})
+
 test('a soft cap on wrong guesses from unknown devices then allows one guess a code', async () => {
   const { from, post } = await open({ OTP_WRONG_GUESSES_PER_DAY: '3' })
   const guess = async (n: number, count: number) => {
@@ -170,7 +227,7 @@ test('a forged or foreign device is an unknown one', async () => {
   }
   const rows = await app.db.read<{ key: string; used: number }>(
     'test_guesses',
-    `select key, used from allowances where key like 'guess +%'`,
+    `select key, used from allowances where key like 'guess +% %'`,
     [],
   )
   assert.equal(rows.length, 1)

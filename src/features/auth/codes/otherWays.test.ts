@@ -55,7 +55,7 @@ async function checkedOf(n: number, code: string) {
   const check = codeChecker({ db: app.db, appSecrets: [secret], codeLimits: limits })
   const [row] = await app.db.read<{ asker: string }>(
     'test_asker',
-    'select asker from asked_codes where phone = $1',
+    'select asker from challenges where phone = $1',
     [phone(n)],
   )
   const guessed = { phone: phone(n), asker: row!.asker, purpose: 'sign-in', knownDevice: false } as const

@@ -115,8 +115,8 @@ export const countGuess = change('count_guess', {
   takes: {
     phone: text,
     asker: text,
-    budget: text,
-    most: integer,
+    budgets: arrayOf(text),
+    most: arrayOf(integer),
     strict: boolean,
     address: text,
     arrivedAt: timestamptz,
@@ -133,7 +133,7 @@ export const countGuess = change('count_guess', {
 })
 
 /**
- * Locks the number and the challenge until the transaction ends. No row: it was used or has expired. `bySms`
+ * Takes the number's turn until the transaction ends. No row: the challenge was used or has expired. `bySms`
  * is false if its code was ever sent another way.
  */
 export const holdChallenge = change('hold_challenge', {
@@ -145,13 +145,13 @@ export const holdChallenge = change('hold_challenge', {
     usedMeanwhile: nullable(uuid),
   },
   row: { bySms: boolean },
-  sql: `with number as materialized (select phone from challenges where phone = $1 for update)
-        select a.by_sms as "bySms" from number n join asked_codes a on a.phone = n.phone
-         where a.id = $2 and is_usable(a, $3, $4, $5) for update of a`,
+  sql: `with turn as materialized (select take_turn($1))
+        select c.by_sms as "bySms" from turn, challenges c
+         where c.phone = $1 and c.id = $2 and is_usable(c, $3, $4, $5) for update of c`,
 })
 
 export const spendChallenge = change('spend_challenge', {
-  takes: { phone: text, challengeId: uuid, budget: text, address: text },
+  takes: { phone: text, challengeId: uuid, ownBudget: text, ofNumber: text, address: text },
   row: { spend_challenge: nothing },
-  sql: 'select spend_challenge($1, $2, $3, $4)',
+  sql: 'select spend_challenge($1, $2, $3, $4, $5)',
 })

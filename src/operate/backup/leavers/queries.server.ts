@@ -91,7 +91,7 @@ export const keepErased = (client: Client) =>
 export async function noteRestore(client: Client, backupMadeAt: string, erasedAgain: number) {
   // What a device had asked for may have been stopped since the backup was made.
   await client.query(
-    'truncate sessions, admin_sessions, challenges, asked_codes, step_ups, number_changes, passkey_challenges',
+    'truncate sessions, admin_sessions, challenges, step_ups, number_changes, passkey_challenges',
   )
   // A link may have been used since then.
   await client.query('update administrators set invitation_digest = null, invitation_expires_at = null')

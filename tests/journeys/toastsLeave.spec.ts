@@ -1,0 +1,41 @@
+import { settingsWords } from '#screens/settings/messages.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { newPerson } from '#tests/support/signingIn.ts'
+
+test('§9: a toast stays 5000 ms, also the one after a toast that was closed by ×, by Esc or by Enter', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn(newPerson())
+  await page.clock.install()
+  await page.goto('/settings')
+  const toast = page.locator('.toast')
+  const close = toast.getByRole('button')
+  const show = async () => {
+    await page.getByRole('button', { name: say(settingsWords.exportData) }).click()
+    await expect(toast).toBeVisible()
+  }
+  const ways = {
+    '×': () => close.click(),
+    Esc: async () => {
+      await close.focus()
+      await page.keyboard.press('Escape')
+    },
+    Enter: async () => {
+      await close.focus()
+      await page.keyboard.press('Enter')
+    },
+  }
+  for (const [way, leave] of Object.entries(ways)) {
+    await show()
+    await leave()
+    await expect(toast).toBeHidden()
+    await show()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(4800)
+    await expect(toast, way).toBeVisible()
+    await page.clock.runFor(400)
+    await expect(toast, way).toBeHidden()
+  }
+})
