@@ -21,7 +21,7 @@ export const drift: Rig = {
 }
 
 async function run({ size, random }: Trial): Promise<Figure[]> {
-  const simat = await install({ environment: { FEATURES: 'extras', ADMIN_PASSWORD: adminPassword } })
+  const simat = await install({ environment: { EDITION: 'trusted', ADMIN_PASSWORD: adminPassword } })
   try {
     await simat.start()
     const connection = await simat.connection()

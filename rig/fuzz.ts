@@ -43,7 +43,7 @@ const limits = {
 }
 
 async function run(trial: Trial): Promise<Figure[]> {
-  const environment = { ...limits, FEATURES: 'extras', ADMIN_PASSWORD: adminPassword }
+  const environment = { ...limits, EDITION: 'trusted', ADMIN_PASSWORD: adminPassword }
   const simat = await install({ environment })
   try {
     await simat.start()

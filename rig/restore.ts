@@ -21,7 +21,7 @@ import { type Figure, none, observed, type Rig, type Trial } from './support/rig
 const people = 400
 const seconds = 3
 const environment = {
-  FEATURES: 'extras',
+  EDITION: 'trusted',
   ADMIN_PASSWORD: adminPassword,
   APP_SECRET: 'the same secret before and after, long enough',
 }

@@ -29,7 +29,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
   const heaps = mkdtempSync(join(tmpdir(), 'simat-heaps-'))
   const simat = await install({
     environment: {
-      FEATURES: 'extras',
+      EDITION: 'trusted',
       ADMIN_PASSWORD: adminPassword,
       HEAP_COLLECTED: 'yes',
       ...tellingOfHeap(heaps),

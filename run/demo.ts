@@ -8,7 +8,6 @@ import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts
 import { root } from '#kit/root.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
 import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
-import { featureSets } from '#operate/config/settings/features.server.ts'
 import { obstacleIn } from '#operate/obstacles.server.ts'
 import { secretsFor } from '#operate/secrets.server.ts'
 import { ensureBuilt } from './build.ts'
@@ -100,16 +99,13 @@ function refuseInstallations() {
 
 function configFor(isPublic: boolean) {
   const given = Object.fromEntries(read.map((name) => [name, process.env[name] || undefined]))
-  const features = isPublic ? featureSets.trusted.filter(staysHere) : featureSets.trusted
-  return readConfig({
+  const config = readConfig({
     ...given,
     NODE_ENV: 'development',
     DATA_DIR: given.DATA_DIR ?? resolve(root, '.demo'),
-    FEATURES: features.join(','),
+    EDITION: 'trusted',
     ...(isPublic && { REQUESTS_PER_MINUTE: given.REQUESTS_PER_MINUTE ?? '600' }),
   })
-}
-
-function staysHere(feature: string) {
-  return feature !== 'push' && feature !== 'sms-notifications'
+  // What strangers do stays on this machine.
+  return { ...config, hasPush: config.hasPush && !isPublic }
 }

@@ -16,7 +16,6 @@ import { startServer } from './server.ts'
 
 export type JourneyEnvironment = Record<
   | 'JOURNEY_ORIGIN'
-  | 'JOURNEY_FEATURES_ORIGIN'
   | 'JOURNEY_TRUSTED_ORIGIN'
   | 'JOURNEY_DATABASE'
   | 'JOURNEY_TRUSTED_DATABASE'
@@ -25,8 +24,7 @@ export type JourneyEnvironment = Record<
 >
 
 /**
- * Provides two servers on a database of their own: one as it is, one with every feature that only adds. A
- * third one, with those that are trusted, has another database, because ratings are sealed there.
+ * Provides a server of each edition, each on a database of its own.
  */
 export async function withJourneyServers<T>(
   use: (environment: JourneyEnvironment, folder: string) => Promise<T>,
@@ -43,18 +41,16 @@ export async function withJourneyServers<T>(
   // With a trusted proxy a journey can come from an address of its own.
   const environment = { ...own, DATA_DIR: folder, TRUSTED_PROXIES: 'loopback', ADMIN_PASSWORD: password }
   const server = await startServer('src/app/main.server.ts', environment)
-  const withFeatures = await startServer('src/app/main.server.ts', { ...environment, FEATURES: 'extras' })
   const withTrust = await startServer('src/app/main.server.ts', {
     ...environment,
     ...ofTrusted,
     DATA_DIR: join(folder, 'trusted'),
-    FEATURES: 'trusted',
+    EDITION: 'trusted',
     // Nothing is sent by them, because messages are shown.
     ...otherWayEnvironment,
   })
   const journeys: JourneyEnvironment = {
     JOURNEY_ORIGIN: server.origin,
-    JOURNEY_FEATURES_ORIGIN: withFeatures.origin,
     JOURNEY_TRUSTED_ORIGIN: withTrust.origin,
     JOURNEY_DATABASE: own.DATABASE_URL,
     JOURNEY_TRUSTED_DATABASE: ofTrusted.DATABASE_URL,
@@ -63,7 +59,7 @@ export async function withJourneyServers<T>(
   try {
     return await use(journeys, folder)
   } finally {
-    await Promise.all([server.stop(), withFeatures.stop(), withTrust.stop()])
+    await Promise.all([server.stop(), withTrust.stop()])
     for (const name of [database, trusted]) await dropDatabase(name)
     await rm(folder, { recursive: true, force: true })
   }

@@ -11,7 +11,7 @@ import { languages } from '#kit/words/i18n.ts'
 import { rate } from '#tests/support/acts.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
-import { plain } from '#tests/support/policies.ts'
+import { specified } from '#tests/support/policies.ts'
 import { findChromium } from './chromium.ts'
 import { withJourneyServers } from './journeyServers.ts'
 import { withTestPostgres } from './testPostgres.ts'
@@ -43,7 +43,7 @@ await withTestPostgres(() =>
       { raterId: noura, ratedId: sara, scores },
       { raterId: sara, ratedId: noura, scores },
     ]
-    await saveRatings(db, both, plain)
+    await saveRatings(db, both, specified)
     await db.write('unread', 'delete from notifications', [])
     const sessions = {
       ar: await openSession(db.write, noura, 3600),

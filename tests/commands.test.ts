@@ -123,10 +123,10 @@ test('a killed server leaves a database that the next start takes up', async () 
 test('wrong values stop the start with all the mistakes listed, each with its remedy', () => {
   const { status, stderr } = spawnSync('npm', ['start'], {
     cwd: root,
-    env: { ...emptyFolder(), PORT: 'http', FEATURES: 'everything', SMS_PROVIDER: 'pigeon' },
+    env: { ...emptyFolder(), PORT: 'http', EDITION: 'flying', SMS_PROVIDER: 'pigeon' },
     encoding: 'utf8',
   })
   assert.equal(status, 1)
-  for (const name of ['PORT', 'FEATURES', 'SMS_PROVIDER'])
+  for (const name of ['PORT', 'EDITION', 'SMS_PROVIDER'])
     assert.match(stderr, new RegExp(`- ${name} is wrong: .*give`))
 })

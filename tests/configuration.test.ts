@@ -9,7 +9,7 @@ import { sourceFiles } from './support/source.ts'
 
 /** What our own commands hand to the processes that they start, and nobody gives. */
 const handedOver =
-  /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|SERVERS|DISTRIBUTED|POOLER|STANDBY|WORKER_INDEX)|JOURNEY_((FEATURES_|TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
+  /^(VITE_ORIGIN|SIMAT_COMMAND|TMPDIR|SHARED_TESTS|NODE_TLS_REJECT_UNAUTHORIZED|TEST_(DATABASE|SERVERS|DISTRIBUTED|POOLER|STANDBY|WORKER_INDEX)|JOURNEY_((TRUSTED_)?ORIGIN|(TRUSTED_)?DATABASE|ADMIN_PASSWORD)|HEAP_(FOLDER|COLLECTED)|LOOP_DELAY_FILE)$/
 
 const described: [string, Setting][] = [...Object.entries(settings), ...Object.entries(commandSettings)]
 
@@ -88,7 +88,7 @@ test('each is described in whole sentences, and has an example that is accepted'
     const long = setting.kind === 'secret' ? setting.example.padEnd(setting.least, '…') : setting.example
     const beside = {
       SMS_PROVIDER: 'twilio,unifonic,kannel,http',
-      FEATURES: 'account-safety',
+      EDITION: 'trusted',
       CODES_ANOTHER_WAY: 'whatsapp,telegram,voice',
       DATABASE_URL: 'postgres://db/simat',
     }

@@ -39,7 +39,7 @@ await ensureBuilt()
 const dataDir = mkdtempSync(join(tmpdir(), 'simat-demo-'))
 after(() => rmSync(dataDir, { recursive: true, force: true }))
 const config = {
-  ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, FEATURES: 'trusted', PORT: '0' }),
+  ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, EDITION: 'trusted', PORT: '0' }),
   patience: ampleTime,
 }
 const worlds = worldsIn({
@@ -174,7 +174,7 @@ test('in public, strangers rate and let nights pass, and leave no word, picture 
 })
 
 test('no other server has a call of the demo, nor its bar', async () => {
-  const production = { production: true, policy: config.policy, features: config.features }
+  const production = { production: true, policy: config.policy }
   for (const changes of [{}, production]) {
     const app = await startApp({ config: changes })
     for (const { path, method } of Object.values(demoCalls)) {

@@ -14,7 +14,7 @@ import { unzip } from './support/unzip.ts'
 /** Names that every object of JavaScript inherits, and `male`, which is a value of ours. */
 const names = ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf', 'male']
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const rater = await app.join(people.noura)
 const crowd = strangers(names.length)
 const named = await Promise.all(

@@ -60,6 +60,6 @@ async function restored(backup: string) {
     formerNumbers: [],
     signal: new AbortController().signal,
   })
-  const environment = { FEATURES: 'extras', TRUSTED_PROXIES: 'loopback', DATA_DIR: home }
+  const environment = { EDITION: 'trusted', TRUSTED_PROXIES: 'loopback', DATA_DIR: home }
   return startApp({ connection, environment })
 }

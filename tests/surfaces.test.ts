@@ -179,7 +179,7 @@ test('no metric has a label that names a person', () => {
 
 /** The test looks everywhere many times a minute. */
 const limits: Limits = { take: async () => {}, seat: () => () => {} }
-const app = await startApp({ environment: { FEATURES: 'trusted' }, limits, draw })
+const app = await startApp({ environment: { EDITION: 'trusted' }, limits, draw })
 const rated = await app.join(people.noura)
 const member = await app.join(people.fahad)
 const raters = await Promise.all(strangers(9).map((each) => app.join(each)))
@@ -321,7 +321,7 @@ test('the charts of the operator leave out today, and days with few raters', asy
 })
 
 test('without sealing the same look finds what a rating moves', async () => {
-  const open = await startApp({ environment: { FEATURES: 'extras' }, limits, draw })
+  const open = await startApp({ environment: { EDITION: 'trusted' }, limits, draw })
   const sara = await open.join(people.sara)
   const yusuf = await open.join(people.yusuf)
   const strangers: Looker[] = [{ name: 'a stranger', headers: {} }]

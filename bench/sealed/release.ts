@@ -5,7 +5,7 @@ import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { releaseDue } from '#features/sealing/sweep.server.ts'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'
-import { sealed } from '#tests/support/policies.ts'
+import { trusted } from '#tests/support/policies.ts'
 import { withTestPostgres } from '../../run/testPostgres.ts'
 import { asked } from '../asked.ts'
 import { populated } from '../populate.ts'
@@ -97,7 +97,7 @@ async function probing(
       const began = performance.now()
       const isAimed = turn % aimedEvery === 0
       const pair = isAimed ? published() : pairs[(turn * 7919) % pairs.length]!
-      await saveRatings(db, [{ ...pair, scores: allSeven({ humor: 1 + (turn % 5) }) }], sealed)
+      await saveRatings(db, [{ ...pair, scores: allSeven({ humor: 1 + (turn % 5) }) }], trusted)
       probe.took.push(performance.now() - began)
       await sleep(5)
     }

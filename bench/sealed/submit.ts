@@ -9,7 +9,7 @@ import { callsOf, type Kind } from '../requests.ts'
 import { inTurns } from '../turns.ts'
 
 /**
- * What a rating costs with the switches off and on, in one run. With BENCH_BEFORE, the root of another
+ * What a rating costs in both editions, in one run. With BENCH_BEFORE, the root of another
  * version's clone, also what it cost there; that one is given a database of this version, as in an upgrade.
  */
 const people = 20_000
@@ -20,18 +20,18 @@ const [seconds = 5, rounds = 7] = numbers
 const before = process.env.BENCH_BEFORE
 const script = 'src/app/main.server.ts'
 const servers = [
-  ...(before ? [{ name: 'before', script: `${before}/${script}`, features: '' }] : []),
-  { name: 'off', script, features: '' },
-  { name: 'trusted', script, features: 'sealed-ratings,rating-doors' },
+  ...(before ? [{ name: 'before', script: `${before}/${script}`, edition: 'specified' }] : []),
+  { name: 'specified', script, edition: 'specified' },
+  { name: 'trusted', script, edition: 'trusted' },
 ]
 
 await ensureBuilt()
 await withTestPostgres(async () => {
   const running = []
-  for (const { name, script, features } of servers) {
+  for (const { name, script, edition } of servers) {
     const database = `simat_test_bench_submit_${name}`
     const { connection, known } = await populated(database, people, people * 10, 2000)
-    if (features) {
+    if (edition === 'trusted') {
       const db = openTestDatabase(connection)
       await seal(db, 5, new AbortController().signal)
       await db.close()
@@ -39,7 +39,7 @@ await withTestPostgres(async () => {
     const server = await startServer(script, {
       DATABASE_URL: connectionUrl(connection),
       DATABASE_CONNECTIONS: '30',
-      FEATURES: features,
+      EDITION: edition,
       REQUESTS_PER_MINUTE: '1000000000',
       LOG_LEVEL: 'info',
       WORKERS: '1',

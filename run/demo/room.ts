@@ -88,7 +88,7 @@ function handlersFor({
     },
 
     async passNight() {
-      const minimum = config.policy.sealedMin ?? config.sealedRatingsMin
+      const minimum = config.policy.sealedMin!
       const renewed = (people: number[]) => tell(topics.ratings, people)
       // Two visitors who ask at once get two nights, one after the other.
       const night = passing.then(() => passNight({ connection, db, minimum, renewed }))

@@ -61,8 +61,7 @@ export const kept: readonly Kept[] = [
   ['referrals', 'id referrer_id referred_id phone_ending created_at completed_at', 'erasure'],
 
   // What people are told.
-  ['notifications', 'id person_id kind created_at read_at place', 'notices'],
-  ['safety_notices', 'person_id created_at place kind read_at', 'notices'],
+  ['notifications', 'person_id kind created_at read_at place', 'notices'],
   ['push_subscriptions', 'endpoint person_id session_digest p256dh auth language created_at', 'changed'],
   ['push_subscriptions', 'told_until next_at tries told_urgent_until', 'changed'],
   ['sms_notifications', 'person_id language created_at told_until next_at tries', 'changed'],
@@ -115,7 +114,6 @@ export const kept: readonly Kept[] = [
   ['restrictions', 'person_id what since until decision_id refused', 'restriction'],
   ['refused_photos', 'digest person_id case_id since', 'refused'],
   ['closed_numbers', 'digest decision_id since', 'refused'],
-  ['decision_notices', 'person_id created_at place kind read_at', 'notices'],
   ['rights_askers', 'request_id account_id contact said note open_kind', 'requestAsker'],
 ]
 

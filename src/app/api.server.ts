@@ -136,9 +136,10 @@ export function buildApp(parts: Parts) {
   measureDatabase(metrics, db)
   app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })
-  const consents = openConsents(db, config.features)
+  const consents = openConsents(db, policy)
   const gate = createGate(viewers, administratorOf, meter, consents.mustAgree)
-  const answer = openRooms(app, gate, config.features, {
+  const opened = { protection: policy.protects, push: config.hasPush }
+  const answer = openRooms(app, gate, opened, {
     db,
     replicas,
     background,
@@ -154,7 +155,7 @@ export function buildApp(parts: Parts) {
       counted.ratings(added)
       tally.saved(added, raterIds)
       // What people are shown moves at night; until then the stream tells them nothing.
-      if (policy.tellsNow) rated(ratedIds)
+      if (policy.sealedMin === null) rated(ratedIds)
     },
     policy,
     stepUp: stepUps({ db, secure: config.secure, policy }),
@@ -173,7 +174,7 @@ export function buildApp(parts: Parts) {
   for (const path of ['/api', '/api/*'])
     app.all(path, (request, reply) => sendRefusal(request, reply, refusal(everyCall, 'NO_SUCH_CALL')))
   serveDescription(app, {
-    features: config.features,
+    opened,
     version: site.version,
     mayReadAll: async (request) => !config.production || (await administratorOf(request)) !== null,
   })
@@ -189,7 +190,7 @@ export function buildApp(parts: Parts) {
     mustAgree: consents.mustAgree,
     asker: askers(config),
     meter,
-    ...{ publicOrigin: config.publicOrigin, isArabicFirst: config.features.has('arabic-first') },
+    ...{ publicOrigin: config.publicOrigin, isArabicFirst: policy.protects },
     opened: { development: !config.production, policy },
     personOf,
     reads: policy,

@@ -9,15 +9,15 @@ import type { Config } from '#operate/config/config.server.ts'
  */
 export function bootFor(config: Config) {
   const same = {
-    features: [...config.features],
     development: !config.production,
     supportEmail: config.supportEmail,
     policy: config.policy,
+    ...(config.hasPush && { push: true as const }),
     ...(!config.hasAdminPassword && { deskByKeyAlone: true as const }),
     ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.codesAnotherWay.length > 0 && { otherWays: config.codesAnotherWay.map(({ way }) => way) }),
-    ...(config.policy.moderates && config.helpLines && { helpLines: config.helpLines }),
+    ...(config.policy.protects && config.helpLines && { helpLines: config.helpLines }),
     ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
   }
   return (viewer: Viewer | null | undefined): Boot => {

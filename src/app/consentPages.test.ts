@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { disagreeing } from '#tests/support/disagreeing.ts'
 import { people } from '#tests/support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { id, token, send } = await app.join(people.noura)
 await disagreeing(app.db, id)
 const open = async (path: string) => {

@@ -1,19 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminPath } from '#features/admin/contract.ts'
-import type { Feature } from '#features/boot/features.ts'
 import { type DescribedRoom, openapi } from '#kit/calls/openapi.server.ts'
-import { openCalls } from './rooms.server.ts'
+import { type Opened, openCalls } from './rooms.server.ts'
 
 type Described = {
-  features: ReadonlySet<Feature>
+  opened: Opened
   version: string
   /** Whether somebody may read of the desk's calls too. */
   mayReadAll: (request: FastifyRequest) => Promise<boolean>
 }
 
 /** Describes every call that is open, for programs; those of the desk to nobody but the desk. */
-export function serveDescription(app: FastifyInstance, { features, version, mayReadAll }: Described) {
-  const rooms = openCalls(features)
+export function serveDescription(app: FastifyInstance, { opened, version, mayReadAll }: Described) {
+  const rooms = openCalls(opened)
   const all = JSON.stringify(openapi(rooms, version))
   const withoutDesk = JSON.stringify(openapi(callsOfPeople(rooms), version))
   app.get('/openapi.json', { config: { passesTurnstile: true } }, async (request, reply) =>

@@ -9,8 +9,8 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { type Asked, ask } from '#kit/calls/together.server.ts'
 import type { PageName } from './pages.ts'
 
-/** What is asked only where it is switched on. */
-export type AskedWhere = Pick<Policy, 'hasDoors' | 'moderates' | 'hasFirstDays'>
+/** What is asked only in some editions. */
+export type AskedWhere = Pick<Policy, 'hasDoors' | 'protects'>
 
 const traits = ask(ratingsCalls.categories, {})
 
@@ -21,7 +21,7 @@ const traits = ask(ratingsCalls.categories, {})
 export function firstReads(
   name: PageName,
   [pathname = '/', search = '']: string[],
-  { hasDoors, hasFirstDays, moderates }: AskedWhere,
+  { hasDoors, protects }: AskedWhere,
 ): readonly Asked[] {
   if (name === 'home') {
     const unread = ask(notificationsCalls.unread, {})
@@ -31,14 +31,14 @@ export function firstReads(
       traits,
       unread,
       ...(hasDoors ? [ask(doorsCalls.own, {})] : []),
-      ...(hasFirstDays ? [ask(mirrorCalls.own, {}), ask(firstDaysCalls.steps, {})] : []),
+      ...(protects ? [ask(mirrorCalls.own, {}), ask(firstDaysCalls.steps, {})] : []),
     ]
   }
   const userId = userIdIn(pathname)
   if (userId === null || (name !== 'rate' && name !== 'user')) return []
   const person = ask(profilesCalls.person, { userId })
   const key = name === 'rate' ? keyIn(search) : undefined
-  const door = hasDoors || moderates ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
+  const door = hasDoors ? [ask(blocksCalls.at, { userId, ...(key && { key }) })] : []
   return name === 'user'
     ? [person, traits, ...door]
     : [person, ask(ratingsCalls.given, { userId }), traits, ...door]

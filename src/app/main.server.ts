@@ -108,8 +108,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     config.policy.sealedMin !== null,
     connection.isDistributed,
   )
-  if (isSealedNow)
-    log.warn('ratings are sealed from this start on, as FEATURES says; extras would leave them open')
+  if (isSealedNow) log.warn('ratings are sealed from this start on, as EDITION=trusted says')
   const parts = {
     config,
     db,

@@ -7,7 +7,7 @@ import { startApp } from '#tests/support/app.ts'
 import { draw } from '#tests/support/drawing.ts'
 import { people, strangers } from '#tests/support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'data-export' }, draw })
+const app = await startApp({ draw })
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const response = await fetch(app.origin + path, { headers, redirect: 'manual' })
   return { status: response.status, headers: response.headers, html: await response.text() }
@@ -67,10 +67,10 @@ test("any other path is 404 and titled 'Page Not Found'", async () => {
   assert.match(html, /<title>Page Not Found<\/title>/)
 })
 
-test('boot data: viewer, language, features, so that no call precedes the first paint', async () => {
+test('boot data: viewer, language, policy, so that no call precedes the first paint', async () => {
   const signedOut = bootIn((await open('/')).html)
   assert.equal(signedOut.viewer, null)
-  assert.deepEqual(signedOut.features, ['data-export'])
+  assert.deepEqual(signedOut.policy, specified)
   const noura = await app.join(people.noura)
   const signedIn = await open('/', { cookie: `session=${noura.token}` })
   assert.deepEqual(bootIn(signedIn.html).viewer, { userId: 'noura', isVerified: false })

@@ -39,7 +39,7 @@ export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 
 
 export type Opened = {
   development: boolean
-  policy: Pick<Policy, 'sealedMin' | 'moderates' | 'hasFirstDays'>
+  policy: Pick<Policy, 'sealedMin' | 'protects'>
 }
 
 /**
@@ -52,9 +52,9 @@ export function pageAt(pathname: string, { development, policy }: Opened): PageN
   const isOpen: Partial<Record<PageName, unknown>> = {
     parts: development,
     whySealed: policy.sealedMin,
-    gathering: policy.hasFirstDays,
-    report: policy.moderates,
-    accountStatus: policy.moderates,
+    gathering: policy.protects,
+    report: policy.protects,
+    accountStatus: policy.protects,
   }
   return found in isOpen && !isOpen[found] ? 'notFound' : found
 }

@@ -11,7 +11,6 @@ import { newcomersRoom } from '#features/analytics/newcomers/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
-import type { Feature } from '#features/boot/features.ts'
 import { consentsRoom } from '#features/consents/routes.server.ts'
 import { decisionsRoom } from '#features/decisions/routes.server.ts'
 import { deletionRoom } from '#features/deletion/routes.server.ts'
@@ -88,16 +87,16 @@ export const rooms = {
 
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>
 
-const openTo = (features: ReadonlySet<Feature>) =>
-  Object.entries(rooms).filter(
-    ([, { feature }]) => !feature || [feature].flat().some((each) => features.has(each)),
-  )
+/** What some rooms need: an edition that protects people, and keys by which devices are woken. */
+export type Opened = Readonly<Record<'protection' | 'push', boolean>>
+
+const openWith = (opened: Opened) => Object.entries(rooms).filter(([, { needs }]) => !needs || opened[needs])
 
 /** What a description tells of each room that is open. */
-export const openCalls = (features: ReadonlySet<Feature>): Readonly<Record<string, DescribedRoom>> =>
-  Object.fromEntries(openTo(features))
+export const openCalls = (opened: Opened): Readonly<Record<string, DescribedRoom>> =>
+  Object.fromEntries(openWith(opened))
 
 /** Gives what answers several of the open calls at once. */
-export function openRooms(app: FastifyInstance, gate: Gate, features: ReadonlySet<Feature>, deps: Deps) {
-  return answererOf(new Map(openTo(features).flatMap(([, room]) => [...room.open(app, gate, deps)])))
+export function openRooms(app: FastifyInstance, gate: Gate, opened: Opened, deps: Deps) {
+  return answererOf(new Map(openWith(opened).flatMap(([, room]) => [...room.open(app, gate, deps)])))
 }

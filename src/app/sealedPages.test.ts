@@ -9,8 +9,8 @@ import { draw } from '#tests/support/drawing.ts'
 import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
-const sealed = await startApp({ environment: { FEATURES: 'trusted', SEALED_RATINGS_MIN: '7' }, draw })
-const open = await startApp({ environment: { FEATURES: 'extras', SEALED_RATINGS_MIN: '7' }, draw })
+const sealed = await startApp({ environment: { EDITION: 'trusted', SEALED_RATINGS_MIN: '7' }, draw })
+const open = await startApp({ draw })
 const { noura } = people
 const [ofSealed, ofOpen] = await Promise.all([sealed.join(noura), open.join(noura)])
 

@@ -309,7 +309,7 @@ test('analytics: coming soon, and with its feature the charts, each with its tab
   )
   await rate(db, await addPerson(db, newPerson()), [{ humor: 5 }])
   await countDelivered(db, { provider: 'twilio', accepted: true, message: null })
-  await page.goto(`${process.env.JOURNEY_FEATURES_ORIGIN}/admin`)
+  await page.goto(`${process.env.JOURNEY_TRUSTED_ORIGIN}/admin`)
   await page.getByLabel(say(gateWords.password), { exact: true }).fill(password)
   await page.getByRole('button', { name: say(gateWords.enter), exact: true }).click()
   await page.getByRole('tab', { name: say(deskWords.analytics) }).click()

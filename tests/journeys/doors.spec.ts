@@ -7,9 +7,6 @@ import { afreshWords } from '#features/freshStarts/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
-import { documentFor } from '#screens/legal/document.ts'
-import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
-import { termsOfUse } from '#screens/legal/terms/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { whoWords, doorsWords as words } from '#screens/settings/doors/messages.ts'
 import { expect, test as journey } from '#tests/support/journey.ts'
@@ -336,45 +333,4 @@ test('settings that cannot be loaded or saved say so', async ({ page, say, signI
   await page.getByText(say(whoWords.nobody.name)).click()
   await expect(page.getByText(say(words.failed), { exact: true })).toBeVisible()
   await expect(page.getByRole('radio', { name: say(whoWords.everyone.name) })).toBeChecked()
-})
-
-test('the privacy policy and the terms of use say what doors do', async ({ page, say }) => {
-  for (const { path, legal } of [
-    { path: '/privacy-policy', legal: privacyPolicy(5) },
-    { path: '/terms-of-use', legal: termsOfUse(5) },
-  ]) {
-    await page.goto(path)
-    for (const { paragraphs, points } of documentFor(legal, ['sealed-ratings', 'rating-doors']).sections)
-      for (const said of [...paragraphs, ...points].filter(({ when }) => when === 'rating-doors'))
-        await expect(page.getByText(say(said))).toBeVisible()
-  }
-})
-
-test('where ratings are not sealed, nothing is said of groups to those who choose or were chosen', async ({
-  page,
-  say,
-  db,
-  signIn,
-}) => {
-  await page.route(/\/(settings|rate\/.*)$/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/"sealedMin":\d+/, '"sealedMin":null')
-    await route.fulfill({ response, body })
-  })
-  const [owner, { id }] = [newPerson(), await signIn(newPerson())]
-  const ownerId = await addPerson(db, owner)
-  await db.write('test_choose', `insert into doors (person_id, who) values ($1, 'chosen')`, [ownerId])
-  await db.write('test_chosen', 'insert into chosen_raters (person_id, rater_id) values ($1, $2)', [
-    ownerId,
-    id,
-  ])
-  await page.goto(`/rate/${owner.handle}`)
-  await expect(page.getByText(say(rateWords.cannotDelete))).toBeVisible()
-  // This stands there once it is known what the person allows.
-  await expect(page.getByRole('button', { name: say(doorWords.more) })).toBeVisible()
-  await expect(page.getByText(say(rateWords.picked))).toHaveCount(0)
-  await page.goto('/settings')
-  await page.getByRole('button', { name: say(words.who) }).click()
-  await expect(page.getByText(say(whoWords.chosen.text))).toBeVisible()
-  await expect(page.getByText(say(words.inGroups))).toHaveCount(0)
 })

@@ -266,7 +266,7 @@ test(
   both,
   async ({ page, say, signIn, db, look }) => {
     const { id } = await signIn(newPerson())
-    const settings = `${process.env.JOURNEY_FEATURES_ORIGIN}/settings`
+    const settings = `${process.env.JOURNEY_TRUSTED_ORIGIN}/settings`
     await page.goto(settings)
     await expect(page.getByRole('switch').first()).toBeVisible()
     await look('settings-features')

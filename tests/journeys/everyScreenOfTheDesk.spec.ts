@@ -74,7 +74,7 @@ test(
 )
 
 test('the charts of the desk, and the table of one', both, async ({ page, say, look }) => {
-  await page.goto(`${process.env.JOURNEY_FEATURES_ORIGIN}/admin?tab=analytics`)
+  await page.goto(`${process.env.JOURNEY_TRUSTED_ORIGIN}/admin?tab=analytics`)
   await enter(page, say)
   await expect(page.getByRole('slider', { name: say(chartWords.ratings) })).toBeVisible()
   await look('admin-charts')

@@ -3,11 +3,12 @@ import { legalWords as words } from '#screens/legal/messages.ts'
 import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
 import { termsOfUse } from '#screens/legal/terms/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
+import { specified } from '#tests/support/policies.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 const pages = [
-  { path: '/privacy-policy', legal: documentFor(privacyPolicy(0), []) },
-  { path: '/terms-of-use', legal: documentFor(termsOfUse(0), []) },
+  { path: '/privacy-policy', legal: documentFor(privacyPolicy(0), { policy: specified }) },
+  { path: '/terms-of-use', legal: documentFor(termsOfUse(0), { policy: specified }) },
 ]
 
 test('static legal pages, last updated July 2, 2025, each with a back link to settings', {

@@ -9,7 +9,11 @@ import { expect, test } from '../support/journey.ts'
 import { openRemembered, signOut } from '../support/offline.ts'
 import { newPerson } from '../support/signingIn.ts'
 
-test.use({ baseURL: process.env.JOURNEY_FEATURES_ORIGIN ?? '', serviceWorkers: 'allow' })
+test.use({
+  baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
+  database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+  serviceWorkers: 'allow',
+})
 
 /** Hands a message to the service worker as the browser does when one has come. */
 async function deliver(client: CDPSession, page: Page, message: object) {

@@ -16,7 +16,10 @@ import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/journ
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
-test.use({ baseURL: process.env.JOURNEY_FEATURES_ORIGIN ?? '' })
+test.use({
+  baseURL: process.env.JOURNEY_TRUSTED_ORIGIN ?? '',
+  database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
+})
 
 test('saved-preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
   await signIn(newPerson())

@@ -7,7 +7,7 @@ import type { TestApp } from './app.ts'
 import { safely } from './passkeys.ts'
 
 /** Everything that is recommended, with passkeys that a test can show. */
-export const moderated = { ...safely, FEATURES: 'trusted' }
+export const moderated = { ...safely, EDITION: 'trusted' }
 
 const secret = 'a secret of the tests, long enough'
 

@@ -2,7 +2,7 @@ import { allSeven } from '#features/ratings/rules.ts'
 import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { releaseDue } from '#features/sealing/sweep.server.ts'
 import { addPerson } from './people.ts'
-import { sealed } from './policies.ts'
+import { trusted } from './policies.ts'
 import { newPerson } from './signingIn.ts'
 import type { TestDatabase } from './unchecked.ts'
 
@@ -85,4 +85,4 @@ export const rateSealed = (
   raterId: number,
   ratedId: number,
   scores: Parameters<typeof allSeven>[0],
-) => saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }], sealed)
+) => saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }], trusted)

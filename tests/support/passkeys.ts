@@ -5,7 +5,7 @@ import type { TestDatabase } from './unchecked.ts'
 
 /** Where the tests' servers say that they are. */
 export const place = { origin: 'http://localhost', rpId: 'localhost' }
-export const safely = { FEATURES: 'trusted', PUBLIC_ORIGIN: place.origin }
+export const safely = { EDITION: 'trusted', PUBLIC_ORIGIN: place.origin }
 
 export const challengeOf = (options: object) =>
   'challenge' in options && typeof options.challenge === 'string' ? options.challenge : ''

@@ -8,7 +8,6 @@ import { deletionPageWords as words } from './messages.ts'
 
 const address = '/delete-account'
 
-type Facts = { supportEmail: string; deletesThemselves: boolean }
 type LanguageOf = (request: FastifyRequest) => Language
 
 /**
@@ -16,19 +15,17 @@ type LanguageOf = (request: FastifyRequest) => Language
  * page anything, and is read without a script.
  */
 export function serveDeletionPage(app: FastifyInstance, boot: Boot, languageOf: LanguageOf) {
-  const { features, policy, supportEmail } = boot
-  if (!policy.moderates) return
-  const facts = { supportEmail, deletesThemselves: features.includes('account-deletion') }
+  if (!boot.policy.protects) return
   app.get(address, (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', vary: 'Cookie, Accept-Language' })
-      .send(deletionPage(languageOf(request), facts)),
+      .send(deletionPage(languageOf(request), boot.supportEmail)),
   )
 }
 
 /** In both languages, that of the reader first. */
-function deletionPage(language: Language, facts: Facts) {
+function deletionPage(language: Language, supportEmail: string) {
   const { lang, dir } = documentAttributes(language)
   const order = [language, ...languages.filter((other) => other !== language)]
   return `<!doctype html>
@@ -42,26 +39,26 @@ function deletionPage(language: Language, facts: Facts) {
 <body>
 <main>
 ${waitingMark('')}
-${order.map((each, place) => deletionSection(each, place === 0 ? 'h1' : 'h2', facts)).join('\n')}
+${order.map((each, place) => deletionSection(each, place === 0 ? 'h1' : 'h2', supportEmail)).join('\n')}
 </main>
 </body>
 </html>
 `
 }
 
-function deletionSection(language: Language, heading: 'h1' | 'h2', facts: Facts) {
+function deletionSection(language: Language, heading: 'h1' | 'h2', supportEmail: string) {
   const { lang, dir } = documentAttributes(language)
-  const { title, how, byLetter, grace, goes, stays, without, toSettings } = words
-  const email = escaped(facts.supportEmail)
+  const { title, how, grace, goes, stays, without, toSettings } = words
+  const email = escaped(supportEmail)
   // So that a long address breaks where the text is large and the screen narrow.
   const broken = email.replaceAll(/[@.]/g, '$&<wbr>')
   const letter = `<p><a dir="ltr" href="mailto:${email}">${broken}</a></p>`
-  const told = facts.deletesThemselves ? [how, grace, goes, stays, without] : [byLetter, goes, stays, without]
+  const told = [how, grace, goes, stays, without]
   return [
     `<section lang="${lang}" dir="${dir}"><${heading}>${title[language]}</${heading}>`,
     ...told.map((each) => `<p>${each[language]}</p>`),
     letter,
-    facts.deletesThemselves ? `<p><a href="/settings">${toSettings[language]}</a></p>` : '',
+    `<p><a href="/settings">${toSettings[language]}</a></p>`,
     '</section>',
   ].join('')
 }

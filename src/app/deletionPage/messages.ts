@@ -10,10 +10,6 @@ export const deletionPageWords = messages({
     en: 'Open Settings, press “Delete account”, and confirm with the code that we send to your number.',
     ar: 'افتح الإعدادات، واضغط «حذف الحساب»، وأكّد بالرمز الذي نرسله إلى رقمك.',
   },
-  byLetter: {
-    en: 'Write to us from where we can tell that the account is yours, with your user ID. We delete it within 30 days.',
-    ar: 'راسلنا بما يبيّن لنا أن الحساب لك، واذكر معرّف المستخدم. ونحذفه خلال 30 يومًا.',
-  },
   grace: {
     en: 'At once nobody can find, see or rate you. For 30 days you can sign in again and keep your account; then it is gone for good.',
     ar: 'لا يستطيع أحد فورًا العثور عليك أو رؤيتك أو تقييمك. ولك خلال 30 يومًا أن تسجّل الدخول وتحتفظ بحسابك، ثم يُحذف نهائيًا.',

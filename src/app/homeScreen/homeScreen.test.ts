@@ -96,7 +96,7 @@ test('shortcuts, start and scope lead to pages that exist', () => {
     assert.notEqual(
       pageAt(url.split('?')[0]!, {
         development: false,
-        policy: { sealedMin: null, moderates: false, hasFirstDays: false },
+        policy: { sealedMin: null, protects: false },
       }),
       'notFound',
       url,

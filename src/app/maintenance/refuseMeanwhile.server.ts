@@ -19,7 +19,7 @@ const isServed = (pathname: string) =>
   goOnBelow.some((path) => pathname.startsWith(path)) ||
   pageAt(pathname, {
     development: false,
-    policy: { sealedMin: null, moderates: false, hasFirstDays: false },
+    policy: { sealedMin: null, protects: false },
   }) === 'admin'
 
 /** While the operator has switched maintenance on, everybody else finds a page that says so. */

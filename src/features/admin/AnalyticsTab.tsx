@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { deskWords as words } from './messages.ts'
 
-const hasCharts = readBoot().features.includes('admin-analytics')
+const hasCharts = readBoot().policy.protects
 const Charts = lazy(async () => ({ default: (await import('#features/analytics/Charts.tsx')).Charts }))
 
 export function AnalyticsTab() {

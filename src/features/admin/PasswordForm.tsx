@@ -17,7 +17,7 @@ import { adminCalls } from './contract.ts'
 import { hasEnded, unlock } from './lock.ts'
 import { adminRefusals, inPasswordField, gateWords as words } from './messages.ts'
 
-const { hasStrengths } = readBoot().policy
+const { protects } = readBoot().policy
 
 /** The password is sent to the server and kept nowhere in the browser. */
 export function PasswordForm() {
@@ -79,7 +79,7 @@ export function PasswordForm() {
           />
         }
       />
-      {hasStrengths && <KeySignIn />}
+      {protects && <KeySignIn />}
     </StepFrame>
   )
 }

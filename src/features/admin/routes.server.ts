@@ -41,7 +41,7 @@ function adminRoutes(deps: Deps): Handlers<typeof adminCalls> {
   const recordReading = readingRecorder(db, appSecret)
 
   async function usersFound({ search, cursor, limit = usualPage }: Sought, { viewer, exchange }: AsAdmin) {
-    const areMasked = policy.moderates
+    const areMasked = policy.protects
     const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
     // What is masked was not read; each number that is revealed is recorded by itself.
     if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))

@@ -11,8 +11,8 @@ import type { Line } from './DayTable.tsx'
 import { chartWords as words } from './messages.ts'
 import { Newcomers } from './newcomers/Newcomers.tsx'
 
-const { features, policy } = readBoot()
-const hasNewcomers = features.includes('first-days')
+const { policy } = readBoot()
+const hasNewcomers = policy.protects
 const everyMinute = 60_000
 const periods = [
   { days: 30, label: words.month },

@@ -13,7 +13,7 @@ export const analyticsRoom = room({
   calls: analyticsCalls,
   words: roleWords,
   routes: analyticsRoutes,
-  feature: 'admin-analytics',
+  needs: 'protection',
 })
 
 type Deps = { db: Database; policy: Policy }

@@ -12,7 +12,7 @@ import { analyticsCalls } from './contract.ts'
 import { deliveryCounter } from './deliveries.server.ts'
 import { fewestRaters, seriesOf, withoutFew } from './rules.ts'
 
-const environment = { FEATURES: 'admin-analytics' }
+const environment = { EDITION: 'trusted' }
 const app = await startApp({ environment })
 const { send } = await admin(app)
 const noura = await app.join(people.noura)

@@ -1,5 +1,4 @@
 import type { Text } from '#kit/words/i18n.ts'
-import type { Feature } from './features.ts'
 import type { OtherWay } from './otherWays.ts'
 import type { Policy } from './policy.ts'
 
@@ -11,7 +10,8 @@ export type Boot = {
   viewer?: SignedIn | null
   /** Signed in, but without a profile yet. */
   registering?: true
-  features: Feature[]
+  /** Whether this server can wake devices: it has the keys for that. */
+  push?: true
   /** Whether the parts of the interface may be looked at. */
   development: boolean
   supportEmail: string

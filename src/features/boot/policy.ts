@@ -1,34 +1,27 @@
-import type { Feature } from './features.ts'
+export const editions = ['specified', 'trusted'] as const
+export type Edition = (typeof editions)[number]
 
 /**
- * What FEATURES make of ratings and accounts. It is built once, for the server and for the pages it serves.
+ * What the edition makes of ratings and accounts. It is built once, for the server and for the pages it
+ * serves; rooms ask it, and never the edition.
  */
 export type Policy = {
+  /** Who may rate: whether people say whom they let, and block others; otherwise everybody may. */
+  hasDoors: boolean
   /**
-   * How many people must have rated a trait before a night shows it; null where every rating is shown at
-   * once.
+   * What is shown: how many people must have rated a trait before a night shows it; null where every rating
+   * is shown, and told of, at once.
    */
   sealedMin: number | null
-  /** Whether people say who may rate them; otherwise everybody may. */
-  hasDoors: boolean
-  /** Whether people are told of a rating when it is given; otherwise a night tells of what it shows. */
-  tellsNow: boolean
-  /** Whether people may report others, and somebody decides. Then they may block others too. */
-  moderates: boolean
-  /** Whether a code alone opens only a limited session where somebody else may hold the number. */
-  hasStrengths: boolean
-  /** Whether newcomers have a mirror and first steps, and people may gather. */
-  hasFirstDays: boolean
+  /**
+   * Who may call: whether members agree to the terms, a code alone opens only a limited session where somebody
+   * else may hold the number, and the desk may restrict people whom others report. What the specification
+   * leaves as a placeholder is real then too.
+   */
+  protects: boolean
 }
 
-export function policyOf(features: ReadonlySet<Feature>, sealedMin: number): Policy {
-  const areSealed = features.has('sealed-ratings')
-  return {
-    sealedMin: areSealed ? sealedMin : null,
-    hasDoors: features.has('rating-doors'),
-    moderates: features.has('moderation'),
-    tellsNow: !areSealed,
-    hasFirstDays: features.has('first-days'),
-    hasStrengths: features.has('account-safety'),
-  }
-}
+export const policyOf = (edition: Edition, sealedMin: number): Policy =>
+  edition === 'trusted'
+    ? { hasDoors: true, sealedMin, protects: true }
+    : { hasDoors: false, sealedMin: null, protects: false }

@@ -1,4 +1,4 @@
-import type { Feature } from '#features/boot/features.ts'
+import type { Policy } from '#features/boot/policy.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import type { Consent } from './contract.ts'
 import { presentReader } from './queries.server.ts'
@@ -7,9 +7,9 @@ import { consentsAsked } from './rules.ts'
 /** What somebody has yet to agree to, of what is asked of everybody. */
 export type MissingConsents = (accountId: number) => Promise<readonly Consent[]>
 
-/** What is asked of each member where these features are on, and who has yet to agree to it. */
-export function openConsents(reads: Pick<Reads, 'read'>, features: ReadonlySet<Feature>) {
-  const asked = consentsAsked(features)
+/** What is asked of each member, and who has yet to agree to it. */
+export function openConsents(reads: Pick<Reads, 'read'>, policy: Policy) {
+  const asked = consentsAsked(policy)
   const missingConsents = missingReader(reads, asked)
   const mustAgree = async (accountId: number) => (await missingConsents(accountId)).length > 0
   return { consentsAsked: asked, missingConsents, mustAgree }

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts'
 import { strangers } from '#tests/support/people.ts'
 import { consentsCalls, termsVersion } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(20)
 const profile = { id: 0, displayName: 'هند', gender: 'female' } as const
 const grown = { bornIn: 1973 }

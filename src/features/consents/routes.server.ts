@@ -15,7 +15,7 @@ export const consentsRoom = room({
   calls: consentsCalls,
   words: consentsRefusals,
   routes: consentsRoutes,
-  feature: ['account-safety', 'adults-only'],
+  needs: 'protection',
 })
 
 function consentsRoutes({ db, missingConsents }: Deps): Handlers<typeof consentsCalls> {

@@ -17,7 +17,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts'
 import { strangers } from '#tests/support/people.ts'
 import { consentsCalls, termsVersion, versionOf } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(40)
 
 /** Somebody who registered before it was asked. */
@@ -144,12 +144,12 @@ test('it is asked once, however many requests come at once', async () => {
 })
 
 test('with adults-only alone, only that is asked; with account-safety alone, no year', async () => {
-  const adults = await startApp({ environment: { FEATURES: 'adults-only' } })
+  const adults = await startApp({ environment: { EDITION: 'trusted' } })
   const one = await older(adults)
   assert.deepEqual((await one.send(consentsCalls.own, {})).missing, ['adult'])
   await one.send(consentsCalls.agree, { version: termsVersion, bornIn: 1990 })
   assert.deepEqual(await rowsOf(one.id, adults), [{ what: 'adult', version: '18' }])
-  const safe = await startApp({ environment: { FEATURES: 'account-safety' } })
+  const safe = await startApp({ environment: { EDITION: 'trusted' } })
   const other = await older(safe)
   await other.send(consentsCalls.agree, { version: termsVersion })
   assert.deepEqual(await rowsOf(other.id, safe), all.slice(1))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ageProblem, consentsAsked, yearInRiyadh, yearTyped } from './rules.ts'
+import { ageProblem, yearInRiyadh, yearTyped } from './rules.ts'
 
 test('only a year that makes somebody 18 on each of its days lets them in', () => {
   assert.deepEqual(
@@ -22,15 +22,4 @@ test('the day in Riyadh decides which year it is', () => {
 test('a year is four digits of whichever script', () => {
   assert.deepEqual([' 1990 ', '١٩٩٠', '۱۹۹۰'].map(yearTyped), [1990, 1990, 1990])
   for (const typed of ['', '90', '19900', '199O', '-990', '1e3']) assert.equal(yearTyped(typed), null)
-})
-
-test('what is asked follows from the features', () => {
-  assert.deepEqual(consentsAsked(new Set()), [])
-  assert.deepEqual(consentsAsked(new Set(['account-safety'])), ['terms', 'being_rated'])
-  assert.deepEqual(consentsAsked(new Set(['adults-only'])), ['adult'])
-  assert.deepEqual(consentsAsked(new Set(['adults-only', 'account-safety'])), [
-    'terms',
-    'being_rated',
-    'adult',
-  ])
 })

@@ -1,4 +1,4 @@
-import type { Feature } from '#features/boot/features.ts'
+import type { Policy } from '#features/boot/policy.ts'
 import { foldDigits } from '#kit/words/digits.ts'
 import { type Consent, consentNames, termsVersion } from './contract.ts'
 
@@ -6,10 +6,8 @@ const adultAge = 18
 /** The oldest age of the specification. */
 const oldestAge = 120
 
-/** What each member has to have agreed to, where these features are on. */
-export function consentsAsked(features: ReadonlySet<Feature>): readonly Consent[] {
-  return consentNames.filter((each) => features.has(each === 'adult' ? 'adults-only' : 'account-safety'))
-}
+/** What each member has to have agreed to. */
+export const consentsAsked = ({ protects }: Policy): readonly Consent[] => (protects ? consentNames : [])
 
 /**
  * Why somebody who was born in this year is not let in. A year alone tells an age for certain only from the

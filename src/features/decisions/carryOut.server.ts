@@ -1,5 +1,6 @@
 import type { Erase } from '#features/erasure/erase.server.ts'
 import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import { closeNumber, phoneOf } from '#features/restrictions/queries.server.ts'
 import type { Background } from '#kit/background.server.ts'
@@ -21,13 +22,7 @@ import {
   snapshotPhoto,
   suspend,
 } from './effects/queries.server.ts'
-import {
-  answerReports,
-  casesOfLeavers,
-  decisionsDue,
-  stampDecision,
-  tellOfDecision,
-} from './queries.server.ts'
+import { answerReports, casesOfLeavers, decisionsDue, stampDecision } from './queries.server.ts'
 import { appealMonths, concernsAffected } from './rules.ts'
 
 type Parts = {
@@ -77,7 +72,7 @@ async function carryOut(parts: Parts, due: Due) {
     const reporters = caseId === null ? [] : await query(answerReports, { caseId, outcome: 'decided' })
     const told = reportersAmong(reporters)
     if (!concernsAffected(due.measure)) return { showsPhoto, told }
-    await query(tellOfDecision, { personId, kind: 'decided' })
+    await query(tellUrgently, { personId, kind: 'decided' })
     return { showsPhoto, told: [personId, ...told] }
   })
   if (!done) return

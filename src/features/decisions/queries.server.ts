@@ -97,14 +97,6 @@ export const stampDecision = change('stamp_decision', {
   sql: 'update decisions set told_at = now() where id = $1 and told_at is null and undone_at is null returning id',
 })
 
-export const tellOfDecision = change('tell_of_decision', {
-  takes: { personId: bigint, kind: text },
-  sql: `with hurried as (
-          update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
-        )
-        insert into decision_notices (person_id, kind) select id, $2 from people where id = $1`,
-})
-
 /** Those who reported hear it together, and once. Who has no account reads it by the number of the report. */
 export const answerReports = change('answer_reports', {
   takes: { caseId: bigint, outcome: text },
@@ -115,7 +107,7 @@ export const answerReports = change('answer_reports', {
         ), answered as (
           update reports set told_at = now() where case_id = $1 and told_at is null returning reporter_id
         ), told as (
-          insert into decision_notices (person_id, kind)
+          insert into notifications (person_id, kind)
           select p.id, 'report_answered' from answered join people p on p.id = answered.reporter_id
         )
         select reporter_id as "reporterId" from answered`,

@@ -15,7 +15,7 @@ export const decisionsRoom = room({
   calls: decisionsCalls,
   words: decisionsRefusals,
   routes: decisionsRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 function decisionsRoutes({ db }: { db: Database }): Handlers<typeof decisionsCalls> {

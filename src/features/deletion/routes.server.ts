@@ -15,7 +15,7 @@ export const deletionRoom = room({
   calls: deletionCalls,
   words: deletionRefusals,
   routes: deletionRoutes,
-  feature: 'account-deletion',
+  needs: 'protection',
 })
 
 function deletionRoutes(deps: Deps): Handlers<typeof deletionCalls> {

@@ -12,7 +12,7 @@ import { deletionCalls, graceDays } from './contract.ts'
 
 const { status, sendCode, confirm, cancel } = deletionCalls
 const { person } = profilesCalls
-const app = await startApp({ environment: { FEATURES: 'extras' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const day = 86_400_000
 
 const inSearch = async (id: number) => {
@@ -40,7 +40,7 @@ async function signIn(phoneNumber: string) {
   return app.client({ cookie: cookie.split(';')[0] ?? '' })
 }
 
-test('without FEATURES there are no such calls', async () => {
+test('to the letter there are no such calls', async () => {
   const plain = await startApp()
   const yusuf = await plain.join(people.yusuf)
   for (const call of [status, sendCode, cancel])
@@ -59,7 +59,7 @@ test('only a member may', async () => {
 
 test('confirmed by a fresh code, which goes to the own number and works once', async () => {
   const delivery = recordedDelivery()
-  const sms = await startApp({ environment: { FEATURES: 'extras' }, delivery: delivery.delivery })
+  const sms = await startApp({ environment: { EDITION: 'trusted' }, delivery: delivery.delivery })
   const noura = await sms.join(people.noura)
   assert.equal((await refused(noura.send(confirm, { code: '123456' }))).code, 'CODE_EXPIRED')
   const sent = await noura.send(sendCode, {})
@@ -76,7 +76,7 @@ test('confirmed by a fresh code, which goes to the own number and works once', a
 
 test('a code to sign in does not delete, a code to delete signs nobody in, and the message says which', async () => {
   const delivery = recordedDelivery()
-  const sms = await startApp({ environment: { FEATURES: 'extras' }, delivery: delivery.delivery })
+  const sms = await startApp({ environment: { EDITION: 'trusted' }, delivery: delivery.delivery })
   const noura = await sms.join(people.noura)
   const phoneNumber = people.noura.phone
   await sms.visitor(authCalls.sendCode, { phoneNumber, countryCode: 'SA' })

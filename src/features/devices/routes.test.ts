@@ -42,7 +42,7 @@ test('a new device is told by the bell; one that was here before is not, nor is 
   assert.deepEqual(await unread(send), [])
   const first = await signIn(app, person.phone)
   assert.deepEqual(await unread(send), ['new_device'])
-  await app.db.write('test_read', 'update safety_notices set read_at = now() where person_id = $1', [id])
+  await app.db.write('test_read', 'update notifications set read_at = now() where person_id = $1', [id])
   await app.db.write('test_wait', `update challenges set last_sent_at = last_sent_at - interval '61 s'`, [])
   await signIn(app, person.phone, `device=${first.cookies.get('device')}`)
   assert.deepEqual(await unread(send), [])

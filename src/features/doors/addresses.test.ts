@@ -9,7 +9,7 @@ import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { blocksCalls, doorsCalls } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'sealed-ratings,rating-doors' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const { person, setup } = profilesCalls

@@ -21,7 +21,7 @@ export const blocksRoom = room({
   calls: blocksCalls,
   words: blocksRefusals,
   routes: blocksRoutes,
-  feature: ['rating-doors', 'moderation'],
+  needs: 'protection',
 })
 
 const done = { success: true } as const

@@ -11,7 +11,7 @@ import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { blocksCalls } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'sealed-ratings,rating-doors' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const sara = await app.join(people.sara)

@@ -8,7 +8,7 @@ import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { blocksCalls, doorsCalls } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted,data-export' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const sara = await app.join(people.sara)

@@ -21,7 +21,7 @@ export const doorsRoom = room({
   calls: doorsCalls,
   words: doorsRefusals,
   routes: doorsRoutes,
-  feature: 'rating-doors',
+  needs: 'protection',
 })
 
 const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }

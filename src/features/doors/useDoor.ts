@@ -3,19 +3,17 @@ import { useCall } from '#kit/calls/queries.ts'
 import { blocksCalls, type Door } from './contract.ts'
 import { keyInAddress } from './ratePath.ts'
 
-const { policy } = readBoot()
-export const hasDoors = policy.hasDoors
-export const mayBlock = hasDoors || policy.moderates
+export const { hasDoors } = readBoot().policy
 
 const halfMinute = 30_000
 const open: Door = { rating: 'open', picked: false, since: null, blocked: false, isOwn: false }
 
 /**
- * How the viewer finds the door of a person. Where nobody has one or may block, it is open, and nobody asks.
+ * How the viewer finds the door of a person. Where nobody has one, it is open, and nobody asks.
  */
 export function useDoor(userId: string | undefined) {
   const key = keyInAddress()
   const input = { userId: userId ?? '', ...(key && { key }) }
   const asked = { enabled: userId !== undefined, staleTime: halfMinute, refetchOnMount: true }
-  return useCall(blocksCalls.at, input, mayBlock ? asked : { enabled: false, initialData: open })
+  return useCall(blocksCalls.at, input, hasDoors ? asked : { enabled: false, initialData: open })
 }

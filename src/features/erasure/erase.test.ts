@@ -19,14 +19,14 @@ import { quietly } from '#tests/support/background.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { phone } from '#tests/support/phones.ts'
-import { plain } from '#tests/support/policies.ts'
+import { specified } from '#tests/support/policies.ts'
 import { refused } from '#tests/support/refused.ts'
 import { eraser } from './erase.server.ts'
 import { formerNumberDigest } from './formerNumber.server.ts'
 import { eraseDue } from './sweep.server.ts'
 
 const secret = 'a secret of the tests, long enough'
-const app = await startApp({ environment: { FEATURES: 'extras' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const crowd = strangers(68)
@@ -214,7 +214,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
     const saved = Promise.withResolvers<void>()
     // Whoever saves has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
-      await query(savingBy(db, plain), savingOf(pairs, plain))
+      await query(savingBy(db, specified), savingOf(pairs, specified))
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
       saved.resolve()
       await sleep(300)
@@ -242,7 +242,7 @@ test('who rates while their account ends is refused, and the others of the group
   })
   await ended.promise
   const save = inGroups<Rating, SavingOutcome>({
-    commit: async (ratings) => (await saveGroup(db, ratings, plain)).outcomes,
+    commit: async (ratings) => (await saveGroup(db, ratings, specified)).outcomes,
     keyOf: ({ raterId }) => `${raterId}`,
     waitsFor: ({ ratedId }) => ratedId,
   })

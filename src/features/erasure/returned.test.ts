@@ -15,8 +15,8 @@ import { eraser } from './erase.server.ts'
 const secret = 'a secret of the tests, long enough'
 const scores = (each: number) => allSeven({ humor: each, manners: each })
 
-async function opened(features: string, secrets: string[] = [secret]) {
-  const app = await startApp({ environment: { FEATURES: features }, secrets: { appSecrets: secrets } })
+async function opened(EDITION: string, secrets: string[] = [secret]) {
+  const app = await startApp({ environment: { EDITION }, secrets: { appSecrets: secrets } })
   const erase = eraser({ db: app.db, photos: openPhotos(app.db, app.store), secret })
   const [noura, fahad, sara] = [
     await app.join(people.noura),
@@ -40,7 +40,7 @@ async function opened(features: string, secrets: string[] = [secret]) {
 }
 
 test('who is erased and comes back with the number replaces what they gave: one rater, and one vote', async () => {
-  const { app, erase, noura, fahad, sara, comeBack } = await opened('')
+  const { app, erase, noura, fahad, sara, comeBack } = await opened('specified')
   const shown = () => noura.send(ratingsCalls.received, {})
   await sara.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(5) })
   let rater: { id: number; send: typeof noura.send } = fahad
@@ -87,7 +87,7 @@ test('where a block was, it is there again, and tells the blocker no new name', 
 })
 
 test('with another APP_SECRET a number that was erased under the former one is recognised', async () => {
-  const { app, erase, noura, fahad } = await opened('')
+  const { app, erase, noura, fahad } = await opened('specified')
   await fahad.send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
   await erase(fahad.id)
   for (const [i, appSecrets] of [

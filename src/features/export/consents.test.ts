@@ -5,7 +5,7 @@ import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { exportCalls } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'data-export' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 
 test('the export has what somebody agreed to, oldest first, and nothing of it for who agreed to nothing', async () => {
   const { id, send } = await app.join(people.noura)

@@ -79,7 +79,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
   }
   const also: readonly ListName[] = [
     ...(doors ? doorLists : []),
-    ...(policy.moderates ? moderationLists : []),
+    ...(policy.protects ? moderationLists : []),
     ...(consents.length > 0 ? (['consents'] as const) : []),
     ...(requests.length > 0 ? (['dataRequests'] as const) : []),
   ]

@@ -18,7 +18,7 @@ export const exportRoom = room({
   calls: exportCalls,
   words: exportRefusals,
   routes: exportRoutes,
-  feature: 'data-export',
+  needs: 'protection',
 })
 
 function exportRoutes({ stepUp, ...parts }: Deps): Handlers<typeof exportCalls> {

@@ -11,7 +11,7 @@ import { exportCalls, exportsPerHour } from './contract.ts'
 
 const { download } = exportCalls
 const { submit } = ratingsCalls
-const app = await startApp({ environment: { FEATURES: 'data-export' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join({ ...people.noura, name: '<b>نورة</b>' })
 const fahad = await app.join(people.fahad)
 const sara = await app.join(people.sara)
@@ -24,7 +24,7 @@ async function exported(someone: Someone) {
   return { files, html: text('export.html'), json: text('data.json'), data: JSON.parse(text('data.json')) }
 }
 
-test('without FEATURES there is no such call', async () => {
+test('to the letter there is no such call', async () => {
   const plain = await startApp()
   const yusuf = await plain.join(people.yusuf)
   assert.equal((await refused(yusuf.send(download, {}))).code, 'NO_SUCH_CALL')

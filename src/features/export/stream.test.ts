@@ -6,13 +6,13 @@ import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { people, strangers } from '#tests/support/people.ts'
-import { plain } from '#tests/support/policies.ts'
+import { specified } from '#tests/support/policies.ts'
 import { unzip } from '#tests/support/unzip.ts'
 import { archiveOf } from './archive.server.ts'
 import { exportCalls } from './contract.ts'
 import { rowsAtOnce } from './lists/queries.server.ts'
 
-const app = await startApp({ environment: { FEATURES: 'data-export' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const many = 3000
 const told = 60_000
@@ -59,7 +59,7 @@ function watched() {
 
 test('an export of very many ratings is whole, though it is read in bounded shares, one after the other', async () => {
   const { db, seen } = watched()
-  const archive = await archiveOf({ db, store: app.store, policy: plain }, noura.id, new Date())
+  const archive = await archiveOf({ db, store: app.store, policy: specified }, noura.id, new Date())
   seen.atOnce = 0
   const files = unzip(Buffer.concat(await Array.fromAsync(archive!.content)))
   const { ratingsGiven, notifications } = JSON.parse(String(files.get('data.json')))
@@ -72,7 +72,7 @@ test('an export of very many ratings is whole, though it is read in bounded shar
 
 test('between two shares everybody else has a turn', async () => {
   const { db, seen } = watched()
-  const archive = await archiveOf({ db, store: app.store, policy: plain }, noura.id, new Date())
+  const archive = await archiveOf({ db, store: app.store, policy: specified }, noura.id, new Date())
   let turns = 0
   let running = true
   const turn = () => {
@@ -88,7 +88,7 @@ test('between two shares everybody else has a turn', async () => {
 
 test('what is not taken is not read, and whoever leaves ends the work', async () => {
   const { db, seen } = watched()
-  const archive = await archiveOf({ db, store: app.store, policy: plain }, noura.id, new Date())
+  const archive = await archiveOf({ db, store: app.store, policy: specified }, noura.id, new Date())
   seen.rows = 0
   const { content } = archive!
   for (let i = 0; i < 2; i += 1) await content.next()

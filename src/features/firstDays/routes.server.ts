@@ -10,7 +10,7 @@ export const firstDaysRoom = room({
   calls: firstDaysCalls,
   words: {},
   routes: firstDaysRoutes,
-  feature: 'first-days',
+  needs: 'protection',
 })
 
 function firstDaysRoutes({ db }: { db: Database }): Handlers<typeof firstDaysCalls> {

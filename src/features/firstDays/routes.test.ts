@@ -6,7 +6,7 @@ import { strangers } from '#tests/support/people.ts'
 import { firstDaysCalls } from './contract.ts'
 import { stepsAhead } from './rules.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(8)
 const somebody = () => app.join(crowd.pop()!)
 

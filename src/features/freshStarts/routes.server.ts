@@ -22,7 +22,7 @@ export const afreshRoom = room({
   calls: afreshCalls,
   words: afreshRefusals,
   routes: afreshRoutes,
-  feature: 'rating-doors',
+  needs: 'protection',
 })
 
 type Deps = OwnCodeDeps & { stepUp: StepUp }

@@ -13,7 +13,7 @@ import { afreshCalls, days } from './contract.ts'
 import { setAside } from './setAside.server.ts'
 import { eraseAllSetAside, finishAll } from './sweep.server.ts'
 
-const app = await startApp({ environment: { FEATURES: 'sealed-ratings,rating-doors,account-deletion' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(200)
 const somebody = () => app.join(crowd.pop()!)
 const { submit, received, given } = ratingsCalls
@@ -47,7 +47,7 @@ const rowsIn = async (table: string, person: Person, column = 'rated_id') => {
 }
 
 test('without FEATURES there are no such calls', async () => {
-  const plain = await startApp({ environment: { FEATURES: 'sealed-ratings' } })
+  const plain = await startApp({ environment: { EDITION: 'trusted' } })
   const { send } = await plain.join(crowd.pop()!)
   assert.equal((await refused(send(afreshCalls.status, {}))).code, 'NO_SUCH_CALL')
 })

@@ -23,7 +23,7 @@ export const gatheringsRoom = room({
   calls: gatheringsCalls,
   words: gatheringRefusals,
   routes: gatheringsRoutes,
-  feature: 'first-days',
+  needs: 'protection',
 })
 
 function gatheringsRoutes({ db, gathered }: Deps): Handlers<typeof gatheringsCalls> {

@@ -13,7 +13,7 @@ import { refused } from '#tests/support/refused.ts'
 import { gatheringsCalls, mostGathered } from './contract.ts'
 import { deleteGatherings } from './queries.server.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(120)
 const somebody = async () => {
   const { handle } = crowd.at(-1)!

@@ -14,7 +14,7 @@ export const mirrorRoom = room({
   calls: mirrorCalls,
   words: mirrorRefusals,
   routes: mirrorRoutes,
-  feature: 'first-days',
+  needs: 'protection',
 })
 
 function mirrorRoutes({ db, policy }: { db: Database; policy: Policy }): Handlers<typeof mirrorCalls> {

@@ -11,7 +11,7 @@ import { unzip } from '#tests/support/unzip.ts'
 import { mirrorCalls } from './contract.ts'
 import { noGaps } from './rules.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(20)
 const somebody = () => app.join(crowd.pop()!)
 const nights = nightsOf(app.db)

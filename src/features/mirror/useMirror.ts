@@ -3,7 +3,7 @@ import { useCall } from '#kit/calls/queries.ts'
 import { mirrorCalls } from './contract.ts'
 
 /** Where there are first days. */
-export const hasMirror = readBoot().policy.hasFirstDays
+export const hasMirror = readBoot().policy.protects
 
 const fiveMinutes = 5 * 60_000
 

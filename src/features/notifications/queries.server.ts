@@ -17,13 +17,6 @@ import { kinds, mostNotifications } from './contract.ts'
 export const unreadOf = (db: Database, personId: number) =>
   db.read(unreadOfStatement, { personId, mostListed: mostNotifications })
 
-/** What is told of ratings and friends, what is told of the safety of the account, and what of decisions. */
-const allTold = `(select person_id, created_at, place, kind, read_at from notifications
-                    union all
-                  select person_id, created_at, place, kind, read_at from safety_notices
-                    union all
-                  select person_id, created_at, place, kind, read_at from decision_notices) told`
-
 /** `at` is in microseconds, which a `Date` would lose. */
 const unreadOfStatement = statement('unread_notifications', {
   takes: { personId: bigint, mostListed: bigint },
@@ -35,7 +28,7 @@ const unreadOfStatement = statement('unread_notifications', {
   },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
                riyadh_day(created_at)::text as "createdAt"
-          from ${allTold} where person_id = $1 and read_at is null
+          from notifications where person_id = $1 and read_at is null
          order by created_at desc, place desc limit $2`,
 })
 
@@ -57,7 +50,7 @@ const toldOfStatement = statement('notifications_told', {
   },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place, kind,
                riyadh_day(created_at)::text as "createdAt", read_at is not null as "isRead"
-          from ${allTold}
+          from notifications
          where person_id = $1 and (created_at, place) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3)
          order by created_at desc, place desc limit $4`,
 })
@@ -67,7 +60,7 @@ export const unreadPlaces = statement('unread_places', {
   takes: { personId: bigint },
   row: { at: bigint, place: smallint },
   sql: `select (extract(epoch from created_at) * 1000000)::bigint as at, place
-          from ${allTold} where person_id = $1 and read_at is null`,
+          from notifications where person_id = $1 and read_at is null`,
 })
 
 export type Place = { at: number; place: number }
@@ -76,30 +69,32 @@ export type Place = { at: number; place: number }
  * Without places it marks all of them as read. Those read a month ago are deleted, so that the history is
  * never long.
  */
-export const markRead = async (db: Database, personId: number, places: Place[] | undefined) => {
-  const seen = { personId, ats: places?.map(({ at }) => at), places: places?.map(({ place }) => place) }
-  for (const marks of marksRead) await db.write(marks, seen)
-}
-
-/** Citus calls no function in an update that depends on the time zone of the session. */
-const marking = (name: string, table: string) =>
-  change(name, {
-    takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
-    sql: `with forgotten as (
-            delete from ${table} where person_id = $1 and read_at < now() - interval '30 days')
-          update ${table} told set read_at = now()
-           where person_id = $1 and read_at is null
-             and ($2::bigint[] is null or exists (
-               select 1 from unnest($2, $3::smallint[]) seen (at, place)
-                where seen.at = (extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint
-                  and seen.place = told.place))`,
+export const markRead = (db: Database, personId: number, places: Place[] | undefined) =>
+  db.write(markReadStatement, {
+    personId,
+    ats: places?.map(({ at }) => at),
+    places: places?.map(({ place }) => place),
   })
 
-const marksRead = [
-  marking('mark_notifications_read', 'notifications'),
-  marking('mark_safety_notices_read', 'safety_notices'),
-  marking('mark_decision_notices_read', 'decision_notices'),
-]
+const markReadStatement = change('mark_notifications_read', {
+  takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
+  sql: `with forgotten as (
+          delete from notifications where person_id = $1 and read_at < now() - interval '30 days')
+        update notifications told set read_at = now()
+         where person_id = $1 and read_at is null
+           and ($2::bigint[] is null or exists (
+             select 1 from unnest($2, $3::smallint[]) seen (at, place)
+              where seen.at = (extract(epoch from created_at) * 1000000)::bigint and seen.place = told.place))`,
+})
+
+/** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
+export const tellUrgently = change('tell_urgently', {
+  takes: { personId: bigint, kind: oneOf(...kinds) },
+  sql: `with hurried as (
+          update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
+        )
+        insert into notifications (person_id, kind) select id, $2 from people where id = $1`,
+})
 
 /** For how many seconds the oldest could have been deleted. */
 export const longestOld = (db: Database) => db.read(longestOldStatement, { days: keptDays })
@@ -108,36 +103,23 @@ const longestOldStatement = statement('longest_old_notification', {
   takes: { days: integer },
   row: { seconds: double },
   sql: `select greatest(0, extract(epoch from now() - (
-                 (select min(oldest) + $1::integer + 1 from (
-                    select min(riyadh_day(created_at)) as oldest from notifications
-                     union all select min(riyadh_day(created_at)) from safety_notices
-                     union all select min(riyadh_day(created_at)) from decision_notices) each)::timestamp
+                 (select min(riyadh_day(created_at)) + $1::integer + 1 from notifications)::timestamp
                    at time zone 'Asia/Riyadh')))::float8 as seconds`,
 })
-
-/** Returns how many there were. */
-export async function deleteOld(db: Database, most: number) {
-  let deleted = 0
-  for (const deletes of deletesOld) deleted += (await db.write(deletes, { days: keptDays, most })).length
-  return deleted
-}
 
 /** How long a notification is kept, whether it was read or not. */
 const keptDays = 90
 
-const deleting = (name: string, table: string) =>
-  change(name, {
-    takes: { days: integer, most: bigint },
-    row: { personId: bigint },
-    sql: `delete from ${table} n
-           using (select person_id, created_at, place from ${table}
-                   where riyadh_day(created_at) < riyadh_day(now()) - $1::integer limit $2) old
-           where n.person_id = old.person_id and n.created_at = old.created_at and n.place = old.place
-          returning n.person_id as "personId"`,
-  })
+/** Returns how many there were. */
+export const deleteOld = async (db: Database, most: number) =>
+  (await db.write(deleteOldStatement, { days: keptDays, most })).length
 
-const deletesOld = [
-  deleting('delete_old_notifications', 'notifications'),
-  deleting('delete_old_safety_notices', 'safety_notices'),
-  deleting('delete_old_decision_notices', 'decision_notices'),
-]
+const deleteOldStatement = change('delete_old_notifications', {
+  takes: { days: integer, most: bigint },
+  row: { personId: bigint },
+  sql: `delete from notifications n
+         using (select person_id, created_at, place from notifications
+                 where riyadh_day(created_at) < riyadh_day(now()) - $1::integer limit $2) old
+         where n.person_id = old.person_id and n.created_at = old.created_at and n.place = old.place
+        returning n.person_id as "personId"`,
+})

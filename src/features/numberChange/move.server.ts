@@ -1,4 +1,4 @@
-import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'

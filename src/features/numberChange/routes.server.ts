@@ -1,9 +1,9 @@
 import { codeChecker } from '#features/auth/codes/checkCode.server.ts'
 import { type OwnCodeDeps, ownCodes } from '#features/auth/ownCode/ownCodes.server.ts'
 import { identify } from '#features/auth/phone/identify.server.ts'
-import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
 import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
 import { noticeSender } from '#features/auth/sms/notices.server.ts'
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import { provenMinutes } from '#features/strength/contract.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
@@ -22,7 +22,7 @@ export const numberRoom = room({
   calls: numberCalls,
   words: numberRefusals,
   routes: numberRoutes,
-  feature: 'account-safety',
+  needs: 'protection',
 })
 
 const waitDays = 7

@@ -10,7 +10,7 @@ export const preferencesRoom = room({
   calls: preferencesCalls,
   words: {},
   routes: preferencesRoutes,
-  feature: 'saved-preferences',
+  needs: 'protection',
 })
 
 function preferencesRoutes({ db }: { db: Database }): Handlers<typeof preferencesCalls> {

@@ -12,7 +12,7 @@ import { preferenceWords } from './messages.ts'
 
 const { read, change } = preferencesCalls
 const { person } = profilesCalls
-const app = await startApp({ environment: { FEATURES: 'saved-preferences' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const { submit } = ratingsCalls
@@ -31,7 +31,7 @@ const notified = async () => {
   return row?.is
 }
 
-test('without FEATURES there are no such calls', async () => {
+test('to the letter there are no such calls', async () => {
   const plain = await startApp()
   const sara = await plain.join(people.sara)
   for (const call of [() => sara.send(read, {}), () => sara.send(change, { push: false })]) {

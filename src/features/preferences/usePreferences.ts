@@ -19,9 +19,7 @@ type Shown = {
 }
 
 /** Preferences are saved if the operator has switched that on; otherwise they last as long as the screen. */
-export const usePreferences: () => Shown = readBoot().features.includes('saved-preferences')
-  ? useSaved
-  : useUnsaved
+export const usePreferences: () => Shown = readBoot().policy.protects ? useSaved : useUnsaved
 
 function useUnsaved(): Shown {
   const [preferences, set] = useState<Preferences & Hidden>({ ...defaults, ...hiddenDefaults })

@@ -17,7 +17,7 @@ import { tellAllDue } from './tell.server.ts'
 
 const service = await startPushService()
 const app = await startApp({
-  environment: { FEATURES: 'push,saved-preferences', PUSH_SERVICES: service.host },
+  environment: { EDITION: 'trusted', PUSH_SERVICES: service.host },
 })
 const { db } = app
 const crowd = strangers(60)

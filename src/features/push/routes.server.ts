@@ -16,7 +16,7 @@ export const pushRoom = room({
   calls: pushCalls,
   words: pushRefusals,
   routes: pushRoutes,
-  feature: 'push',
+  needs: 'push',
 })
 
 type Deps = { db: Database; push: PushSettings; secure: boolean }

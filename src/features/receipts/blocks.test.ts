@@ -21,7 +21,7 @@ type History = {
 
 /** One history of the same two people: all that the rater is answered, and what the others see meanwhile. */
 async function live({ blocked, unblocked, others = 4 }: History) {
-  const app = await startApp({ environment: { FEATURES: 'trusted' } })
+  const app = await startApp({ environment: { EDITION: 'trusted' } })
   const rated = await app.join(people.noura)
   const rater = await app.join(people.fahad)
   const crowd = await Promise.all(strangers(others).map((each) => app.join(each)))

@@ -17,7 +17,7 @@ export const receiptsRoom = room({
   calls: receiptsCalls,
   words: fullOnlyWords,
   routes: receiptsRoutes,
-  feature: 'account-safety',
+  needs: 'protection',
 })
 
 function receiptsRoutes({ db, appSecret, policy }: Deps): Handlers<typeof receiptsCalls> {

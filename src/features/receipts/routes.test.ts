@@ -3,12 +3,11 @@ import { test } from 'node:test'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
-import { unseal } from '#features/sealing/seal/seal.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { receiptsCalls } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const crowd = strangers(60)
 const somebody = async () => {
   const person = crowd.pop()!
@@ -100,23 +99,7 @@ test('who awaits deletion, starts over or is erased is not in it', async () => {
   assert.deepEqual(await namesOf(me), [])
 })
 
-test('where ratings are not sealed each is counted; one that was given under a seal counts or does not', async () => {
-  const open = await startApp({ environment: { FEATURES: 'account-safety' } })
-  const [noura, fahad, sara] = [
-    await open.join(people.noura),
-    await open.join(people.fahad),
-    await open.join(people.sara),
-  ]
-  await fahad.send(ratingsCalls.submit, { toUserId: noura.id, humor: 4 })
-  const states = async () => (await fahad.send(receiptsCalls.given, {})).map(({ state }) => state)
-  assert.deepEqual(await states(), ['counted'])
-  await open.db.write('test_seal', 'insert into seals default values', [])
-  await unseal(open.db, new AbortController().signal)
-  await fahad.send(ratingsCalls.submit, { toUserId: sara.id, humor: 4 })
-  assert.deepEqual(await states(), ['counted', 'countedOrWaiting'])
-})
-
-test('it exists with account-safety only', async () => {
+test('it exists with EDITION=trusted only', async () => {
   const plain = await startApp()
   const { send } = await plain.join(people.layla)
   await assert.rejects(send(receiptsCalls.given, {}), { status: 404, code: 'NO_SUCH_CALL' })

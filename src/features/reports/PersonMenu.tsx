@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { doorWords as words } from '#features/doors/messages.ts'
 import { useBlocking } from '#features/doors/useBlocking.ts'
-import { mayBlock, useDoor } from '#features/doors/useDoor.ts'
+import { hasDoors, useDoor } from '#features/doors/useDoor.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -13,7 +13,7 @@ import { toast } from '#ui/feedback/toasts.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { ReportDialogProps } from './ReportDialog.tsx'
 
-const { moderates } = readBoot().policy
+const { protects } = readBoot().policy
 
 type PersonMenuProps = { person: { userId: string; displayName: string } }
 
@@ -37,7 +37,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
       }
     })
   const name = `\u2068${person.displayName}\u2069`
-  if (!mayBlock || !door || door.isOwn) return null
+  if (!hasDoors || !door || door.isOwn) return null
   return (
     <>
       <IconButton
@@ -71,7 +71,7 @@ export function PersonMenu({ person }: PersonMenuProps) {
           <p className="text-muted">{say(words.blockStays)}</p>
         ) : (
           <div className="flex flex-col gap-3">
-            {moderates && (
+            {protects && (
               <Button tone="soft" wide busy={loading} onClick={report}>
                 {!loading && <Flag size={20} aria-hidden="true" />}
                 {say(words.report)}

@@ -3,12 +3,12 @@ import { readBoot } from '#features/boot/boot.ts'
 import { doorWords as words } from '#features/doors/messages.ts'
 import { useSay } from '#kit/words/language.ts'
 
-const { moderates } = readBoot().policy
+const { protects } = readBoot().policy
 
 /** By which whoever is signed out reports a person; members have the menu. */
 export function ReportLink({ userId }: { userId: string }) {
   const say = useSay()
-  if (!moderates) return null
+  if (!protects) return null
   return (
     <Link
       href={`/report?person=${userId}`}

@@ -31,7 +31,7 @@ export const reportsRoom = room({
   calls: reportsCalls,
   words: reportsRefusals,
   routes: reportsRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 function reportsRoutes({ db, personNamed, photos }: Deps): Handlers<typeof reportsCalls> {

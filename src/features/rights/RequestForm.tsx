@@ -18,13 +18,13 @@ import { rightsCalls } from './contract.ts'
 import { guideWords, requestKindWords, rightsRefusals, rightsWords as words } from './messages.ts'
 import { mostSaid, type RequestKind, requestKinds, requestProblem } from './rules.ts'
 
-const { features, policy } = readBoot()
+const { policy } = readBoot()
 
 /** What people can do themselves on this server. */
 const canThemselves: Readonly<Record<RequestKind, boolean>> = {
-  copy: features.includes('data-export'),
+  copy: policy.protects,
   correction: true,
-  deletion: features.includes('account-deletion'),
+  deletion: policy.protects,
   objection: policy.hasDoors,
 }
 

@@ -15,7 +15,7 @@ export const rightsRoom = room({
   calls: rightsCalls,
   words: rightsRefusals,
   routes: rightsRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 function rightsRoutes({ db }: Deps): Handlers<typeof rightsCalls> {

@@ -9,7 +9,7 @@ import { unzip } from '#tests/support/unzip.ts'
 import { rightsCalls } from './contract.ts'
 import { forgetRightsRequests } from './queries.server.ts'
 
-const app = await startApp({ environment: { FEATURES: 'moderation,data-export' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const desk = await admin(app)
 const crowd = strangers(30)
 const somebody = () => app.join(crowd.pop()!)

@@ -12,7 +12,7 @@ import { newPerson } from '#tests/support/signingIn.ts'
 import { putSeal } from './seal/queries.server.ts'
 
 const post = recordedDelivery()
-const app = await startApp({ delivery: post.delivery, environment: { FEATURES: 'sealed-ratings' } })
+const app = await startApp({ delivery: post.delivery, environment: { EDITION: 'trusted' } })
 const plain = await startApp({ delivery: post.delivery })
 const nights = nightsOf(app.db)
 

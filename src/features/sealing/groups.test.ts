@@ -5,7 +5,7 @@ import { saveRatings } from '#features/ratings/saving/queries.server.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { getKnown, nightsOf, rateBy, rateSealed, rateUnknown, somebody } from '#tests/support/nights.ts'
-import { sealed, trusted } from '#tests/support/policies.ts'
+import { trusted } from '#tests/support/policies.ts'
 
 const { db } = await freshDatabase()
 const nights = nightsOf(db)
@@ -134,7 +134,7 @@ test('accounts younger than 72 hours count at once if they are verified, or some
 })
 
 test('the person reads in three coarse steps what waits, and never how many', async () => {
-  const summaryFor = summaryReader(db, sealed)
+  const summaryFor = summaryReader(db, trusted)
   const person = await somebody(db)
   const read = async () => {
     await nights.next()

@@ -5,13 +5,13 @@ import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Statement } from '#kit/database/statement.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { nightsOf, rateBy, rateSealed, somebody } from '#tests/support/nights.ts'
-import { sealed } from '#tests/support/policies.ts'
+import { trusted } from '#tests/support/policies.ts'
 import { releaseShare } from './night.server.ts'
 import { inOneSnapshot, newlyRated } from './queries.server.ts'
 import { releaseDue } from './sweep.server.ts'
 
 const { db } = await freshDatabase()
-const summaryFor = summaryReader(db, sealed)
+const summaryFor = summaryReader(db, trusted)
 const nights = nightsOf(db)
 const humor = (...scores: number[]) => scores.map((score) => ({ humor: score }))
 

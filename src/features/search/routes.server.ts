@@ -43,10 +43,9 @@ function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handler
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
         const found = await findPeople(reads, query, charge)
-        const blocked =
-          policy.hasDoors || policy.moderates
-            ? await db.read(blockedAmong, { id, others: found.map((user) => user.id) })
-            : []
+        const blocked = policy.hasDoors
+          ? await db.read(blockedAmong, { id, others: found.map((user) => user.id) })
+          : []
         const users = await Promise.all(
           found
             .filter((user) => !blocked.some((each) => each.id === user.id))

@@ -12,7 +12,7 @@ type Deps = { db: Database; secure: boolean; policy: Policy }
 /** Somebody with the unlocked device in their hand gets its codes, so a code is enough only after a day. */
 export function stepUps({ db, secure, policy }: Deps): StepUp {
   return async (exchange, act) => {
-    if (!policy.hasStrengths) return
+    if (!policy.protects) return
     const tokenDigest = sessionDigestIn(exchange, secure)
     const [state] = await db.read(graveState, { tokenDigest, act, provenMinutes })
     const askedAt = state?.askedAt ?? null

@@ -1,6 +1,6 @@
 import { type OwnCodeDeps, ownCodes } from '#features/auth/ownCode/ownCodes.server.ts'
-import { tellUrgently } from '#features/auth/sessions/queries.server.ts'
 import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import { stepUpCalls } from './contract.ts'
@@ -14,7 +14,7 @@ export const stepUpRoom = room({
   calls: stepUpCalls,
   words: stepUpRefusals,
   routes: stepUpRoutes,
-  feature: 'account-safety',
+  needs: 'protection',
 })
 
 function stepUpRoutes(deps: Deps): Handlers<typeof stepUpCalls> {

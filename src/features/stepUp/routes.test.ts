@@ -133,7 +133,7 @@ test('whoever is nobody else’s session stops only their own', async () => {
 })
 
 test('without account-safety nothing asks', async () => {
-  const plain = await startApp({ environment: { FEATURES: 'extras' } })
+  const plain = await startApp({ environment: { EDITION: 'trusted' } })
   const { id } = await plain.join(newPerson())
   const { send } = await plain.unproven(id)
   await exported(send)

@@ -10,7 +10,7 @@ export const textsRoom = room({
   calls: textsCalls,
   words: {},
   routes: textsRoutes,
-  feature: 'sms-notifications',
+  needs: 'protection',
 })
 
 function textsRoutes({ db }: { db: Database }): Handlers<typeof textsCalls> {

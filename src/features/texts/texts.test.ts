@@ -11,7 +11,7 @@ import { textsCalls } from './contract.ts'
 import { newsText } from './messages.ts'
 import { textAllDue } from './tell.server.ts'
 
-const app = await startApp({ environment: { FEATURES: 'sms-notifications,saved-preferences' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db } = app
 const crowd = strangers(30)
 const { codeLimits } = readConfig({})

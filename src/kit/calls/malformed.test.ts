@@ -12,7 +12,7 @@ import { malformed } from '#tests/support/malformed/requests.ts'
 import type { Cast } from '#tests/support/malformed/values.ts'
 import { people, strangers } from '#tests/support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const halfway = await app.register('+966500000099')

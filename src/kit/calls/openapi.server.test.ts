@@ -10,7 +10,7 @@ import { type Call, calls, Type } from './contract.ts'
 import { openapi } from './openapi.server.ts'
 import { anywhere } from './refusals.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const answer = await ask(app.origin, { path: '/openapi.json' })
 const description = answer.json()
 

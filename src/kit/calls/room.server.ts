@@ -3,28 +3,25 @@ import type { Text } from '#kit/words/i18n.ts'
 import type { Calls, RefusalCodes } from './contract.ts'
 import { type Gate, type Handlers, implement } from './implement.server.ts'
 
-type Described<C extends Calls, Deps, Feature extends string> = {
+type Described<C extends Calls, Deps, Need extends string> = {
   calls: C
   /** The words of each of its refusals. */
   words: Readonly<Record<RefusalCodes<C>, Text>>
   routes: (deps: Deps) => Handlers<C>
-  /**
-   * Without it the room's calls are open to everyone; with it, only where the operator has switched it, or
-   * one of them, on.
-   */
-  feature?: Feature | readonly Feature[]
+  /** With it the room's calls are there only where the application has this. */
+  needs?: Need
 }
 
 /** What a room shows to the application: its calls, and how to open them with what it needs. */
-export const room = <C extends Calls, Deps, Feature extends string = never>({
+export const room = <C extends Calls, Deps, Need extends string = never>({
   calls,
   words,
   routes,
-  feature,
-}: Described<C, Deps, Feature>) => ({
+  needs,
+}: Described<C, Deps, Need>) => ({
   calls,
   words,
-  feature,
+  needs,
   open: (app: FastifyInstance, gate: Gate, deps: Deps) =>
     implement(app, gate, { calls, words, handlers: routes(deps) }),
 })

@@ -5,7 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { people } from '#tests/support/people.ts'
 
-const app = await startApp({ environment: { FEATURES: 'trusted' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const { token } = await admin(app)
 const asked = (method: string, path: string, body?: string) =>

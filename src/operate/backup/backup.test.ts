@@ -39,7 +39,7 @@ const weird = [
 
 /** Makes a database with rows in every table, to which nobody is connected any more. */
 async function livedIn() {
-  const app = await startApp({ environment: { FEATURES: 'extras' } })
+  const app = await startApp({ environment: { EDITION: 'trusted' } })
   const { db, connection, store } = app
   const [noura, fahad, sara] = await Promise.all([people.noura, people.fahad, people.sara].map(app.join))
   const crowd = await Promise.all(

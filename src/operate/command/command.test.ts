@@ -98,7 +98,7 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
       { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
       /The database cannot be used: .*ECONNREFUSED/,
     ],
-    [['migrate'], { PORT: 'http', FEATURES: 'flying' }, /2 mistake\(s\)[\s\S]*PORT[\s\S]*FEATURES/],
+    [['migrate'], { PORT: 'http', EDITION: 'flying' }, /2 mistake\(s\)[\s\S]*PORT[\s\S]*EDITION/],
     [['seed', 'five'], production, /this is production.*--yes/],
     [['database', 'distribute'], {}, /has no extension citus.*docs\/SCALE\.md/],
     [['sms', 'test', '+966500000001'], {}, /console, which sends nothing/],

@@ -24,7 +24,6 @@ import { rights } from './rights.server.ts'
 import { sealCommand } from './seal.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
-import { unsealCommand } from './unseal.server.ts'
 import { userDelete } from './user/userDelete.server.ts'
 import { userExport } from './user/userExport.server.ts'
 import { userPremium } from './user/userPremium.server.ts'
@@ -40,7 +39,6 @@ export const commands: readonly Command[] = [
   databaseDistribute,
   seed,
   sealCommand,
-  unsealCommand,
   ratingsRelease,
   userShow,
   userVerify,

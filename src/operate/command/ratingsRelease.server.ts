@@ -14,9 +14,10 @@ export const ratingsRelease: Command = {
   flags: { 'dry-run': 'only says how much would be published if the night came now' },
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
+      const { sealedMin: minimum } = config.policy
       const [seal] = await db.read(sealed, {})
-      if (!seal) throw new Failure('The ratings are not sealed, so that nothing waits to be published.')
-      const minimum = config.sealedRatingsMin
+      if (!seal || minimum === null)
+        throw new Failure('The ratings are not sealed, so that nothing waits to be published.')
       if (invocation.has('dry-run')) {
         const { people, traits } = await wouldRelease(db, minimum)
         return invocation.say(

@@ -11,7 +11,7 @@ export const sealCommand: Command = {
   takes: '[--yes]',
   summary: 'seals the ratings that there are: from then on averages are renewed at night and in groups',
   about:
-    'Needed once before sealed-ratings in FEATURES, where there are ratings already; stop the servers meanwhile. One that was interrupted goes on.',
+    'Needed once where there are ratings already and EDITION=trusted is new; stop the servers meanwhile. One that was interrupted goes on.',
   least: 0,
   most: 0,
   flags: { yes: 'does so without asking' },
@@ -21,13 +21,13 @@ export const sealCommand: Command = {
       async ({ db, config }) => {
         const [already] = await db.read(sealed, {})
         if (already) throw new Failure('The ratings are sealed already.')
-        const minimum = config.sealedRatingsMin
+        const { sealedMin: minimum } = config.policy
+        if (minimum === null) throw new Failure('Only EDITION=trusted has sealed ratings: give that first.')
         const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`
         if (!invocation.has('yes') && !(await invocation.confirm(question)))
           throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
         const shown = await seal(db, minimum, invocation.signal)
         invocation.say(`The ratings are sealed. ${shown} people show a trait.`)
-        invocation.say('Name sealed-ratings in FEATURES, or trusted, before the servers start again.')
       },
       patience,
     ),

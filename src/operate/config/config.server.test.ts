@@ -3,9 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
-import { featureNames } from '#features/boot/features.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
-import { featureSets } from './settings/features.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -79,18 +77,14 @@ test('all optional in development', () => {
     },
     helpLines: null,
     registration: 'open',
-    features: new Set(),
     newsStreams: 10_000,
     patience: 1,
-    sealedRatingsMin: 5,
     policy: {
       sealedMin: null,
       hasDoors: false,
-      moderates: false,
-      tellsNow: true,
-      hasFirstDays: false,
-      hasStrengths: false,
+      protects: false,
     },
+    hasPush: false,
     push: {
       privateKey: null,
       services: [
@@ -132,7 +126,7 @@ test('a name without a value is as if it were not there', () => {
     'PUBLIC_ORIGIN',
     'NODE_ENV',
     'APP_SECRET',
-    'FEATURES',
+    'EDITION',
   ]
   const empty = Object.fromEntries(
     names.flatMap((name) => [
@@ -150,7 +144,7 @@ test('every value may be given', () => {
     HOST: '0.0.0.0',
     DATA_DIR: '/srv/simat',
     DATABASE_URL: 'postgresql://simat@db/simat',
-    FEATURES: 'data-export , saved-preferences',
+    EDITION: 'trusted',
     TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1, fd00::/8',
     LOG_LEVEL: 'silent',
     SUPPORT_EMAIL: 'help@simat.example',
@@ -164,7 +158,7 @@ test('every value may be given', () => {
     [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.sms[0]?.provider],
     [production.APP_SECRET, production.ADMIN_PASSWORD, 'https://simat.example', true, 'twilio'],
   )
-  assert.deepEqual([...config.features].sort(), ['data-export', 'saved-preferences'])
+  assert.deepEqual(config.policy, { hasDoors: true, sealedMin: 5, protects: true })
   assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
 })
 
@@ -172,7 +166,7 @@ test('every one also as NAME_FILE', () => {
   const files = Object.entries({
     ...production,
     PORT: '81',
-    FEATURES: 'extras',
+    EDITION: 'trusted',
     PUSH_PRIVATE_KEY: 'k'.repeat(43),
     DATABASE_URL: 'postgres://db/simat',
   })
@@ -182,12 +176,14 @@ test('every one also as NAME_FILE', () => {
   assert.deepEqual(readConfig(byFile), readConfig(Object.fromEntries(files)))
 })
 
-test('production with push needs a key, which is 32 bytes', () => {
-  const withPush = { ...production, FEATURES: 'push' }
-  const remedy = 'make one by `npm run simat -- push keys`, the same for every server'
-  assert.deepEqual(mistakesIn(withPush), [`PUSH_PRIVATE_KEY is missing: ${remedy}`])
-  assert.deepEqual(mistakesIn({ ...withPush, PUSH_PRIVATE_KEY: 'k'.repeat(50) }), [
-    `PUSH_PRIVATE_KEY is wrong: ${remedy}`,
+test('devices are woken where there is a key for that, which is 32 bytes', () => {
+  const trusted = { ...production, EDITION: 'trusted' }
+  const hasPush = (more: Record<string, string>) => readConfig(more).hasPush
+  assert.equal(hasPush(trusted), false)
+  assert.equal(hasPush({ ...trusted, PUSH_PRIVATE_KEY: 'k'.repeat(43) }), true)
+  assert.deepEqual([hasPush({ EDITION: 'trusted' }), hasPush({})], [true, false])
+  assert.deepEqual(mistakesIn({ ...trusted, PUSH_PRIVATE_KEY: 'k'.repeat(50) }), [
+    'PUSH_PRIVATE_KEY is wrong: make one by `npm run simat -- push keys`, the same for every server',
   ])
 })
 
@@ -219,7 +215,7 @@ test('a wrong value stops the start with all the mistakes listed, each with its 
     APP_SECRET: 'short',
     ADMIN_PASSWORD: 'short',
     SMS_PROVIDER: 'pigeon',
-    FEATURES: 'flying',
+    EDITION: 'flying',
     TRUSTED_PROXIES: 'everybody',
     LOG_LEVEL: 'loud',
     OTP_SENDS_PER_ADDRESS_PER_HOUR: 'many',
@@ -270,25 +266,29 @@ test('one mistake is listed once', () => {
   assert.equal(mistakesIn({ ...production, SMS_PROVIDER: 'pigeon' }).length, 1)
 })
 
-test('FEATURES: none, some, or a set of them', () => {
-  const featuresOf = (given: string) => [...readConfig({ FEATURES: given }).features]
-  assert.deepEqual(featuresOf(''), [])
-  assert.deepEqual(featuresOf('all'), [...featureNames])
-  assert.deepEqual(featuresOf('extras'), [...featureSets.extras])
-  assert.deepEqual(featuresOf('trusted'), [...featureSets.trusted])
-  assert.deepEqual(featuresOf('extras,sealed-ratings'), [...featureSets.extras, 'sealed-ratings'])
-  for (const feature of featureSets.extras) assert.deepEqual(featuresOf(feature), [feature])
-  assert.deepEqual(featuresOf(' data-export,, data-export,'), ['data-export'])
-  const [line] = mistakesIn({ FEATURES: 'data-export,flying,swimming' })
-  assert.match(line ?? '', /flying, swimming/)
-  for (const feature of featureNames) assert.ok(line?.includes(feature))
+test('there are two editions; an unknown one, and what named features before, stop the start with the remedy', () => {
+  const policyOf = (EDITION: string) => readConfig({ EDITION }).policy
+  assert.deepEqual(policyOf(''), { hasDoors: false, sealedMin: null, protects: false })
+  assert.deepEqual(policyOf('specified'), policyOf(''))
+  assert.deepEqual(policyOf('trusted'), { hasDoors: true, sealedMin: 5, protects: true })
+  assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
+  assert.deepEqual(mistakesIn({ FEATURES: 'trusted' }), [
+    'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
+  ])
 })
 
-test('a feature that needs another one is a mistake without it', () => {
-  assert.deepEqual(mistakesIn({ FEATURES: 'rating-doors' }), [
-    'FEATURES is wrong: rating-doors needs sealed-ratings, so name both',
-  ])
-  assert.ok(readConfig({ FEATURES: 'rating-doors,sealed-ratings' }).features.has('rating-doors'))
+test('what only the trusted edition reads is a mistake in the other', () => {
+  for (const [name, value] of [
+    ['SEALED_RATINGS_MIN', '7'],
+    ['HELP_LINES', 'Help: 1919 // مساعدة: 1919'],
+    ['ADMIN_PASSWORD_SIGN_IN', 'off'],
+    ['PUSH_PRIVATE_KEY', 'k'.repeat(43)],
+  ] as const) {
+    assert.deepEqual(mistakesIn({ [name]: value }), [
+      `${name} is read by EDITION=trusted alone: give that too, or take it away`,
+    ])
+    assert.deepEqual(mistakesIn({ [name]: value, EDITION: 'trusted' }), [])
+  }
 })
 
 test('a number is whole and within its range', () => {

@@ -1,18 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SmsSettings } from '#features/auth/sms/settings.ts'
-import { policyOf } from '#features/boot/policy.ts'
+import { type Policy, policyOf } from '#features/boot/policy.ts'
+import { keysOf } from '#kit/keys.ts'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readCountries } from './countries.server.ts'
-import { deskMistakes } from './desk.server.ts'
 import { readHelpLines } from './helpLines.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
 import { otherWayMistakes, readOtherWays } from './otherWays.server.ts'
 import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
-import { featureMistakes } from './settings/features.server.ts'
 import { neededInProduction, settings } from './settings/settings.server.ts'
 import { readSms } from './sms.server.ts'
 import { isUsual } from './usualPasswords.ts'
@@ -37,6 +36,7 @@ export function readConfig(environment: Environment) {
   const mistakes: string[] = []
   const read = reader(environment, mistakes)
   const production = read.oneOf('NODE_ENV') === 'production'
+  const edition = read.oneOf('EDITION')
   const publicOrigin = read.origin('PUBLIC_ORIGIN')
   const config = {
     production,
@@ -62,8 +62,7 @@ export function readConfig(environment: Environment) {
     media: readMedia(read),
     backup: readBackup(read),
     registration: read.oneOf('REGISTRATION'),
-    features: new Set(read.someOf('FEATURES')),
-    sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
+    policy: policyOf(edition, read.number('SEALED_RATINGS_MIN')),
     push: readPush(read),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),
@@ -80,7 +79,15 @@ export function readConfig(environment: Environment) {
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
     patience: read.number('PATIENCE'),
   }
-  mistakes.push(...featureMistakes(config.features), ...otherWayMistakes(config), ...deskMistakes(config))
+  mistakes.push(...otherWayMistakes(config))
+  if (environment.FEATURES)
+    mistakes.push(
+      'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
+    )
+  if (edition === 'specified')
+    for (const name of keysOf(settings))
+      if (settings[name].edition && read.given(name))
+        mistakes.push(`${name} is read by EDITION=trusted alone: give that too, or take it away`)
   if (config.adminPassword && config.adminPassword.length >= 12 && isUsual(config.adminPassword))
     mistakes.push('ADMIN_PASSWORD is wrong: it is one that people try first; give a random one')
   if (config.metricsToken && config.metricsPort === null)
@@ -93,8 +100,6 @@ export function readConfig(environment: Environment) {
     mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (!read.given('NODE_ENV') && showsCodes(config.sms) && !isLocal(config)) mistakes.push(codesForAnybody)
   if (production) {
-    if (config.features.has('push') && !config.push.privateKey)
-      mistakes.push(`PUSH_PRIVATE_KEY is missing: ${settings.PUSH_PRIVATE_KEY.remedy}`)
     const missing = missingInProduction(read, config)
     const isNamed = (name: string) => mistakes.some((known) => known.startsWith(name))
     mistakes.push(...missing.filter((line) => !isNamed(line.split(' ', 1)[0]!)))
@@ -103,17 +108,18 @@ export function readConfig(environment: Environment) {
   return {
     ...config,
     receiptsAt: receiptsAt(config),
-    policy: policyOf(config.features, config.sealedRatingsMin),
+    /** Development makes itself a key. */
+    hasPush: config.policy.protects && (config.push.privateKey !== null || !production),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
     misspelt: misspeltIn(environment),
   }
 }
 
 /** Where providers tell what became of messages; null where they cannot, or nobody asked for it. */
-const receiptsAt = ({ features, secure, publicOrigin }: Receiving) =>
-  features.has('account-safety') && secure ? `${publicOrigin}/webhooks` : null
+const receiptsAt = ({ policy, secure, publicOrigin }: Receiving) =>
+  policy.protects && secure ? `${publicOrigin}/webhooks` : null
 
-type Receiving = { features: ReadonlySet<string>; secure: boolean; publicOrigin: string | null }
+type Receiving = { policy: Policy; secure: boolean; publicOrigin: string | null }
 
 const codesForAnybody =
   'NODE_ENV is missing: codes would be shown to anybody who asks for one. Give production, and a real provider of messages; or development, if that is what you want'

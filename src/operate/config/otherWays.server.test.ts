@@ -4,7 +4,7 @@ import { mistakenSettings } from '#tests/support/mistakenSettings.ts'
 import { otherWayEnvironment } from '#tests/support/otherWays.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
 
-const environment = { ...otherWayEnvironment, FEATURES: 'account-safety' }
+const environment = { ...otherWayEnvironment, EDITION: 'trusted' }
 const needed = {
   whatsapp: [
     'WHATSAPP_PHONE_NUMBER_ID',
@@ -29,7 +29,7 @@ test('codes go another way where that is set up, and nowhere else', () => {
 
 test('what a chosen way needs is a mistake where it is missing, and what another one needs is not asked for', () => {
   for (const [way, names] of Object.entries(needed)) {
-    const alone = { FEATURES: 'account-safety', CODES_ANOTHER_WAY: way }
+    const alone = { EDITION: 'trusted', CODES_ANOTHER_WAY: way }
     assert.deepEqual(mistakenSettings(alone), names)
     for (const name of names)
       assert.deepEqual(mistakenSettings({ ...environment, CODES_ANOTHER_WAY: way, [name]: '' }), [name])

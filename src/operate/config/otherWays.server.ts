@@ -1,5 +1,6 @@
 import type { WaySettings } from '#features/auth/otherWays/settings.ts'
 import type { OtherWay } from '#features/boot/otherWays.ts'
+import type { Policy } from '#features/boot/policy.ts'
 import type { Reader } from './reader.server.ts'
 import { safeAddress } from './sms.server.ts'
 
@@ -47,10 +48,10 @@ function caller(read: Reader) {
   return from
 }
 
-type Configured = { codesAnotherWay: readonly WaySettings[]; features: ReadonlySet<string> }
+type Configured = { codesAnotherWay: readonly WaySettings[]; policy: Policy }
 
 /** A code that went another way opens less, which the feature sees to; so there is none without it. */
-export const otherWayMistakes = ({ codesAnotherWay, features }: Configured) =>
-  codesAnotherWay.length > 0 && !features.has('account-safety')
-    ? ['CODES_ANOTHER_WAY is wrong: it needs account-safety; add that to FEATURES, or give no other ways']
+export const otherWayMistakes = ({ codesAnotherWay, policy }: Configured) =>
+  codesAnotherWay.length > 0 && !policy.protects
+    ? ['CODES_ANOTHER_WAY is read by EDITION=trusted alone: give that too, or take it away']
     : []

@@ -50,11 +50,7 @@ test('what runs but is a risk is marked by doctor, with its remedy, and the exit
   const other = { BACKUP_TO: backups, BACKUP_SCHEDULE: '02:30' }
   const careful = {
     ...{ APP_SECRET, BACKUP_KEY, TRUSTED_PROXIES: 'loopback', METRICS_PORT: '9464' },
-    ...{
-      SUPPORT_EMAIL: 'help@simat.org',
-      FEATURES: 'extras,sealed-ratings',
-      PUSH_PRIVATE_KEY: 'k'.repeat(43),
-    },
+    ...{ SUPPORT_EMAIL: 'help@simat.org', EDITION: 'trusted' },
   }
   const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))
   assert.deepEqual(left, [])
@@ -71,7 +67,7 @@ test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', ()
 })
 
 test('where no password opens the desk, doctor says whether an administrator has a key', async () => {
-  const off = { FEATURES: 'account-safety', ADMIN_PASSWORD_SIGN_IN: 'off' }
+  const off = { EDITION: 'trusted', ADMIN_PASSWORD_SIGN_IN: 'off' }
   const none = /^! ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey: .*admin add <name>$/m
   assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)
   assert.match((await simat(['doctor'], off)).said, none)

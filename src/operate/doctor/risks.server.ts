@@ -8,7 +8,7 @@ const fewestSigns = 8
 
 /** What a start accepts, and what is found out one day at a bad moment. */
 export async function riskFindings(config: Config): Promise<Finding[]> {
-  const { production, secure, trustedProxies, supportEmail, metricsPort, features, showsCodes } = config
+  const { production, secure, trustedProxies, supportEmail, metricsPort, policy, showsCodes } = config
   const { missing } = await jail()
   const always: (Finding | false)[] = [
     ...config.misspelt.map(({ name, meant }) => ({
@@ -34,7 +34,7 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
       found: 'no metrics are served',
       risk: 'set METRICS_PORT, or no alert tells you of a fault',
     },
-    !features.has('sealed-ratings') && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
+    !policy.protects && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
     ...(['APP_SECRET', 'BACKUP_KEY'] as const).map((name) => {
       const secret = name === 'APP_SECRET' ? config.appSecret : config.backup.key
       return (

@@ -83,7 +83,7 @@ export function doWhatIsDue({ config, secrets, db, store, background, leaving, .
   const { metrics, log, tellNews, erased } = rest
   const passedOver = passedOverCounter(metrics)
   releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
-  tellElsewhere({ config, secrets, db, background, metrics, log, leaving })
+  tellElsewhere({ config, secrets, db, background, metrics, log })
   const photos = openPhotos(db, store)
   const erase = eraser({ db, photos, secret: secrets.appSecret, erased })
   const notified = (people: number[]) => {

@@ -10,7 +10,7 @@ import type { passedOverCounter } from '#operate/productMetrics.server.ts'
 
 /** Told to an operator in production who has not chosen so. */
 export const sealingIsRecommended =
-  'ratings are not sealed, so that what somebody gave can be worked out: FEATURES=trusted is recommended'
+  'ratings are not sealed, so that what somebody gave can be worked out: EDITION=trusted is recommended'
 
 type House = {
   config: Config
@@ -41,7 +41,7 @@ export function releaseRatings({ config, db, background, log, leaving, passedOve
     },
     ended(people) {
       log.info({ people }, 'ratings were published')
-      if (config.features.has('admin-analytics'))
+      if (config.policy.protects)
         background.run('count newcomers', () => countNewcomers(db, nightDue(Date.now())))
     },
   })

@@ -12,7 +12,7 @@ const { policy, deskByKeyAlone } = readBoot()
 export function AdminScreen() {
   const isUnlocked = useUnlocked()
   const [link, forgetLink] = useLinkInAddress()
-  if (link !== null && policy.hasStrengths) return <FirstKeyForm key={link} link={link} onDone={forgetLink} />
+  if (link !== null && policy.protects) return <FirstKeyForm key={link} link={link} onDone={forgetLink} />
   if (isUnlocked) return <Desk />
   return deskByKeyAlone ? <KeyGate /> : <PasswordForm />
 }

@@ -38,9 +38,9 @@ import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
 
-const { moderates } = readBoot().policy
+const { protects } = readBoot().policy
 const usualTabs = ['users', 'categories', 'analytics'] as const
-const tabNames = moderates ? (['cases', ...usualTabs, 'requests', 'audit'] as const) : usualTabs
+const tabNames = protects ? (['cases', ...usualTabs, 'requests', 'audit'] as const) : usualTabs
 
 export function Desk() {
   const say = useSay()
@@ -52,7 +52,7 @@ export function Desk() {
   return (
     <Screen wide hero={<DeskHeader />}>
       {who && who.role !== 'admin' ? (
-        moderates ? (
+        protects ? (
           <CasesTab />
         ) : (
           <Card>
@@ -72,7 +72,7 @@ export function Desk() {
               icon: <UsersRound size={22} />,
               content: <UsersTab search={search} onSearch={setSearch} />,
             },
-            ...(moderates
+            ...(protects
               ? [
                   {
                     value: 'cases' as const,
@@ -94,7 +94,7 @@ export function Desk() {
               icon: <ChartColumn size={22} />,
               content: <AnalyticsTab />,
             },
-            ...(moderates ? moreTabs(say) : []),
+            ...(protects ? moreTabs(say) : []),
           ]}
         />
       )}

@@ -1,28 +1,20 @@
-import { Download, LogOut, Mail, Trash2 } from 'lucide-react'
+import { Download, LogOut, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLogout } from '#features/auth/sessions/useLogout.ts'
-import { readBoot } from '#features/boot/boot.ts'
 import { useStepUp } from '#features/stepUp/useStepUp.tsx'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { agreeWords as words } from './messages.ts'
 
-const { features, supportEmail } = readBoot()
-const canExport = features.includes('data-export')
-const canDelete = features.includes('account-deletion')
 const DeletionDialog = lazy(async () => ({
   default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
 
 type OtherwiseProps = { userId: string; title?: Text; text?: Text }
 
-/**
- * What is open to who does not agree, or is suspended. Support does by hand what the operator has not
- * switched on.
- */
+/** What is open to who does not agree, or is suspended. */
 export function Otherwise({ userId, title = words.otherwise, text = words.otherwiseText }: OtherwiseProps) {
   const say = useSay()
   const [exporting, run] = useOneAtATime()
@@ -41,30 +33,18 @@ export function Otherwise({ userId, title = words.otherwise, text = words.otherw
       </h2>
       <p className="text-small text-muted">{say(text)}</p>
       <ul className="-mx-4 mt-1 flex flex-wrap gap-x-1">
-        {canExport && (
-          <Way>
-            <Button tone="quiet" size="small" busy={exporting} onClick={exportData}>
-              {!exporting && <Download size={18} aria-hidden="true" />}
-              {say(words.exportData)}
-            </Button>
-          </Way>
-        )}
-        {canDelete && (
-          <Way>
-            <Button tone="quiet" size="small" onClick={() => ask(true)}>
-              <Trash2 size={18} aria-hidden="true" />
-              {say(words.deleteAccount)}
-            </Button>
-          </Way>
-        )}
-        {!(canExport && canDelete) && (
-          <Way>
-            <ButtonLink tone="quiet" size="small" href={`mailto:${supportEmail}`}>
-              <Mail size={18} aria-hidden="true" />
-              {say(words.contact)}
-            </ButtonLink>
-          </Way>
-        )}
+        <Way>
+          <Button tone="quiet" size="small" busy={exporting} onClick={exportData}>
+            {!exporting && <Download size={18} aria-hidden="true" />}
+            {say(words.exportData)}
+          </Button>
+        </Way>
+        <Way>
+          <Button tone="quiet" size="small" onClick={() => ask(true)}>
+            <Trash2 size={18} aria-hidden="true" />
+            {say(words.deleteAccount)}
+          </Button>
+        </Way>
         <Way>
           <Button tone="quiet" size="small" busy={leaving} onClick={logout}>
             {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
@@ -72,11 +52,9 @@ export function Otherwise({ userId, title = words.otherwise, text = words.otherw
           </Button>
         </Way>
       </ul>
-      {canDelete && (
-        <Suspense fallback={null}>
-          <DeletionDialog open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <DeletionDialog open={asking} onClose={() => ask(false)} onOpen={() => ask(true)} />
+      </Suspense>
       {stepUpDialog}
     </section>
   )

@@ -22,7 +22,7 @@ export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />
 
 const beforeHome = 500
-const { hasStrengths } = readBoot().policy
+const { protects } = readBoot().policy
 const WhoseStep = lazy(async () => ({
   default: (await import('#features/auth/steps/WhoseStep.tsx')).WhoseStep,
 }))
@@ -126,7 +126,7 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
   const remembers = useRef(rememberMe)
   remembers.current = rememberMe
   useEffect(() => {
-    if (!isOffered || !hasStrengths) return
+    if (!isOffered || !protects) return
     const over = new AbortController()
     const offer = async () => {
       const { offerPasskey } = await import('#features/auth/passkeys/offer.ts')

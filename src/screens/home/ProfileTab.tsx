@@ -22,7 +22,7 @@ import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
 import { WhatIsRated } from './WhatIsRated.tsx'
 
-const { sealedMin, hasStrengths } = readBoot().policy
+const { sealedMin, protects } = readBoot().policy
 const nothing = () => () => null
 const beginning = async () => (await import('./FirstDays.tsx')).Beginning
 const Beginning = lazy(async () => ({ default: await beginning().catch(nothing) }))
@@ -48,7 +48,7 @@ export function ProfileTab({ isTold }: { isTold: boolean }) {
         </Suspense>
       )}
       <Ways />
-      {hasStrengths && (
+      {protects && (
         <Suspense fallback={null}>
           <ProtectOffer />
         </Suspense>

@@ -5,7 +5,7 @@ import type { OwnProfile } from '#features/profiles/contract.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { GatheringRow } from './GatheringRow.tsx'
 
-const { hasFirstDays } = readBoot().policy
+const { protects } = readBoot().policy
 const QrPass = lazy(async () => ({ default: (await import('#features/share/QrPass.tsx')).QrPass }))
 
 /** Loads the pass only when the tab is opened, because most visits do not need it. */
@@ -17,7 +17,7 @@ export function QrTab({ person }: { person: OwnProfile | undefined }) {
     <Suspense fallback={waiting}>
       <div className="flex flex-col gap-5">
         <QrPass person={person} {...(photo && { photo, small: thumbnail(photo) })} />
-        {hasFirstDays && <GatheringRow />}
+        {protects && <GatheringRow />}
       </div>
     </Suspense>
   )

@@ -1,32 +1,35 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Feature, featureNames } from '#features/boot/features.ts'
 import { termsVersion } from '#features/consents/contract.ts'
 import { dayInWords } from '#kit/words/dates.ts'
+import { specified, trusted } from '#tests/support/policies.ts'
 import { documentFor, type LegalDocument } from './document.ts'
 import { legalWords } from './messages.ts'
 import { privacyPolicy } from './privacy/messages.ts'
 import { termsOfUse } from './terms/messages.ts'
 
-const installations = Array.from({ length: 2 ** featureNames.length }, (_, mask) =>
-  featureNames.filter((_feature, place) => mask & (1 << place)),
-)
+const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
+type Server = (typeof servers)[number]
 
 /** The section and the first words of each text, which are enough to tell it from the others. */
-const saidIn = (document: LegalDocument, features: readonly Feature[]) =>
-  documentFor(document, features).sections.flatMap(({ id, heading, paragraphs, points }) =>
+const saidIn = (document: LegalDocument, boot: Server) =>
+  documentFor(document, boot).sections.flatMap(({ id, heading, paragraphs, points }) =>
     [heading, ...paragraphs, ...points].map(({ en }) => `${id}: ${en.split(' ').slice(0, 6).join(' ')}`),
   )
 
-type Pinned = Readonly<Record<string, readonly string[]>>
+type Pinned = Readonly<Partial<Record<'specified' | 'trusted' | 'push', readonly string[]>>>
 
-/** What is not said everywhere, by the features that must be on, and those that must be off. */
+/** What is not said everywhere, by the edition, or beside it where devices can be woken. */
 const policy: Pinned = {
-  'no rating-doors': [
+  specified: [
     'kept: The user IDs you had before,',
     'choices: Ratings cannot be deleted once submitted,',
+    'anonymous: Ratings are shown without names',
+    'anonymous: No page, notification or answer of',
+    'choices: For a copy of what we',
+    'choices: To have your account deleted, write',
   ],
-  'rating-doors': [
+  trusted: [
     'kept: The user IDs you had before.',
     'kept: Who may rate you, whom you',
     'seen: People who are not signed in',
@@ -35,9 +38,8 @@ const policy: Pinned = {
     'choices: Once in 365 days you can',
     'how-long: By the same fingerprint a returning',
     'how-long: Ratings that no longer count because',
-  ],
-  'saved-preferences': ['kept: What you chose in Settings.', 'choices: In Settings you choose what we'],
-  'sealed-ratings': [
+    'kept: What you chose in Settings.',
+    'choices: In Settings you choose what we',
     'kept: Fingerprints of the phone numbers that',
     'anonymous: Whatever is shown, it stays possible',
     'anonymous: A trait shows its average once',
@@ -50,22 +52,10 @@ const policy: Pinned = {
     'anonymous: We keep who gave which rating,',
     'cookies: The second of these cookies, named',
     'how-long: By the same fingerprint a rating',
-  ],
-  'no sealed-ratings': [
-    'anonymous: Ratings are shown without names',
-    'anonymous: No page, notification or answer of',
-  ],
-  'sealed-ratings & rating-doors': [
     'anonymous: After somebody has started over, the',
     'anonymous: People whom the person chose, by',
-  ],
-  push: ['phones: You can ask in Settings to'],
-  'sms-notifications': ['phones: If you ask for it in'],
-  'no data-export': ['choices: For a copy of what we'],
-  'data-export': ['choices: You can take a copy of'],
-  'no account-deletion': ['choices: To have your account deleted, write'],
-  'account-deletion': ['choices: You can delete your account in'],
-  'account-safety': [
+    'choices: You can take a copy of',
+    'choices: You can delete your account in',
     'kept: What you agreed to, in which',
     'kept: Your passkeys: of each its public',
     'kept: If you make recovery codes, check',
@@ -76,10 +66,10 @@ const policy: Pinned = {
     'cookies: The second of these cookies also',
     'choices: In Settings you can add passkeys,',
     'choices: You find in Settings whom you',
-  ],
-  'first-days': ['kept: How you see yourself, if you', 'kept: Which gathering you are in, for'],
-  'adults-only': ['kept: That you confirmed being an adult,', 'age: We ask for the year you'],
-  moderation: [
+    'kept: How you see yourself, if you',
+    'kept: Which gathering you are in, for',
+    'kept: That you confirmed being an adult,',
+    'age: We ask for the year you',
     'kept: What you ask for about your',
     'kept: What you report, and to whom',
     'kept: Check values of photos that were',
@@ -90,62 +80,58 @@ const policy: Pinned = {
     'how-long: Six months after a case has',
     'how-long: A closed account is erased after',
   ],
+  push: ['phones: You can ask in Settings to'],
 }
 const terms: Pinned = {
-  'no sealed-ratings': ['ratings: Ratings are shown without names. Do'],
-  'sealed-ratings': [
+  specified: [
+    'ratings: Ratings are shown without names. Do',
+    'reports: If something here breaks these terms',
+    'changes: These terms may change. This page',
+  ],
+  trusted: [
     'ratings: A trait shows its average once',
     'ratings: Very low averages are shown higher',
     'ratings: Do not try to find out',
-  ],
-  'rating-doors': ['ratings: Everybody decides who may rate them:'],
-  'adults-only': ['who: We ask for the year you'],
-  'account-safety': ['ratings: If you agree to these terms,', 'changes: When these terms change, we ask'],
-  'no moderation': ['reports: If something here breaks these terms'],
-  moderation: [
+    'ratings: Everybody decides who may rate them:',
+    'who: We ask for the year you',
+    'ratings: If you agree to these terms,',
+    'changes: When these terms change, we ask',
     'reports: Report what breaks these terms: a',
     'reports: We may decide that nothing is',
     'reports: The person a decision concerns reads',
     'reports: Both may appeal, once each, within',
     'reports: If somebody reports what is not',
   ],
-  'no account-safety': ['changes: These terms may change. This page'],
 }
-
-const holds = (condition: string, features: readonly string[]) =>
-  condition
-    .split(' & ')
-    .every((each) => (each.startsWith('no ') ? !features.includes(each.slice(3)) : features.includes(each)))
 
 for (const [name, document, pinned, everywhere] of [
   ['the privacy policy', privacyPolicy(5), policy, 31],
   ['the terms of use', termsOfUse(5), terms, 29],
 ] as const)
-  test(`${name}: each of the ${installations.length} combinations of features says what holds in it, and nothing else`, () => {
-    const said = installations.map((features) => saidIn(document, features))
+  test(`${name} says in each edition what holds in it, and nothing else`, () => {
+    const said = servers.map((boot) => saidIn(document, boot))
     const always = said.map((texts) => new Set(texts)).reduce((a, b) => a.intersection(b))
     assert.equal(always.size, everywhere)
-    for (const [i, features] of installations.entries()) {
-      const expected = Object.entries(pinned).flatMap(([condition, texts]) =>
-        holds(condition, features) ? texts : [],
-      )
+    for (const [i, { policy, push }] of servers.entries()) {
+      const { specified = [], trusted = [], push: woken = [] } = pinned
+      const expected = [...(policy.protects ? trusted : specified), ...(push ? woken : [])]
       const own = said[i]!.filter((text) => !always.has(text))
-      assert.deepEqual(own.toSorted(), expected.toSorted(), features.join())
+      assert.deepEqual(own.toSorted(), expected.toSorted())
       assert.equal(new Set(own).size, own.length)
     }
   })
 
 test('every section stands once, wherever and whatever is said in it', () => {
   for (const document of [privacyPolicy(5), termsOfUse(5)]) {
-    const ids = installations.map((features) => documentFor(document, features).sections.map(({ id }) => id))
+    const ids = servers.map((boot) => documentFor(document, boot).sections.map(({ id }) => id))
     for (const each of ids) assert.deepEqual([each, each.length], [ids[0], new Set(each).size])
   }
 })
 
 test('nothing is promised that only the operator could keep: a date that changes, an announcement', () => {
   for (const document of [privacyPolicy(5), termsOfUse(5)])
-    for (const features of installations)
-      for (const { paragraphs, points } of documentFor(document, features).sections)
+    for (const boot of servers)
+      for (const { paragraphs, points } of documentFor(document, boot).sections)
         for (const { en, ar } of [...paragraphs, ...points]) {
           assert.doesNotMatch(en, /date at (its|their) top|announce|installation/)
           assert.doesNotMatch(ar, /التاريخ في أعلاها|نعلن/)

@@ -1,4 +1,4 @@
-import type { Feature } from '#features/boot/features.ts'
+import type { Boot } from '#features/boot/boot.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */
@@ -16,13 +16,16 @@ type Section = Condition & {
 }
 type Paragraph = Condition & Text
 
-/** The installations in which it is said: those where this is switched on, or those where it is not. */
-type Condition = { when?: Feature; unless?: Feature }
+/** Without it something is said everywhere; otherwise in one edition, or where devices can be woken. */
+type Condition = { only?: 'specified' | 'trusted' | 'push' }
 
-/** What the document says in an installation with these features. */
-export function documentFor({ sections, ...document }: LegalDocument, features: readonly Feature[]) {
-  const isSaid = ({ when, unless }: Condition) =>
-    (!when || features.includes(when)) && !(unless && features.includes(unless))
+/** What the document says on a server of this edition. */
+export function documentFor(
+  { sections, ...document }: LegalDocument,
+  { policy, push }: Pick<Boot, 'policy' | 'push'>,
+) {
+  const holds = { specified: !policy.protects, trusted: policy.protects, push: push ?? false }
+  const isSaid = ({ only }: Condition) => !only || holds[only]
   return {
     ...document,
     sections: sections.filter(isSaid).map(({ paragraphs, points = [], ...section }) => ({

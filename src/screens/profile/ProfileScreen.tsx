@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
-import { mayBlock } from '#features/doors/useDoor.ts'
+import { hasDoors } from '#features/doors/useDoor.ts'
 import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { personWords as words } from '#features/profiles/messages.ts'
@@ -40,7 +40,7 @@ export function ProfileScreen() {
       }
       bar={person && <RateBar userId={person.userId} />}
     >
-      {mayBlock && person && <BlockedNote userId={person.userId} />}
+      {hasDoors && person && <BlockedNote userId={person.userId} />}
       {person ? (
         <PersonScores person={person} />
       ) : call.failed ? (
@@ -50,7 +50,7 @@ export function ProfileScreen() {
       ) : (
         <ScoresSkeleton />
       )}
-      {mayBlock && person && <SinceNote userId={person.userId} />}
+      {hasDoors && person && <SinceNote userId={person.userId} />}
       {person && <Message />}
     </Screen>
   )

@@ -28,7 +28,7 @@ import { SignInPrompt } from './SignInPrompt.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 import { WaitingScreen } from './WaitingScreen.tsx'
 
-const { hasFirstDays } = readBoot().policy
+const { protects } = readBoot().policy
 
 export function RateScreen() {
   const say = useSay()
@@ -100,7 +100,7 @@ function Rate({ person, given, onDone }: RateProps) {
   const say = useSay()
   const viewer = useViewer()
   // The screen after it asks how new they are, and nothing on it is to move once it is there.
-  useCall(profilesCalls.own, {}, { enabled: hasFirstDays && Boolean(viewer) })
+  useCall(profilesCalls.own, {}, { enabled: protects && Boolean(viewer) })
   return (
     <RateForm
       person={person}

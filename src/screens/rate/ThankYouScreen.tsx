@@ -15,7 +15,7 @@ import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-const { sealedMin, hasFirstDays } = readBoot().policy
+const { sealedMin, protects } = readBoot().policy
 const aMoment = 3_600_000
 
 /** This screen replaces the form, so the focus moves to its heading. */
@@ -47,9 +47,9 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
         </>
       }
     >
-      {hasFirstDays && (isGathered ? <BackToGathering /> : <Onward />)}
+      {protects && (isGathered ? <BackToGathering /> : <Onward />)}
       <Link href="/" asChild>
-        <ButtonLink tone={hasFirstDays ? 'soft' : 'primary'} size="large" wide>
+        <ButtonLink tone={protects ? 'soft' : 'primary'} size="large" wide>
           {say(words.goHome)}
         </ButtonLink>
       </Link>

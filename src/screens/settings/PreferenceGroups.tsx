@@ -5,15 +5,14 @@ import type { Preference } from '#features/preferences/contract.ts'
 import { preferenceWords as words } from '#features/preferences/messages.ts'
 import { usePreferences } from '#features/preferences/usePreferences.ts'
 import { PushSwitch } from '#features/push/PushSwitch.tsx'
-import { SmsSwitch } from '#features/texts/SmsSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { Group } from './Group.tsx'
 import { settingsWords } from './messages.ts'
 
-const { policy, features } = readBoot()
-const areKept = features.includes('saved-preferences')
+const { policy, push } = readBoot()
+const areKept = policy.protects
 
 const groups = {
   notifications: ['push', 'sms', 'newRatings'],
@@ -22,8 +21,8 @@ const groups = {
 
 /** The switch moves, and nothing comes of it yet. */
 const isSoon = (name: Preference) => {
-  if (name === 'push') return !features.includes('push')
-  if (name === 'sms') return !features.includes('sms-notifications')
+  if (name === 'push') return !push
+  if (name === 'sms') return true
   return !areKept
 }
 
@@ -38,10 +37,8 @@ export function PreferenceGroups() {
 
   const row = (name: Preference) => (
     <div key={name} className="px-5 py-1">
-      {name === 'push' && features.includes('push') ? (
+      {name === 'push' && push ? (
         viewer && <PushSwitch label={say(words.push)} userId={viewer.userId} />
-      ) : name === 'sms' && features.includes('sms-notifications') ? (
-        <SmsSwitch label={say(words.sms)} />
       ) : preferences ? (
         <Switch
           label={say(labelOf(name))}

@@ -12,11 +12,11 @@ import { ButtonRow, LinkRow } from './Row.tsx'
 import { useExport } from './useExport.ts'
 import { useRecords } from './useRecords.ts'
 
-const { features, policy } = readBoot()
+const { policy } = readBoot()
 const RealDeletion = lazy(async () => ({
   default: (await import('#features/deletion/DeletionDialog.tsx')).DeletionDialog,
 }))
-const AccountDeletion = features.includes('account-deletion') ? RealDeletion : DeleteDialog
+const AccountDeletion = policy.protects ? RealDeletion : DeleteDialog
 
 export function SecurityGroup() {
   const say = useSay()
@@ -26,11 +26,11 @@ export function SecurityGroup() {
   return (
     <>
       <Group section="security" title={say(words.security)}>
-        {features.includes('account-safety') && <RecordRows open={open} />}
-        {policy.moderates && (
+        {policy.protects && <RecordRows open={open} />}
+        {policy.protects && (
           <LinkRow icon={<Scale size={22} />} label={say(statusTitle)} href="/account-status" />
         )}
-        {policy.moderates && (
+        {policy.protects && (
           <ButtonRow
             icon={<FileQuestionMark size={22} />}
             label={say(rightsRowWords.title)}

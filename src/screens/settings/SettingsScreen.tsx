@@ -28,9 +28,7 @@ const cards = async () => (await import('./protection/ProtectionCards.tsx')).Pro
 const ProtectionCards = lazy(async () => ({ default: await cards().catch(() => () => null) }))
 const ProtectionGroup = lazy(async () => ({ default: await protection().catch(() => () => null) }))
 const DoorsGroup = lazy(async () => ({ default: (await import('./doors/DoorsGroup.tsx')).DoorsGroup }))
-const { features, policy } = readBoot()
-const canDelete = features.includes('account-deletion')
-const { hasStrengths } = policy
+const { protects } = readBoot().policy
 
 export function SettingsScreen() {
   const say = useSay()
@@ -65,13 +63,13 @@ function Groups({ phone }: { phone: string | undefined }) {
   const [leaving, logout] = useLogout()
   return (
     <>
-      {hasStrengths && (
+      {protects && (
         <Suspense fallback={null}>
           <ProtectionCards />
         </Suspense>
       )}
       {/* Who has lost their number reads above what brings the account back. */}
-      {canDelete && phone !== '' && <LeavingCard />}
+      {protects && phone !== '' && <LeavingCard />}
       <AccountGroup phone={phone} />
       <LanguageGroup />
       <PreferenceGroups />

@@ -5,7 +5,7 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
 import { settingsWords as words } from './messages.ts'
 
-const isOn = readBoot().features.includes('data-export')
+const isOn = readBoot().policy.protects
 
 /** If the operator has not switched the export on, a toast says that it will come. */
 export function useExport(userId: string) {

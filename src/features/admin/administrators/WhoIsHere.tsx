@@ -9,10 +9,10 @@ import { administratorsCalls } from './contract.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { deskKeyWords as words } from './messages.ts'
 
-const { hasStrengths } = readBoot().policy
+const { protects } = readBoot().policy
 
 /** Who is at the desk; undefined until it is known, and where nobody has a name. */
-export const useWhoIsHere = () => useCall(administratorsCalls.me, {}, { enabled: hasStrengths }).data
+export const useWhoIsHere = () => useCall(administratorsCalls.me, {}, { enabled: protects }).data
 
 /** Stands in the head of the desk. */
 export function WhoIsHere() {

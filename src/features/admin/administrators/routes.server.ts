@@ -29,7 +29,7 @@ export const administratorsRoom = room({
     ...coming(deps, door(deps)),
     ...keeping(deps),
   }),
-  feature: 'account-safety',
+  needs: 'protection',
 })
 
 const seconds = 15 * 60

@@ -15,7 +15,7 @@ export const appealsRoom = room({
   calls: appealsCalls,
   words: appealsRefusals,
   routes: appealsRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 const done = { success: true } as const

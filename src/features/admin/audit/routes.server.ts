@@ -15,7 +15,7 @@ export const auditRoom = room({
   calls: auditCalls,
   words: roleWords,
   routes: auditRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 function auditRoutes({ db, appSecret }: Deps): Handlers<typeof auditCalls> {

@@ -10,7 +10,7 @@ import { adminCalls } from '../contract.ts'
 import { numbersCalls } from '../numbers/contract.ts'
 import { auditCalls } from './contract.ts'
 
-const app = await startApp({ environment: { ...safely, FEATURES: 'account-safety,moderation' } })
+const app = await startApp({ environment: { ...safely, EDITION: 'trusted' } })
 const { send, token } = await admin(app)
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)

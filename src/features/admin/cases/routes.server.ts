@@ -37,7 +37,7 @@ export const casesRoom = room({
   calls: casesCalls,
   words: casesRefusals,
   routes: casesRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 const done = { success: true } as const

@@ -14,7 +14,7 @@ export const closedNumbersRoom = room({
   calls: closedNumbersCalls,
   words: closedNumbersRefusals,
   routes: closedNumbersRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 type Deps = { db: Database; appSecret: string }

@@ -13,7 +13,7 @@ import type { AdminUser } from '../contract.ts'
 import { numbersCalls } from './contract.ts'
 import { numbersRefusals, deskNumberWords as words } from './messages.ts'
 
-const areMasked = readBoot().policy.moderates
+const areMasked = readBoot().policy.protects
 
 /** Where numbers are masked, each is shown on request, until the list is left. */
 export function PhoneNumber({ user }: { user: AdminUser }) {

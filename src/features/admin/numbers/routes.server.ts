@@ -14,7 +14,7 @@ export const numbersRoom = room({
   calls: numbersCalls,
   words: numbersRefusals,
   routes: numbersRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 function numbersRoutes({ db, appSecret }: Deps): Handlers<typeof numbersCalls> {

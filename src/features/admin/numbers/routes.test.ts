@@ -6,7 +6,7 @@ import { people } from '#tests/support/people.ts'
 import { adminCalls } from '../contract.ts'
 import { numbersCalls } from './contract.ts'
 
-const app = await startApp({ environment: { FEATURES: 'moderation' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { send } = await admin(app)
 const noura = await app.join(people.noura)
 await app.join(people.fahad)

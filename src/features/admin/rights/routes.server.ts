@@ -19,7 +19,7 @@ export const deskRightsRoom = room({
   calls: deskRightsCalls,
   words: deskRightsRefusals,
   routes: deskRightsRoutes,
-  feature: 'moderation',
+  needs: 'protection',
 })
 
 function deskRightsRoutes({ db }: Deps): Handlers<typeof deskRightsCalls> {

@@ -7,7 +7,7 @@ import { strangers } from '#tests/support/people.ts'
 import { deskRightsCalls } from './contract.ts'
 import { dayInRiyadh, letterDayProblem } from './rules.ts'
 
-const app = await startApp({ environment: { FEATURES: 'moderation' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { send } = await admin(app)
 const crowd = strangers(80)
 const today = dayInRiyadh(new Date())

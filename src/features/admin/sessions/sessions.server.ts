@@ -38,7 +38,7 @@ const passwordDigest = ({ adminPassword, appSecret }: DeskDeps) =>
 export function administratorReader(desk: DeskDeps) {
   const cookie = cookieName(desk.secure)
   const password = passwordDigest(desk)
-  const hasNames = desk.policy.hasStrengths
+  const hasNames = desk.policy.protects
   return async ({ headers }: FastifyRequest) => {
     const digests = digestsOf(cookieIn(headers.cookie, cookie), bearerIn(headers.authorization))
     if (digests.length === 0) return null

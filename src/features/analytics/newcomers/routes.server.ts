@@ -10,7 +10,7 @@ export const newcomersRoom = room({
   calls: newcomersCalls,
   words: roleWords,
   routes: newcomersRoutes,
-  feature: 'admin-analytics',
+  needs: 'protection',
 })
 
 function newcomersRoutes({ db }: { db: Database }): Handlers<typeof newcomersCalls> {

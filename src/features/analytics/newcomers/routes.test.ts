@@ -17,7 +17,7 @@ import { newcomersCalls } from './contract.ts'
 import { countNewcomers } from './count.server.ts'
 import { fewestNewcomers, mostWeeks, percentOf } from './rules.ts'
 
-const environment = { FEATURES: 'trusted' }
+const environment = { EDITION: 'trusted' }
 const sunday = '2026-11-08'
 const lastNight = '2026-11-21'
 
@@ -215,7 +215,7 @@ test('shares are told in whole percent', () => {
 })
 
 test('without its feature the call is none', async () => {
-  const plain = await startApp({ environment: { FEATURES: 'sealed-ratings,first-days' } })
+  const plain = await startApp({ environment: { EDITION: 'trusted' } })
   const { status, code } = await refused((await admin(plain)).send(newcomersCalls.weeks, {}))
   assert.deepEqual([status, code], [404, 'NO_SUCH_CALL'])
 })

@@ -28,7 +28,7 @@ const otherWays: OtherWays = new Map([
   ['voice', recorded('voice')],
 ])
 const environment = {
-  FEATURES: 'account-safety',
+  EDITION: 'trusted',
   ...otherWayEnvironment,
   OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
   OTP_SENDS_PER_NUMBER_PER_DAY: '8',

@@ -1,5 +1,6 @@
 import type { Policy } from '#features/boot/policy.ts'
 import { formerNumberDigests } from '#features/erasure/formerNumber.server.ts'
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { mustBeAdmitted } from '../admitting.server.ts'
@@ -7,7 +8,7 @@ import type { Identity } from '../phone/identify.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
 import type { Registration } from '../registration.ts'
 import type { DeviceName } from '../sessions/deviceNamed.ts'
-import { rememberSignIn, signInRisk, tellUrgently } from '../sessions/queries.server.ts'
+import { rememberSignIn, signInRisk } from '../sessions/queries.server.ts'
 import { openSession } from '../sessions/sessions.server.ts'
 import { always, type Remembered, type Strength, strengthOf, unseenDays } from '../sessions/strength.ts'
 import { type CheckCode, type CheckDeps, codeChecker } from './checkCode.server.ts'
@@ -36,7 +37,7 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
   const checkCode = codeChecker(deps)
 
   async function strengthFor(query: Query, id: number, remembered: Remembered | null, bySms: boolean) {
-    const [risk] = deps.policy.hasStrengths ? await query(signInRisk, { id, unseenDays }) : []
+    const [risk] = deps.policy.protects ? await query(signInRisk, { id, unseenDays }) : []
     return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
   }
 

@@ -1,3 +1,4 @@
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import { provenMinutes } from '#features/strength/contract.ts'
 import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Exchange } from '#kit/calls/exchange.server.ts'
@@ -7,7 +8,6 @@ import { room } from '#kit/calls/room.server.ts'
 import { type OwnCodeDeps, ownCodes } from '../ownCode/ownCodes.server.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { deviceCookie, deviceSeconds, devices } from '../sessions/device.server.ts'
-import { tellUrgently } from '../sessions/queries.server.ts'
 import { sessionDigestIn } from '../sessions/sessions.server.ts'
 import { challenges } from './challenges.server.ts'
 import { passkeysCalls, recoveryCodes } from './contract.ts'
@@ -39,7 +39,7 @@ export const passkeysRoom = room({
     ...signingIn(deps),
     ...recovering(deps),
   }),
-  feature: 'account-safety',
+  needs: 'protection',
 })
 
 const done = { success: true } as const

@@ -21,7 +21,7 @@ test('a code goes by Telegram’s gateway, which tells that it arrived, and the 
   const gateway = await recordedProvider(t, json(200, { ok: true, result: { request_id: 'req-1' } }))
   const environment = {
     NODE_ENV: 'test',
-    FEATURES: 'account-safety,admin-analytics',
+    EDITION: 'trusted',
     PUBLIC_ORIGIN: 'https://simat.example',
     ...otherWayEnvironment,
     TELEGRAM_GATEWAY_URL: gateway.url,

@@ -7,7 +7,7 @@ import { otherWayEnvironment } from '#tests/support/otherWays.ts'
 
 const origin = 'https://simat.example'
 const environment = {
-  FEATURES: 'account-safety',
+  EDITION: 'trusted',
   PUBLIC_ORIGIN: origin,
   SMS_PROVIDER: 'twilio',
   SMS_TWILIO_FROM: 'Simat',

@@ -123,15 +123,6 @@ export const loseNumber = change('lose_number', {
         update people set in_search = false from lost where people.id = lost.id`,
 })
 
-/** Tells somebody, in the bell and at once on devices that asked for it, what cannot wait. */
-export const tellUrgently = change('tell_urgently', {
-  takes: { personId: bigint, kind: text },
-  sql: `with hurried as (
-          update push_subscriptions set next_at = least(next_at, now()) where person_id = $1
-        )
-        insert into safety_notices (person_id, kind) select id, $2 from people where id = $1`,
-})
-
 export const endSession = change('end_session', {
   takes: { tokenDigest: text },
   sql: 'delete from sessions where token_digest = $1',

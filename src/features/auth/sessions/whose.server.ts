@@ -1,4 +1,5 @@
 import { formerNumberDigests } from '#features/erasure/formerNumber.server.ts'
+import { tellUrgently } from '#features/notifications/queries.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
 import type { Database } from '#kit/database/database.server.ts'
@@ -7,7 +8,7 @@ import { mustBeAdmitted } from '../admitting.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
 import type { Registration } from '../registration.ts'
 import type { DeviceName } from './deviceNamed.ts'
-import { endUnsure, loseNumber, rememberSignIn, tellUrgently } from './queries.server.ts'
+import { endUnsure, loseNumber, rememberSignIn } from './queries.server.ts'
 import { digestOf, openSession } from './sessions.server.ts'
 
 /** For so many days an account can be had back whose number came to somebody else. */

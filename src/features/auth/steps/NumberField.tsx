@@ -12,7 +12,7 @@ import { stepWords } from './messages.ts'
 import { caretAfter, readNumber } from './numberField.ts'
 import { servedCountries } from './served.ts'
 
-const { hasStrengths } = readBoot().policy
+const { protects } = readBoot().policy
 
 type NumberFieldProps = {
   ref: Ref<HTMLInputElement>
@@ -59,7 +59,7 @@ export function NumberField({ ref, country, number, error, onChange, onEnter }: 
         dir="ltr"
         type="tel"
         inputMode="tel"
-        autoComplete={hasStrengths ? 'tel webauthn' : 'tel'}
+        autoComplete={protects ? 'tel webauthn' : 'tel'}
         enterKeyHint="send"
         label={say(stepWords.number)}
         hint={say(stepWords.numberHint)}

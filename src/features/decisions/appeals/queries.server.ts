@@ -47,7 +47,7 @@ export const stampAppeals = change('stamp_appeals', {
           update appeals set told_at = now() where decided_at is not null and told_at is null
           returning side, decision_id, report_id
         ), told as (
-          insert into decision_notices (person_id, kind)
+          insert into notifications (person_id, kind)
           select p.id, 'appeal_answered' from answered a
             left join decisions d on d.id = a.decision_id
             left join reports r on r.id = a.report_id

@@ -105,11 +105,7 @@ export const referrals = listed('export_referrals', {
 export const notifications = listed('export_notifications', {
   row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
   columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
-  from: `(select person_id, created_at, place, kind, read_at from notifications
-           union all
-          select person_id, created_at, place, kind, read_at from safety_notices
-           union all
-          select person_id, created_at, place, kind, read_at from decision_notices) told`,
+  from: 'notifications',
   owner: 'person_id',
   at: 'created_at',
   key: 'place',

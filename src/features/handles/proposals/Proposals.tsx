@@ -10,7 +10,7 @@ import { proposalsCalls } from './contract.ts'
 type ProposalsProps = { name: string; handle: string; onChoose: (handle: string) => void }
 
 const idle = 500
-const isOn = readBoot().policy.hasFirstDays
+const isOn = readBoot().policy.protects
 
 /**
  * Free user IDs made of the name, each of which a press puts into the field. They stand there only while the

@@ -12,7 +12,7 @@ export const proposalsRoom = room({
   calls: proposalsCalls,
   words: {},
   routes: proposalsRoutes,
-  feature: 'first-days',
+  needs: 'protection',
 })
 
 function proposalsRoutes({ db }: { db: Database }): Handlers<typeof proposalsCalls> {

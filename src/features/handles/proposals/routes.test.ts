@@ -8,7 +8,7 @@ import { handlesCalls } from '../contract.ts'
 import { proposalsCalls } from './contract.ts'
 import { reservedWords } from './rules.ts'
 
-const app = await startApp({ environment: { FEATURES: 'sealed-ratings,first-days' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const newcomer = await app.register(phone(1))
 const proposed = async (name: string, send = newcomer.send) =>
   (await send(proposalsCalls.propose, { name })).proposals

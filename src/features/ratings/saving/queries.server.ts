@@ -27,19 +27,16 @@ export type Rating = {
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
   db.write(savingBy(db, policy), savingOf(ratings, policy))
 
-export function savingBy(
-  { isDistributed }: Pick<Database, 'isDistributed'>,
-  { hasDoors, moderates }: Policy,
-) {
-  if (hasDoors || moderates) return saveByDoors
+export function savingBy({ isDistributed }: Pick<Database, 'isDistributed'>, { hasDoors }: Policy) {
+  if (hasDoors) return saveByDoors
   return isDistributed ? saveOnCitus : saveForEverybody
 }
 
-export const savingOf = (ratings: readonly Rating[], { tellsNow, hasDoors, moderates }: Policy) => ({
+export const savingOf = (ratings: readonly Rating[], { sealedMin, hasDoors }: Policy) => ({
   raterIds: ratings.map(({ raterId }) => raterId),
   ratedIds: ratings.map(({ ratedId }) => ratedId),
-  tellsNow,
-  hasDoors: hasDoors || moderates,
+  tellsNow: sealedMin === null,
+  hasDoors,
   keys: ratings.map(({ key = '' }) => key),
   ...perCategory((category) => ratings.map(({ scores }) => scores[category])),
 })

@@ -1,8 +1,5 @@
-import { ofEach, scoresIn, summedScores, takenFromTotals, totalsIn } from '#features/ratings/traits.server.ts'
+import { scoresIn, summedScores, takenFromTotals } from '#features/ratings/traits.server.ts'
 import { bigint, change, date, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
-
-/** No rater, and of each trait no sum and no scores. */
-const zeros = `0, ${ofEach(() => '0, 0')}`
 
 /** Since when ratings are sealed; no row while they are not. */
 export const sealed = statement('sealed', {
@@ -40,31 +37,4 @@ export const withholdWaiting = change('withhold_waiting_ratings', {
           ) g where t.person_id = g.rated_id
         )
         select count(*) as withheld from withheld`,
-})
-
-/**
- * What these people were given while ratings were sealed never counts again: their raters were told how it
- * would be shown. What was published of it stays, and what is given from now on is added.
- */
-export const withholdAll = change('withhold_all_ratings', {
-  takes: { after: bigint, last: bigint },
-  sql: `with withheld as (
-          update ratings set is_withheld = true where rated_id > $1 and rated_id <= $2 and not is_withheld
-        ), shown as (
-          select person_id from published_totals where person_id > $1 and person_id <= $2
-          union select person_id from rating_totals where person_id > $1 and person_id <= $2
-        )
-        insert into rating_totals (person_id, raters, ${totalsIn()})
-        select person_id, ${zeros} from shown
-        on conflict (person_id) do update set (raters, ${totalsIn()}) = (${zeros})`,
-})
-
-/** From then on what is given is shown at once, on top of what was published. */
-export const breakSeal = change('break_seal', { sql: 'delete from seals' })
-
-/** How many people have been rated, and of how many of them something is shown where ratings are sealed. */
-export const shownPeople = statement('shown_people', {
-  row: { rated: bigint, shown: bigint },
-  sql: `select (select count(*) from rating_totals where raters > 0) as rated,
-               (select count(*) from published_totals where raters > 0) as shown`,
 })

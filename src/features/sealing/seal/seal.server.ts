@@ -4,12 +4,11 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import { releaseShare, trying } from '../night.server.ts'
 import { inOneSnapshot, nextPeople } from '../queries.server.ts'
-import { anyRating, breakSeal, putSeal, sealed, withholdAll } from './queries.server.ts'
+import { anyRating, putSeal, sealed } from './queries.server.ts'
 
 /**
- * Where there are ratings, sealing and unsealing are an operator's act, because each changes at once what
- * everybody is shown. A database without any is sealed by the first start that is to seal: then this returns
- * true.
+ * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown. A
+ * database without any is sealed by the first start that is to seal: then this returns true.
  */
 export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
   if (isWanted && isDistributed)
@@ -18,13 +17,10 @@ export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, 
     )
   const isSealed = (await db.read(sealed, {})).length > 0
   if (isSealed === isWanted) return false
-  if (!isWanted)
-    throw new NotUsable(
-      `Ratings are sealed here, but sealed-ratings is not in FEATURES. Name it, or give the seal up: ${commandLine} unseal`,
-    )
+  if (!isWanted) throw new NotUsable('Ratings are sealed here, and stay so: give EDITION=trusted.')
   if ((await db.read(anyRating, {})).length > 0)
     throw new NotUsable(
-      `There are ratings here that are not sealed, but FEATURES has sealed-ratings, which all and trusted bring along. Seal them first: ${commandLine} seal. Or leave them open: FEATURES=extras is what all was in 1.0.0.`,
+      `There are ratings here that are not sealed, and EDITION is trusted. Seal them first: ${commandLine} seal`,
     )
   await db.write(putSeal, {})
   return true
@@ -45,12 +41,6 @@ export async function seal(db: Database, minimum: number, signal: AbortSignal) {
   })
   await db.write(putSeal, {})
   return shown
-}
-
-/** Gives the seal up for what is given from now on. One that was interrupted is gone on with. */
-export async function unseal(db: Database, signal: AbortSignal) {
-  await throughEverybody(db, signal, (query, { after, last }) => query(withholdAll, { after, last }))
-  await db.write(breakSeal, {})
 }
 
 type Share = { after: number; last: number; people: number }

@@ -41,7 +41,7 @@ const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
 }
 
 // Yusuf was erased once and is back with the same number. Sara is leaving. Then the backup is made.
-const app = await startApp({ environment: { FEATURES: 'extras' } })
+const app = await startApp({ environment: { EDITION: 'trusted' } })
 const { db, store, connection } = app
 const erase = eraser({ db, photos: openPhotos(db, store), secret })
 const first = await app.join({ ...people.yusuf, handle: 'yusuf_once' })

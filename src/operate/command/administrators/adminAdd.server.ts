@@ -31,7 +31,7 @@ export const adminAdd: Command = {
     const role = roles.find((each) => each === typed) ?? null
     if (typed !== undefined && role === null) throw new WrongUsage(`A role is one of ${roles.join(', ')}.`)
     return withDatabase(invocation, async ({ db, config }) => {
-      if (!config.policy.hasStrengths)
+      if (!config.policy.protects)
         throw new Failure('Nobody comes to the desk by a passkey: add account-safety to FEATURES first.')
       const invited = await invite(db, name, role)
       if (!invited)

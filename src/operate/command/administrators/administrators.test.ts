@@ -15,7 +15,7 @@ const environment = {
   NODE_ENV: 'development',
   DATABASE_URL: connectionUrl(connection),
   DATA_DIR: dataDir,
-  FEATURES: 'account-safety',
+  EDITION: 'trusted',
   PUBLIC_ORIGIN: 'https://simat.example',
 }
 const simat = typist(environment)
@@ -68,7 +68,7 @@ test('each of it is in the audit log', async () => {
 test('an unknown role, a name without letters and a server without account-safety are told', async () => {
   assert.equal((await simat(['admin', 'add', 'Sara', '--role', 'owner'])).code, 2)
   assert.equal((await simat(['admin', 'add', '--', '---'])).code, 2)
-  const { code, warned } = await simat(['admin', 'add', 'Sara'], { FEATURES: '' })
+  const { code, warned } = await simat(['admin', 'add', 'Sara'], { EDITION: 'trusted' })
   assert.deepEqual([code, /add account-safety to FEATURES/.test(warned)], [1, true])
 })
 

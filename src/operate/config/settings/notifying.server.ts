@@ -6,11 +6,11 @@ export const notifyingSettings = {
     least: 43,
     about:
       'The key by which push services know this installation, made by `npm run simat -- push keys`. With another one, every device has to ask again.',
-    without: 'derived from `APP_SECRET` in development',
+    without: 'derived from `APP_SECRET` in development; in production no device is woken',
     example: 'q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94',
-    required: 'in production with `push` in `FEATURES`',
     remedy: 'make one by `npm run simat -- push keys`, the same for every server',
     isSecret: true,
+    edition: 'trusted',
   },
   PUSH_SERVICES: {
     kind: 'text',
@@ -18,5 +18,6 @@ export const notifyingSettings = {
     about:
       'The hosts of push services to which messages are sent, and no others, because browsers tell us the address.',
     example: 'fcm.googleapis.com,push.example',
+    edition: 'trusted',
   },
 } as const satisfies Settings

@@ -7,7 +7,8 @@ export const ratingSettings = {
     least: 5,
     most: 50,
     about:
-      'How many people must have rated a trait since it was last renewed, before it is renewed with their scores. Only with `sealed-ratings` in `FEATURES`.',
+      'How many people must have rated a trait since it was last renewed, before it is renewed with their scores.',
     example: '7',
+    edition: 'trusted',
   },
 } as const satisfies Settings

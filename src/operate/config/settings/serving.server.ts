@@ -1,6 +1,5 @@
 import { registrations } from '#features/auth/registration.ts'
-import { featureNames } from '#features/boot/features.ts'
-import { featureSets } from './features.server.ts'
+import { editions } from '#features/boot/policy.ts'
 import type { Settings } from './setting.server.ts'
 
 export const servingSettings = {
@@ -45,8 +44,9 @@ export const servingSettings = {
     choices: ['on', 'off'],
     usual: 'on',
     about:
-      'Whether `ADMIN_PASSWORD` opens the desk. `off` leaves it to administrators with names and passkeys; it needs `account-safety` among `FEATURES`, and then `ADMIN_PASSWORD` is not needed.',
+      'Whether `ADMIN_PASSWORD` opens the desk. `off` leaves it to administrators with names and passkeys, and then `ADMIN_PASSWORD` is not needed.',
     example: 'off',
+    edition: 'trusted',
   },
   PUBLIC_ORIGIN: {
     kind: 'origin',
@@ -84,12 +84,13 @@ export const servingSettings = {
       'The folder of the embedded database, the photos and the secrets. A copy made while Simat runs is no backup: `npm run simat -- backup` makes one.',
     example: '/srv/simat',
   },
-  FEATURES: {
-    kind: 'some',
-    choices: featureNames,
-    sets: featureSets,
-    about: 'What is switched on beyond the usual; what each of them is stands below.',
-    example: 'data-export,account-deletion',
+  EDITION: {
+    kind: 'one',
+    choices: editions,
+    usual: 'specified',
+    about:
+      '`specified` is the specification to the letter. `trusted` is what we recommend where strangers rate one another: ratings are sealed, people say who may rate them, accounts are protected, and somebody decides about reports.',
+    example: 'trusted',
   },
   REGISTRATION: {
     kind: 'one',
@@ -126,8 +127,9 @@ export const servingSettings = {
   HELP_LINES: {
     kind: 'text',
     about:
-      'Where whoever reported finds help at once, beside 911: the text in English, `//`, and the same in Arabic. It is shown where `FEATURES` have `moderation`.',
+      'Where whoever reported finds help at once, beside 911: the text in English, `//`, and the same in Arabic.',
     example: 'Family violence: 1919 // العنف الأسري: 1919',
     remedy: 'give the text in English, //, and the same in Arabic',
+    edition: 'trusted',
   },
 } as const satisfies Settings

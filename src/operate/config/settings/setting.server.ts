@@ -24,6 +24,8 @@ export type Setting = Kind & {
   remedy?: string
   /** Its value, or a part of it, is never shown. */
   isSecret?: true
+  /** The only edition that reads it. */
+  edition?: 'trusted'
 }
 
 export type Settings = Readonly<Record<string, Setting>>

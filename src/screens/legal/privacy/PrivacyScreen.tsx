@@ -3,7 +3,7 @@ import { documentFor } from '../document.ts'
 import { LegalPage } from '../LegalPage.tsx'
 import { privacyPolicy } from './messages.ts'
 
-const { policy, features } = readBoot()
-const shown = documentFor(privacyPolicy(policy.sealedMin ?? 0), features)
+const boot = readBoot()
+const shown = documentFor(privacyPolicy(boot.policy.sealedMin ?? 0), boot)
 
 export const PrivacyScreen = () => <LegalPage document={shown} />

@@ -3,7 +3,7 @@ import { documentFor } from '../document.ts'
 import { LegalPage } from '../LegalPage.tsx'
 import { termsOfUse } from './messages.ts'
 
-const { policy, features } = readBoot()
-const shown = documentFor(termsOfUse(policy.sealedMin ?? 0), features)
+const boot = readBoot()
+const shown = documentFor(termsOfUse(boot.policy.sealedMin ?? 0), boot)
 
 export const TermsScreen = () => <LegalPage document={shown} />

@@ -24,7 +24,7 @@ export const termsOfUse = (least: number): LegalDocument => ({
           ar: 'الحد الأدنى للعمر 18 عامًا. ويلزمك رقم جوال خاص بك نرسل إليه رمزًا عند تسجيل الدخول.',
         },
         {
-          when: 'adults-only',
+          only: 'trusted',
           en: 'We ask for the year you were born in. A year alone makes us certain only from the one in which you turn 19, so you can join from then on.',
           ar: 'نسألك عن سنة ميلادك. والسنة وحدها لا تدل يقينًا على أنك أتممت 18 عامًا إلا من السنة التي تبلغ فيها 19 عامًا، فيمكنك الانضمام ابتداءً منها.',
         },
@@ -55,7 +55,7 @@ export const termsOfUse = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          when: 'account-safety',
+          only: 'trusted',
           en: 'If you agree to these terms, you also agree that other people may rate you in seven traits.',
           ar: 'إذا وافقت على هذه الشروط فأنت توافق أيضًا على أن يقيّمك الآخرون في سبع صفات.',
         },
@@ -78,19 +78,19 @@ export const termsOfUse = (least: number): LegalDocument => ({
           ar: 'لا يمكنك تقييم نفسك.',
         },
         {
-          unless: 'sealed-ratings',
+          only: 'specified',
           en: 'Ratings are shown without names. Do not try to find out who rated whom, and do not press anyone to tell.',
           ar: 'تُعرض التقييمات بلا أسماء. فلا تحاول معرفة من قيّم من، ولا تضغط على أحد ليخبرك.',
         },
-        { when: 'sealed-ratings', ...sealedWords.how(least) },
-        { when: 'sealed-ratings', ...sealedWords.rounded },
+        { only: 'trusted', ...sealedWords.how(least) },
+        { only: 'trusted', ...sealedWords.rounded },
         {
-          when: 'sealed-ratings',
+          only: 'trusted',
           en: 'Do not try to find out who rated whom, and do not press anyone to tell.',
           ar: 'لا تحاول معرفة من قيّم من، ولا تضغط على أحد ليخبرك.',
         },
         {
-          when: 'rating-doors',
+          only: 'trusted',
           en: 'Everybody decides who may rate them: do not try to get round their choice. What somebody received before they started over no longer counts.',
           ar: 'كل شخص يقرّر من يقيّمه، فلا تتحايل على قراره. ومن بدأ من جديد لا يُحتسب ما حصل عليه من قبل.',
         },
@@ -139,32 +139,32 @@ export const termsOfUse = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          unless: 'moderation',
+          only: 'specified',
           en: 'If something here breaks these terms or harms you, write to us.',
           ar: 'إذا وجدت هنا ما يخالف هذه الشروط أو يضرّك فاكتب إلينا.',
         },
         {
-          when: 'moderation',
+          only: 'trusted',
           en: 'Report what breaks these terms: a photo that shows somebody without their consent, pretending to be somebody, insults, pressure about ratings, threats or blackmail, a person under 18, or ratings that somebody organises. You can do so without an account too. We answer within 24 hours, and within four if it is about a photo without consent or a person under 18.',
           ar: 'أبلغ عمّا يخالف هذه الشروط: صورة تُظهر شخصًا بلا إذنه، أو انتحال شخصية، أو إساءة، أو ضغط بشأن التقييم، أو تهديد أو ابتزاز، أو شخص دون 18 عامًا، أو تقييمات يدبّرها أحد. ويمكنك ذلك بلا حساب أيضًا. ونردّ خلال 24 ساعة، وخلال أربع ساعات إذا كان البلاغ عن صورة بلا إذن أو عن شخص دون 18 عامًا.',
         },
         {
-          when: 'moderation',
+          only: 'trusted',
           en: 'We may decide that nothing is to be done, warn, remove a photo, a name or a bio, suspend an account for 7 days, for 30 days or until what is wrong has been put right, close it, or not count ratings that were organised. We never judge how many stars somebody gave. A photo may be withheld while we look at it.',
           ar: 'ولنا أن نقرر ألا يُتخذ إجراء، أو أن ننبّه، أو نزيل صورة أو اسمًا أو نبذة، أو نوقف الحساب 7 أيام أو 30 يومًا أو إلى أن يُصحَّح الأمر، أو نغلقه، أو ألا نحتسب تقييمات مدبّرة. ولا نحاسب أحدًا على عدد النجوم. وقد تُحجب الصورة ريثما ننظر فيها.',
         },
         {
-          when: 'moderation',
+          only: 'trusted',
           en: 'The person a decision concerns reads what was decided, why, on which ground and until when. The person who reported reads whether we acted. Somebody who is suspended can still sign in, read this, appeal, take their data along and leave.',
           ar: 'ومن يخصّه القرار يقرأ ما تقرّر وسببه وسنده ومدته. ومن أبلغ يقرأ هل اتخذنا إجراءً. ومن أُوقف حسابه يستطيع أن يدخل ويقرأ ذلك ويتظلّم ويأخذ بياناته ويغادر.',
         },
         {
-          when: 'moderation',
+          only: 'trusted',
           en: 'Both may appeal, once each, within six months. Somebody other than the one who decided looks again; where there is nobody else, the answer says so.',
           ar: 'ولكل من الطرفين أن يتظلّم مرة واحدة خلال ستة أشهر. ويعيد النظر شخص غير من أصدر القرار، فإن لم يكن هناك غيره ذُكر ذلك في الجواب.',
         },
         {
-          when: 'moderation',
+          only: 'trusted',
           en: 'If somebody reports what is not true, we may let them report nothing for 30 days. They are told, and may appeal.',
           ar: 'ومن أبلغ بما ليس صحيحًا فلنا أن نوقف بلاغاته مدة 30 يومًا، ونخبره بذلك، وله أن يتظلّم.',
         },
@@ -238,12 +238,12 @@ export const termsOfUse = (least: number): LegalDocument => ({
       },
       paragraphs: [
         {
-          when: 'account-safety',
+          only: 'trusted',
           en: 'When these terms change, we ask you whether you agree before you go on. You can take your data along and leave without agreeing. This page always says what holds now.',
           ar: 'إذا تغيّرت هذه الشروط سألناك عن موافقتك قبل أن تتابع. ويمكنك أن تأخذ بياناتك وتغادر من غير أن توافق. وتجد في هذه الصفحة دائمًا ما هو سارٍ منها.',
         },
         {
-          unless: 'account-safety',
+          only: 'specified',
           en: 'These terms may change. This page always says what holds now, and by using Simat you accept it.',
           ar: 'قد تتغيّر هذه الشروط، وتجد في هذه الصفحة دائمًا ما هو سارٍ منها، وباستخدامك سِمات فإنك تقبله.',
         },

@@ -16,7 +16,7 @@ import { protectionWords as words } from './messages.ts'
 import { NumberDialog } from './NumberDialog.tsx'
 import { PasskeysDialog } from './PasskeysDialog.tsx'
 
-const { hasStrengths } = readBoot().policy
+const { protects } = readBoot().policy
 type Open = 'devices' | 'passkeys' | 'number'
 
 /** Where the person is signed in, and, where the operator has switched that on, what protects the account. */
@@ -24,7 +24,7 @@ export function ProtectionGroup() {
   const say = useSay()
   const [shown, show] = useState<Open>()
   const close = () => show(undefined)
-  const passkeys = useCall(passkeysCalls.list, {}, { enabled: hasStrengths })
+  const passkeys = useCall(passkeysCalls.list, {}, { enabled: protects })
   const count = passkeys.data?.passkeys.length
 
   // A notification leads here by the address.
@@ -40,7 +40,7 @@ export function ProtectionGroup() {
           label={say(devicesWords.title)}
           onPress={() => show('devices')}
         />
-        {hasStrengths && (
+        {protects && (
           <>
             <ButtonRow
               icon={<KeyRound size={22} />}
