@@ -81,7 +81,6 @@ export const kept: readonly Kept[] = [
   ['asked_codes', 'phone asker id guesses sent_at expires_at used_at used_from uses counted by_sms', 'day'],
   ['allowances', 'key used ends_at', 'day'],
   ['code_shares', 'key sent entered at', 'day'],
-  ['message_receipts', 'message provider accepted_at outcome', 'day'],
   ['request_counts', 'caller count ends_at', 'minute'],
 
   // The desk.

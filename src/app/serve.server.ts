@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { avoidSilent, deliveryCounter } from '#features/analytics/deliveries.server.ts'
-import { openOtherWays } from '#features/auth/otherWays/open.server.ts'
+import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
 import { type DeliveryOptions, openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
+import { whatsapp } from '#features/auth/sms/whatsapp.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
@@ -58,22 +58,20 @@ export function openServer(parts: Parts) {
   const count = deliveryCounter(db, background)
   const options: DeliveryOptions = {
     timeoutMs: 4500,
-    tried(provider, accepted, message) {
+    tried(provider, accepted) {
       sent({ provider, outcome: accepted ? 'accepted' : 'failed' })
-      void count(provider, accepted, message)
+      void count(provider, accepted)
     },
     log,
   }
-  const delivery = openDelivery(providersFor(config), options)
-  if (config.receiptsAt) avoidSilent(background, db, delivery.avoid)
   const app = buildApp({
     config,
     db,
     ...(replicas && { replicas }),
     site,
     secrets,
-    delivery,
-    otherWays: openOtherWays(config, options),
+    delivery: openDelivery(providersFor(config), options),
+    whatsapp: config.whatsapp && openDelivery([whatsapp(config.whatsapp)], options),
     store: openStore(config, () => disk() !== 'full'),
     log,
     background,

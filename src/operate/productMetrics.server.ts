@@ -44,13 +44,6 @@ export const messageCounter = (metrics: Metrics) =>
     labels: ['provider', 'outcome'],
   })
 
-/** Counted where providers are answered. */
-export const receiptMetric = (metrics: Metrics) =>
-  metrics.counter('simat_receipts_total', {
-    help: 'What providers told of messages that they had accepted.',
-    labels: ['provider', 'outcome'],
-  })
-
 /** Counted where devices are told, which is in one process of a server. */
 export const pushCounter = (metrics: Metrics) =>
   metrics.counter('simat_push_total', {

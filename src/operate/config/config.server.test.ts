@@ -64,8 +64,7 @@ test('all optional in development', () => {
     adminPassword: null,
     hasAdminPassword: true,
     sms: [{ provider: 'console' }],
-    codesAnotherWay: [],
-    receiptsAt: null,
+    whatsapp: null,
     countries: null,
     media: { store: 'disk' },
     backup: {

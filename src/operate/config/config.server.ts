@@ -9,13 +9,13 @@ import { deskMistakes } from './desk.server.ts'
 import { readHelpLines } from './helpLines.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
-import { otherWayMistakes, readOtherWays } from './otherWays.server.ts'
 import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
 import { featureMistakes } from './settings/features.server.ts'
 import { neededInProduction, settings } from './settings/settings.server.ts'
 import { readSms } from './sms.server.ts'
 import { isUsual } from './usualPasswords.ts'
+import { readWhatsapp, whatsappMistakes } from './whatsapp.server.ts'
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -57,7 +57,7 @@ export function readConfig(environment: Environment) {
     adminPassword: read.secret('ADMIN_PASSWORD'),
     hasAdminPassword: read.oneOf('ADMIN_PASSWORD_SIGN_IN') === 'on',
     sms: readSms(read),
-    codesAnotherWay: readOtherWays(read),
+    whatsapp: readWhatsapp(read),
     countries: readCountries(read),
     media: readMedia(read),
     backup: readBackup(read),
@@ -80,7 +80,7 @@ export function readConfig(environment: Environment) {
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
     patience: read.number('PATIENCE'),
   }
-  mistakes.push(...featureMistakes(config.features), ...otherWayMistakes(config), ...deskMistakes(config))
+  mistakes.push(...featureMistakes(config.features), ...whatsappMistakes(config), ...deskMistakes(config))
   if (config.adminPassword && config.adminPassword.length >= 12 && isUsual(config.adminPassword))
     mistakes.push('ADMIN_PASSWORD is wrong: it is one that people try first; give a random one')
   if (config.metricsToken && config.metricsPort === null)
@@ -102,18 +102,11 @@ export function readConfig(environment: Environment) {
   if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
   return {
     ...config,
-    receiptsAt: receiptsAt(config),
     policy: policyOf(config.features, config.sealedRatingsMin),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
     misspelt: misspeltIn(environment),
   }
 }
-
-/** Where providers tell what became of messages; null where they cannot, or nobody asked for it. */
-const receiptsAt = ({ features, secure, publicOrigin }: Receiving) =>
-  features.has('account-safety') && secure ? `${publicOrigin}/webhooks` : null
-
-type Receiving = { features: ReadonlySet<string>; secure: boolean; publicOrigin: string | null }
 
 const codesForAnybody =
   'NODE_ENV is missing: codes would be shown to anybody who asks for one. Give production, and a real provider of messages; or development, if that is what you want'

@@ -134,7 +134,7 @@ export const countGuess = change('count_guess', {
 
 /**
  * Locks the number and the challenge until the transaction ends. No row: it was used or has expired. `bySms`
- * is false if its code was ever sent another way.
+ * is false if its code was ever sent by WhatsApp.
  */
 export const holdChallenge = change('hold_challenge', {
   takes: {

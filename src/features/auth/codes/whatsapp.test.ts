@@ -1,39 +1,32 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { OtherWay } from '#features/boot/otherWays.ts'
 import { startApp } from '#tests/support/app.ts'
-import { otherWayEnvironment } from '#tests/support/otherWays.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../contract.ts'
-import type { OtherWays } from '../otherWays/open.server.ts'
-import { SmsFailed } from '../sms/delivery.server.ts'
+import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
 import type { CodeMessage } from '../sms/provider.server.ts'
 import { type CodeChecked, codeChecker } from './checkCode.server.ts'
 
 const { sendCode, resend, verify } = authCalls
 const post = recordedDelivery()
-const sent: (CodeMessage & { way: OtherWay })[] = []
+const sent: CodeMessage[] = []
 let failing = false
-const recorded = (way: OtherWay) => ({
+const whatsapp: Delivery<CodeMessage> = {
   isConsole: false,
-  async send(message: CodeMessage) {
+  async send(message) {
     if (failing) throw new SmsFailed('nobody took it')
-    sent.push({ ...message, way })
-    return way
+    sent.push(message)
+    return 'whatsapp'
   },
-})
-const otherWays: OtherWays = new Map([
-  ['whatsapp', recorded('whatsapp')],
-  ['voice', recorded('voice')],
-])
+}
 const environment = {
   FEATURES: 'account-safety',
-  ...otherWayEnvironment,
   OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
   OTP_SENDS_PER_NUMBER_PER_DAY: '8',
 }
-const app = await startApp({ environment, delivery: post.delivery, otherWays })
+const app = await startApp({ environment, delivery: post.delivery, whatsapp })
+const bySms = await startApp({ delivery: post.delivery })
 const secret = 'a secret of the tests, long enough'
 const number = (n: number) => ({ phoneNumber: phone(n), countryCode: 'SA' })
 
@@ -76,58 +69,55 @@ const limits = {
   wrongGuessesPerDay: 500,
 }
 
-test('the same code goes another way, if the person asks for it, in their language', async () => {
+test('the same code goes by WhatsApp, if the person asks for it, in their language', async () => {
   await app.visitor(sendCode, number(1))
   await later(1)
   const arabic = app.client({ 'accept-language': 'ar' })
-  await arabic(resend, { ...number(1), way: 'whatsapp' })
+  await arabic(resend, { ...number(1), byWhatsapp: true })
   const code = post.codeFor(phone(1))
-  assert.deepEqual(sent.at(-1), { way: 'whatsapp', to: phone(1), code, language: 'ar' })
+  assert.deepEqual(sent.at(-1), { to: phone(1), code, language: 'ar' })
   assert.equal(post.sent.filter(({ to }) => to === phone(1)).length, 1, 'and no SMS besides')
   assert.equal((await app.visitor(verify, { phoneNumber: phone(1), code })).success, true)
 })
 
-test('a way that is not set up is refused, and so is one that there is not', async () => {
-  const { status, code } = await refused(app.visitor(resend, { ...number(2), way: 'telegram' }))
-  assert.deepEqual([status, code], [400, 'WAY_NOT_OFFERED'])
-  const body = JSON.stringify({ ...number(2), way: 'pigeon' })
-  const headers = { 'content-type': 'application/json' }
-  assert.equal((await fetch(app.origin + resend.path, { method: 'POST', headers, body })).status, 400)
+test('WhatsApp is refused where it is not set up', async () => {
+  const { status, code } = await refused(bySms.visitor(resend, { ...number(2), byWhatsapp: true }))
+  assert.deepEqual([status, code], [400, 'WHATSAPP_NOT_OFFERED'])
 })
 
-test('the cooldown is one for all ways', async () => {
+test('the cooldown is one for both ways', async () => {
   await app.visitor(sendCode, number(3))
-  const soon = await refused(app.visitor(resend, { ...number(3), way: 'voice' }))
+  const soon = await refused(app.visitor(resend, { ...number(3), byWhatsapp: true }))
   assert.deepEqual([soon.status, soon.code], [429, 'TOO_SOON'])
   await later(3)
-  await app.visitor(resend, { ...number(3), way: 'voice' })
+  await app.visitor(resend, { ...number(3), byWhatsapp: true })
   assert.equal((await refused(app.visitor(resend, number(3)))).code, 'TOO_SOON')
 })
 
 test('a number bears eight messages a day, whichever way they go', async () => {
   const before = sent.length
   await app.visitor(sendCode, number(4))
-  for (const way of ['whatsapp', 'voice', 'sms', 'whatsapp', 'voice', 'whatsapp', 'sms'] as const) {
+  for (const byWhatsapp of [true, true, false, true, true, true, false]) {
     await later(4, { hour: true })
-    await app.visitor(resend, { ...number(4), way })
+    await app.visitor(resend, { ...number(4), byWhatsapp })
   }
   assert.equal(sent.length - before, 5)
   assert.equal(await used(`send number day ${phone(4)}`), 8)
-  for (const way of ['whatsapp', 'voice', 'sms'] as const) {
+  for (const byWhatsapp of [true, false]) {
     await later(4, { hour: true })
-    assert.equal((await refused(app.visitor(resend, { ...number(4), way }))).code, 'TOO_MANY_CODES')
+    assert.equal((await refused(app.visitor(resend, { ...number(4), byWhatsapp }))).code, 'TOO_MANY_CODES')
   }
 })
 
-test('a way that fails says so, uses nothing up, and another one need not wait', async () => {
+test('a failure of WhatsApp says so, uses nothing up, and an SMS need not wait', async () => {
   await app.visitor(sendCode, number(5))
   await later(5)
   failing = true
-  const failed = await refused(app.visitor(resend, { ...number(5), way: 'voice' }))
+  const failed = await refused(app.visitor(resend, { ...number(5), byWhatsapp: true }))
   failing = false
-  assert.deepEqual([failed.status, failed.code], [503, 'WAY_FAILED'])
+  assert.deepEqual([failed.status, failed.code], [503, 'WHATSAPP_FAILED'])
   assert.equal(await used(`send number day ${phone(5)}`), 1)
-  await app.visitor(resend, { ...number(5), way: 'whatsapp' })
+  await app.visitor(resend, number(5))
   assert.equal(await used(`send number day ${phone(5)}`), 2)
 })
 
@@ -136,7 +126,7 @@ test('what a right code allows is told whether it went by SMS alone', async () =
   assert.deepEqual(await checkedOf(6, post.codeFor(phone(6))), { bySms: true })
   await app.visitor(sendCode, number(7))
   await later(7)
-  await app.visitor(resend, { ...number(7), way: 'whatsapp' })
+  await app.visitor(resend, { ...number(7), byWhatsapp: true })
   await later(7)
   await app.visitor(resend, number(7))
   assert.deepEqual(await checkedOf(7, post.codeFor(phone(7))), { bySms: false }, 'though by SMS since')
@@ -145,8 +135,8 @@ test('what a right code allows is told whether it went by SMS alone', async () =
   assert.deepEqual(await checkedOf(7, post.codeFor(phone(7))), { bySms: true }, 'another code begins anew')
 })
 
-test('a code that a refusal kept from going another way still went by SMS alone', async () => {
+test('a code that a refusal kept from WhatsApp still went by SMS alone', async () => {
   await app.visitor(sendCode, number(8))
-  await refused(app.visitor(resend, { ...number(8), way: 'whatsapp' }))
+  await refused(app.visitor(resend, { ...number(8), byWhatsapp: true }))
   assert.deepEqual(await checkedOf(8, post.codeFor(phone(8))), { bySms: true })
 })

@@ -10,17 +10,7 @@ import {
 } from '#tests/support/recordedProvider.ts'
 import { whatsapp } from './whatsapp.server.ts'
 
-const at = (url: string) =>
-  whatsapp({
-    way: 'whatsapp',
-    url,
-    phoneNumberId: '106540352242922',
-    token: credential,
-    template: 'simat_code',
-    languages: { en: 'en_US', ar: 'ar' },
-    appSecret: '',
-    verifyToken: '',
-  })
+const at = (url: string) => whatsapp({ url: `${url}/106540352242922/messages`, token: credential })
 const never = new AbortController().signal
 
 /** As Meta's documentation of authentication templates shows it. */
@@ -32,8 +22,7 @@ const accepted = {
 
 test('WhatsApp gets the approved template, with the code in its body and behind its button', async (t) => {
   const there = await recordedProvider(t, json(200, accepted))
-  const named = await at(there.url).send(codeMessage, never)
-  assert.equal(named, accepted.messages[0]!.id)
+  await at(there.url).send(codeMessage, never)
   const [{ method, url, headers, body } = assert.fail(), ...more] = there.arrived
   assert.deepEqual(more, [])
   assert.deepEqual([method, url], ['POST', '/106540352242922/messages'])
@@ -55,7 +44,7 @@ test('WhatsApp gets the approved template, with the code in its body and behind 
     },
   })
   await at(there.url).send({ ...codeMessage, language: 'en' }, never)
-  assert.equal(JSON.parse(there.arrived[1]!.body).template.language.code, 'en_US')
+  assert.equal(JSON.parse(there.arrived[1]!.body).template.language.code, 'en')
 })
 
 test('a refusal by Meta is told by its status and code, without what it says of the number', async (t) => {

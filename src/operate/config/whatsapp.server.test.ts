@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mistakenSettings } from '#tests/support/mistakenSettings.ts'
+import { whatsappEnvironment } from '#tests/support/whatsapp.ts'
+import { ConfigMistakes, readConfig } from './config.server.ts'
+
+const environment = { ...whatsappEnvironment, FEATURES: 'account-safety' }
+
+test('codes go by WhatsApp where that is set up, and nowhere else', () => {
+  assert.equal(readConfig({}).whatsapp, null)
+  assert.deepEqual(readConfig(environment).whatsapp, {
+    url: whatsappEnvironment.WHATSAPP_URL,
+    token: whatsappEnvironment.WHATSAPP_TOKEN,
+  })
+})
+
+test('of address and token neither comes alone, and the address is a safe one', () => {
+  for (const [name, value] of [
+    ['WHATSAPP_URL', ''],
+    ['WHATSAPP_TOKEN', ''],
+    ['WHATSAPP_URL', 'http://graph.example/v24.0/1/messages'],
+    ['WHATSAPP_URL', 'https://graph.example/?a'],
+  ] as const)
+    assert.deepEqual([name, mistakenSettings({ ...environment, [name]: value })], [name, [name]])
+})
+
+test('without account-safety there is no WhatsApp, and the remedy says so', () => {
+  assert.throws(
+    () => readConfig(whatsappEnvironment),
+    (error) =>
+      error instanceof ConfigMistakes &&
+      error.mistakes.join() ===
+        'WHATSAPP_URL is wrong: it needs account-safety; add that to FEATURES, or leave WhatsApp out',
+  )
+})
