@@ -40,7 +40,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   faults: [
     'src/kit/workshop',
     'src/kit/postgres',
-    'src/features/texts',
     'src/features/photos',
     'src/features/erasure',
     'src/features/sealing',

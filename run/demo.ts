@@ -100,7 +100,7 @@ function refuseInstallations() {
 
 function configFor(isPublic: boolean) {
   const given = Object.fromEntries(read.map((name) => [name, process.env[name] || undefined]))
-  const features = isPublic ? featureSets.trusted.filter(staysHere) : featureSets.trusted
+  const features = featureSets.trusted.filter((feature) => !isPublic || feature !== 'push')
   return readConfig({
     ...given,
     NODE_ENV: 'development',
@@ -108,8 +108,4 @@ function configFor(isPublic: boolean) {
     FEATURES: features.join(','),
     ...(isPublic && { REQUESTS_PER_MINUTE: given.REQUESTS_PER_MINUTE ?? '600' }),
   })
-}
-
-function staysHere(feature: string) {
-  return feature !== 'push' && feature !== 'sms-notifications'
 }

@@ -65,7 +65,6 @@ export const kept: readonly Kept[] = [
   ['safety_notices', 'person_id created_at place kind read_at', 'notices'],
   ['push_subscriptions', 'endpoint person_id session_digest p256dh auth language created_at', 'changed'],
   ['push_subscriptions', 'told_until next_at tries told_urgent_until', 'changed'],
-  ['sms_notifications', 'person_id language created_at told_until next_at tries', 'changed'],
 
   // Signing in.
   ['sessions', 'token_digest account_id created_at expires_at browser system seen_at', 'session'],

@@ -21,7 +21,7 @@ const server = await startServer('src/app/main.server.ts', {
   ...serving(connection),
   LOG_LEVEL: 'warn',
   WORKERS: '2',
-  FEATURES: 'push,sms-notifications',
+  FEATURES: 'push',
   METRICS_PORT: '0',
   METRICS_TOKEN: token,
 })

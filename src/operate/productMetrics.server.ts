@@ -51,12 +51,6 @@ export const pushCounter = (metrics: Metrics) =>
     labels: ['outcome'],
   })
 
-export const textCounter = (metrics: Metrics) =>
-  metrics.counter('simat_sms_notifications_total', {
-    help: 'Notifications that were to be sent by SMS.',
-    labels: ['outcome'],
-  })
-
 /** Counted where the work is done, which is in one process of a server. */
 export const passedOverCounter = (metrics: Metrics) =>
   metrics.counter('simat_passed_over_total', {

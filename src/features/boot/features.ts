@@ -5,7 +5,6 @@ export const featureNames = [
   'account-deletion',
   'admin-analytics',
   'push',
-  'sms-notifications',
   'sealed-ratings',
   'rating-doors',
   'account-safety',

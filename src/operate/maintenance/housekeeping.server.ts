@@ -65,7 +65,7 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   watchAccounts(background, metrics, db)
   const passedOver = passedOverCounter(metrics)
   releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
-  tellElsewhere({ config, secrets, db, background, metrics, log, leaving })
+  tellElsewhere({ config, secrets, db, background, metrics, log })
   const owner = ownerBy(secrets.appSecret)
   const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
   keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })

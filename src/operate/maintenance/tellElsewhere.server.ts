@@ -3,13 +3,12 @@ import { openDelivery, providersFor } from '#features/auth/sms/delivery.server.t
 import { noticeSender } from '#features/auth/sms/notices.server.ts'
 import { moveNumbers } from '#features/numberChange/move.server.ts'
 import { tellByPush } from '#features/push/tell.server.ts'
-import { tellBySms } from '#features/texts/tell.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import { pushCounter, textCounter } from '#operate/productMetrics.server.ts'
+import { pushCounter } from '#operate/productMetrics.server.ts'
 import { pushSettings } from '#operate/pushSettings.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
 
@@ -20,16 +19,14 @@ type House = {
   background: Background
   metrics: Metrics
   log: Log
-  leaving: AbortSignal
 }
 
 /**
- * Tells people what is new where they asked for it besides the bell, if the operator has switched that on,
- * and gives accounts the numbers that are due.
+ * Tells devices what is new, if the operator has switched that on, and gives accounts the numbers that are
+ * due.
  */
-export function tellElsewhere({ config, secrets, db, background, metrics, log, leaving }: House) {
-  const { features, codeLimits: limits } = config
-  if (features.has('push')) {
+export function tellElsewhere({ config, secrets, db, background, metrics, log }: House) {
+  if (config.features.has('push')) {
     const count = pushCounter(metrics)
     const pushed = (outcome: string) => count({ outcome })
     tellByPush(background, { db, push: pushSettings(config, secrets), pushed })
@@ -37,8 +34,4 @@ export function tellElsewhere({ config, secrets, db, background, metrics, log, l
   const tried = deliveryCounter(db, background)
   const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
   moveNumbers(background, { db, notice: noticeSender({ delivery, background }) })
-  if (features.has('sms-notifications')) {
-    const count = textCounter(metrics)
-    tellBySms(background, { db, delivery, limits, leaving, texted: (outcome) => count({ outcome }) })
-  }
 }

@@ -60,7 +60,6 @@ const policy: Pinned = {
     'anonymous: People whom the person chose, by',
   ],
   push: ['phones: You can ask in Settings to'],
-  'sms-notifications': ['phones: If you ask for it in'],
   'no data-export': ['choices: For a copy of what we'],
   'data-export': ['choices: You can take a copy of'],
   'no account-deletion': ['choices: To have your account deleted, write'],

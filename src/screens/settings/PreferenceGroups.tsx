@@ -5,7 +5,6 @@ import type { Preference } from '#features/preferences/contract.ts'
 import { preferenceWords as words } from '#features/preferences/messages.ts'
 import { usePreferences } from '#features/preferences/usePreferences.ts'
 import { PushSwitch } from '#features/push/PushSwitch.tsx'
-import { SmsSwitch } from '#features/texts/SmsSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
@@ -23,8 +22,7 @@ const groups = {
 /** The switch moves, and nothing comes of it yet. */
 const isSoon = (name: Preference) => {
   if (name === 'push') return !features.includes('push')
-  if (name === 'sms') return !features.includes('sms-notifications')
-  return !areKept
+  return name === 'sms' || !areKept
 }
 
 const labelOf = (name: Preference) =>
@@ -40,8 +38,6 @@ export function PreferenceGroups() {
     <div key={name} className="px-5 py-1">
       {name === 'push' && features.includes('push') ? (
         viewer && <PushSwitch label={say(words.push)} userId={viewer.userId} />
-      ) : name === 'sms' && features.includes('sms-notifications') ? (
-        <SmsSwitch label={say(words.sms)} />
       ) : preferences ? (
         <Switch
           label={say(labelOf(name))}

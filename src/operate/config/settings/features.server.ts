@@ -7,7 +7,6 @@ const extras = [
   'account-deletion',
   'admin-analytics',
   'push',
-  'sms-notifications',
 ] as const satisfies readonly Feature[]
 
 /** Names for several features; `trusted` is what we recommend where strangers rate one another. */

@@ -269,11 +269,6 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           en: 'You can ask in Settings to be told on your device what is new. These messages go through the service of your browser’s maker, encrypted so that only your browser can read them; we keep the address they go to until you sign out there. They come at fixed hours, not when you are rated, and do not say who rated you.',
           ar: 'يمكنك أن تطلب في الإعدادات إخبارك بالجديد على جهازك. تمر هذه الرسائل عبر خدمة صانع المتصفح مشفّرة لا يقرؤها سوى متصفحك، ونحتفظ بعنوانه حتى تسجّل الخروج منه. وتصل في ساعات محددة لا لحظة تقييمك، ولا تذكر من قيّمك.',
         },
-        {
-          when: 'sms-notifications',
-          en: 'If you ask for it in Settings, we tell you by SMS that something is new. Such a message goes through the SMS provider too, at a fixed hour and not when you are rated. It says only how many notifications are new, and not who rated you.',
-          ar: 'يمكنك أن تطلب في الإعدادات إخبارك برسالة نصية. تمر هذه الرسالة أيضًا عبر مزوّد خدمة الرسائل، وتصل في ساعة محددة لا لحظة تقييمك. ولا تذكر سوى عدد الإشعارات الجديدة، ولا تذكر من قيّمك.',
-        },
       ],
     },
     {

@@ -5,7 +5,7 @@ import type { Text } from '#kit/words/i18n.ts'
 import { unreadBetween } from './queries.server.ts'
 
 type Kind = Notification['kind']
-type Told = { personId: number; toldUntil: Date; toldUrgentUntil?: Date }
+type Told = { personId: number; toldUntil: Date; toldUrgentUntil: Date }
 
 /** What cannot wait for the hours at which people are told, because somebody may be at their account now. */
 const urgent = new Set<Kind>([
@@ -24,23 +24,23 @@ const urgent = new Set<Kind>([
 const discreet = new Set<Kind>(['decided', 'report_answered', 'appeal_answered'])
 
 /**
- * Returns for each of these people the kinds of what they have not read, and have not been told elsewhere:
- * until then, and, where it is urgent and they are told of such things at once, until now.
+ * Returns for each of these the kinds of what its person has not read and it was not told: until then, and
+ * what is urgent until now.
  */
 export async function untoldTo(
   db: Database,
   people: readonly Told[],
   until: Date,
-  now = until,
+  now: Date,
 ): Promise<Kind[][]> {
   if (people.length === 0) return []
-  const times = people.flatMap(({ toldUntil, toldUrgentUntil }) => [toldUntil, toldUrgentUntil ?? toldUntil])
+  const times = people.flatMap(({ toldUntil, toldUrgentUntil }) => [toldUntil, toldUrgentUntil])
   const since = new Date(Math.min(...times.map((time) => time.getTime())))
   const ids = [...new Set(people.map(({ personId }) => personId))]
   const unread = await db.read(unreadBetween, { personIds: ids, since, until: now })
   return people.map(({ personId, toldUntil, toldUrgentUntil }) => {
     const isUntold = ({ kind, at }: { kind: Kind; at: Date }) =>
-      toldUrgentUntil && urgent.has(kind) ? at > toldUrgentUntil : at > toldUntil && at <= until
+      urgent.has(kind) ? at > toldUrgentUntil : at > toldUntil && at <= until
     return unread.filter((one) => one.personId === personId && isUntold(one)).map(({ kind }) => kind)
   })
 }

@@ -9,15 +9,14 @@ import { untoldPlace, untoldTo, untoldWords } from './untold.server.ts'
 
 const { db } = await freshDatabase()
 
-test('whatever the bell tells is told elsewhere, in its words, and leads to the screen that shows it', async () => {
+test('whatever the bell tells is told by push, in its words, and leads to the screen that shows it', async () => {
   const personId = await addPerson(db, people.noura)
   const kinds = keysOf(kindWords)
   await notify(db, personId, kinds)
-  const [untold = []] = await untoldTo(
-    db,
-    [{ personId, toldUntil: new Date(0) }],
-    new Date(Date.now() + 60_000),
-  )
+  const soon = new Date(Date.now() + 60_000)
+  const never = new Date(0)
+  const told = { personId, toldUntil: never, toldUrgentUntil: never }
+  const [untold = []] = await untoldTo(db, [told], soon, soon)
   assert.deepEqual([...untold].sort(), [...kinds].sort())
   assert.equal(untoldWords(['ratings_renewed']).en, 'Your ratings were updated')
   assert.equal(untoldPlace(['ratings_renewed']), '/')
