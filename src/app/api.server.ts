@@ -126,7 +126,7 @@ export function buildApp(parts: Parts) {
     mostStreams: Math.ceil(config.newsStreams / (worker?.workers ?? 1)),
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
-  closeBetweenRequests(app, worker?.nobodyListens)
+  closeBetweenRequests(app, worker !== undefined)
   const { policy } = config
   const personOf = publicPersonReader(db, replicas, policy)
   const photos = openPhotos(db, store)
