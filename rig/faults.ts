@@ -6,7 +6,6 @@ import { tested } from './support/tests.ts'
 const perFault: Readonly<Record<string, readonly string[]>> = {
   'a workshop that ends, or that several leave in one turn': ['src/kit/workshop'],
   'a log that fills a small disk': ['src/kit/postgres/embedded.test.ts'],
-  'a message told twice by a stop or a kill': ['src/features/texts'],
   'a clock that ran ahead and was set right': ['src/operate/maintenance/momentsToCome.test.ts'],
   'a photo left by a crash, or beside the wrong database': [
     'src/features/photos/photos.test.ts',

@@ -19,8 +19,8 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   overload: ['src/kit/http', 'src/kit/database', 'src/features/ratings/saving'],
   slow: ['src/kit/http'],
   streams: ['src/kit/news', 'src/features/news', 'src/kit/neighbours'],
-  restarts: ['src/kit/http', 'src/kit/crew', 'src/app/main.server.ts', 'src/app/ending.server.ts'],
-  stops: ['src/kit/http', 'src/kit/crew', 'src/kit/background.server.ts', 'src/app/ending.server.ts'],
+  restarts: ['src/kit/http', 'src/kit/workers', 'src/app/main.server.ts', 'src/app/ending.server.ts'],
+  stops: ['src/kit/http', 'src/kit/workers', 'src/kit/background.server.ts', 'src/app/ending.server.ts'],
   restore: ['src/operate/backup', 'src/features/erasure', 'db/migrations'],
   upgrade: ['db', 'src/operate/backup'],
   rolling: ['db/migrations', 'src/kit/database'],
@@ -40,7 +40,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   faults: [
     'src/kit/workshop',
     'src/kit/postgres',
-    'src/features/texts',
     'src/features/photos',
     'src/features/erasure',
     'src/features/sealing',

@@ -10,7 +10,7 @@ import {
   testServer,
   withDatabase,
 } from '#tests/support/database.ts'
-import { otherWayEnvironment } from '#tests/support/otherWays.ts'
+import { whatsappEnvironment } from '#tests/support/whatsapp.ts'
 import { ensureBuilt } from './build.ts'
 import { startServer } from './server.ts'
 
@@ -46,8 +46,8 @@ export async function withJourneyServers<T>(
     ...ofTrusted,
     DATA_DIR: join(folder, 'trusted'),
     EDITION: 'trusted',
-    // Nothing is sent by them, because messages are shown.
-    ...otherWayEnvironment,
+    // Nothing is sent by it, because messages are shown.
+    ...whatsappEnvironment,
   })
   const journeys: JourneyEnvironment = {
     JOURNEY_ORIGIN: server.origin,

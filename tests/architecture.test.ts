@@ -38,7 +38,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   decisions: ['erasure', 'photos', 'profiles', 'restrictions'],
   doors: ['handles'],
   edit: ['auth', 'handles', 'photos', 'profiles'],
-  digests: ['notifications'],
   erasure: ['photos', 'sealing'],
   export: ['auth', 'decisions', 'photos', 'ratings', 'reports', 'rights'],
   firstDays: ['auth', 'gatherings', 'mirror', 'share'],
@@ -64,7 +63,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   news: ['gatherings', 'notifications', 'profiles', 'ratings', 'referrals'],
   preview: ['photos', 'profiles', 'ratings'],
   profiles: ['consents', 'doors', 'handles', 'photos', 'ratings', 'referrals', 'restrictions'],
-  push: ['auth', 'digests'],
+  push: ['auth', 'notifications'],
   legal: ['ratings'],
   whySealed: ['ratings', 'sealing'],
   profile: ['doors', 'profiles', 'ratings', 'reports'],
@@ -95,10 +94,8 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'search',
     'share',
     'stepUp',
-    'texts',
   ],
   share: ['doors', 'preview'],
-  texts: ['auth', 'digests', 'notifications'],
 }
 
 /** Tables of the ground, and those whose names are also ordinary words. */

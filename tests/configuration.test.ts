@@ -33,7 +33,6 @@ test('every name that is described is read', () => {
   const environment: Record<string, string> = {
     NODE_ENV: 'production',
     SMS_PROVIDER: 'twilio,unifonic,kannel,http',
-    CODES_ANOTHER_WAY: 'whatsapp,telegram,voice',
     S3_REGION: 'me-south-1',
   }
   const watched = new Proxy(environment, {
@@ -89,7 +88,6 @@ test('each is described in whole sentences, and has an example that is accepted'
     const beside = {
       SMS_PROVIDER: 'twilio,unifonic,kannel,http',
       EDITION: 'trusted',
-      CODES_ANOTHER_WAY: 'whatsapp,telegram,voice',
       DATABASE_URL: 'postgres://db/simat',
     }
     const wrong = mistakesIn({ ...beside, [name]: long }).filter((line) =>

@@ -340,13 +340,6 @@ test('the audit log can be added to and read, nothing else', async () => {
   assert.deepEqual(await run('select action, details from audit_log'), [{ action: 'verify', details: {} }])
 })
 
-test('of a message a provider tells that it is under way, has arrived or has not', async () => {
-  const add = 'insert into message_receipts (message, provider, outcome) values ($1, $2, $3)'
-  for (const outcome of [null, 'under way', 'delivered', 'not delivered'])
-    assert.equal(await broken(add, `message ${outcome}`, 'twilio', outcome), 'none')
-  assert.equal(await broken(add, 'another', 'twilio', 'lost'), 'receipt_outcome_unknown')
-})
-
 test('what somebody agreed to is of a known kind, once a version, never changed, and goes with the account', async () => {
   const id = await somebody()
   const agree = 'insert into consents (account_id, what, version) values ($1, $2, $3)'

@@ -85,8 +85,6 @@ const addedCalls = [
   'GET /api/push/key',
   'POST /api/push/subscribe',
   'POST /api/push/unsubscribe',
-  'GET /api/sms-notifications',
-  'PUT /api/sms-notifications',
   'POST /api/door/:userId',
   'GET /api/doors',
   'PUT /api/doors',

@@ -64,7 +64,6 @@ export const kept: readonly Kept[] = [
   ['notifications', 'person_id kind created_at read_at place', 'notices'],
   ['push_subscriptions', 'endpoint person_id session_digest p256dh auth language created_at', 'changed'],
   ['push_subscriptions', 'told_until next_at tries told_urgent_until', 'changed'],
-  ['sms_notifications', 'person_id language created_at told_until next_at tries', 'changed'],
 
   // Signing in.
   ['sessions', 'token_digest account_id created_at expires_at browser system seen_at', 'session'],
@@ -82,7 +81,6 @@ export const kept: readonly Kept[] = [
   ],
   ['allowances', 'key used ends_at', 'day'],
   ['code_shares', 'key sent entered at', 'day'],
-  ['message_receipts', 'message provider accepted_at outcome', 'day'],
   ['request_counts', 'caller count ends_at', 'minute'],
 
   // The desk.

@@ -1,10 +1,10 @@
 import { administratorReader } from '#features/admin/sessions/sessions.server.ts'
 import { ratingTally } from '#features/analytics/tally.server.ts'
-import type { OtherWays } from '#features/auth/otherWays/open.server.ts'
 import { askers } from '#features/auth/sessions/asker.server.ts'
 import { createGate } from '#features/auth/sessions/gate.server.ts'
 import { sessionViewers } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import type { CodeMessage } from '#features/auth/sms/provider.server.ts'
 import { openConsents } from '#features/consents/missing.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
@@ -53,7 +53,6 @@ import { serveDescription } from './description.server.ts'
 import { refuseMeanwhile } from './maintenance/refuseMeanwhile.server.ts'
 import { openNews } from './news.server.ts'
 import { servePages } from './page.server.ts'
-import { takeReceipts } from './receipts.server.ts'
 import { openRooms } from './rooms.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -65,7 +64,8 @@ type Parts = {
   site: Site
   secrets: Secrets
   delivery: Delivery
-  otherWays?: OtherWays
+  /** Null if it is not set up. */
+  whatsapp?: Delivery<CodeMessage> | null
   store: MediaStore
   log: Log
   background: Background
@@ -84,7 +84,7 @@ const never = new AbortController().signal
 /** The whole server, not yet listening. */
 export function buildApp(parts: Parts) {
   const { config, db, site, secrets, delivery, store, log, background, leaving = never, worker } = parts
-  const { otherWays = new Map(), replicas = db, disk = () => 'ok', metrics = openMetrics() } = parts
+  const { whatsapp = null, replicas = db, disk = () => 'ok', metrics = openMetrics() } = parts
   const { neighbours = noNeighbours() } = parts
   const { limits, servers } = neighbours
   const { app, open, most } = bareServer(config, log, worker)
@@ -126,7 +126,7 @@ export function buildApp(parts: Parts) {
     mostStreams: Math.ceil(config.newsStreams / (worker?.workers ?? 1)),
   })
   // Comes after `serveHealth`, so that every answer given while the server closes says `connection: close`.
-  closeBetweenRequests(app, worker?.nobodyListens)
+  closeBetweenRequests(app, worker !== undefined)
   const { policy } = config
   const personOf = publicPersonReader(db, replicas, policy)
   const photos = openPhotos(db, store)
@@ -147,7 +147,7 @@ export function buildApp(parts: Parts) {
     store,
     photos,
     delivery,
-    otherWays,
+    whatsapp,
     personNamed: personNamedReader(db),
     personOf,
     ...counted,
@@ -180,7 +180,6 @@ export function buildApp(parts: Parts) {
   })
   site.serveFiles(app)
   serveMedia(app, store, meter, viewers.viewerOf)
-  takeReceipts(app, { config, db, meter, metrics })
   servePreviews(app, { personOf, store, meter, patience: config.patience })
   servePages(app, {
     tags: site.tags,

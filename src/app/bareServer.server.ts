@@ -7,11 +7,10 @@ import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
-/** This process as one of several, for which another one accepts connections. */
+/** This process as one of several that serve at one address. */
 export type AsWorker = {
   number: number
   workers: number
-  nobodyListens: () => Promise<void>
 }
 
 /** Besides those that streams of news may have. An idle one takes some 9 KB. */

@@ -16,7 +16,7 @@ export function bootFor(config: Config) {
     ...(!config.hasAdminPassword && { deskByKeyAlone: true as const }),
     ...(config.registration !== 'open' && { registration: config.registration }),
     ...(config.countries && { countries: Object.keys(config.countries) }),
-    ...(config.codesAnotherWay.length > 0 && { otherWays: config.codesAnotherWay.map(({ way }) => way) }),
+    ...(config.whatsapp && { whatsapp: true as const }),
     ...(config.policy.protects && config.helpLines && { helpLines: config.helpLines }),
     ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
   }

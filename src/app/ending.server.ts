@@ -7,7 +7,7 @@ export type Ending = ReturnType<typeof endOnSignal>
  * serves already leaves, and serves on as a lame duck until balancers have noticed. Fifteen seconds later it
  * ends in any case. A second signal ends the lame duck at once.
  */
-export function endOnSignal(lameDuckMs: number) {
+export function endOnSignal(lameDuckMs: number, heed = heedSignals) {
   const leaving = new AbortController()
   const again = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
@@ -39,7 +39,7 @@ export function endOnSignal(lameDuckMs: number) {
       () => process.exit(1),
     )
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
+  heed(begin)
 
   return {
     /** Aborted when the first signal comes. */
@@ -60,4 +60,8 @@ export function endOnSignal(lameDuckMs: number) {
       if (leaving.signal.aborted) process.exit(0)
     },
   }
+}
+
+function heedSignals(begin: () => void) {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, begin)
 }

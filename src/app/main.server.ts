@@ -4,7 +4,6 @@ import { inspect } from 'node:util'
 import { openStore } from '#features/photos/store.server.ts'
 import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
 import { type Background, openBackground } from '#kit/background.server.ts'
-import { WorkerEnded } from '#kit/crew/crew.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { type DiskState, megabytes, watchDisk } from '#kit/disk.server.ts'
@@ -13,6 +12,7 @@ import { type Metrics, openMetrics } from '#kit/metrics/metrics.server.ts'
 import { DataFolderInUse } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
+import { WorkerEnded } from '#kit/workers/first.server.ts'
 import { jail } from '#kit/workshop/jail.server.ts'
 import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import { type Config, ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
@@ -26,10 +26,9 @@ import { keepHouse } from '#operate/maintenance/housekeeping.server.ts'
 import { obstacleIn } from '#operate/obstacles.server.ts'
 import { type Provided, provideDatabase } from '#operate/provideDatabase.server.ts'
 import { secretsFor } from '#operate/secrets.server.ts'
-import { crewSizeFor } from './crewSize.server.ts'
 import { type Ending, endOnSignal } from './ending.server.ts'
 import { measureHouse, measureWork, serveMetrics } from './measure.server.ts'
-import { type Serving, serveByWorkers, serveHere } from './serving.server.ts'
+import { type Serving, serveByWorkers, serveHere, workersFor } from './serving.server.ts'
 
 /** How long a stop waits for work that was begun, such as a message that is being sent. */
 const longestWorkMs = 5000
@@ -96,7 +95,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     },
     background,
   })
-  const { workers, sizes } = await crewSizeFor(config, connection, log)
+  const { workers, sizes } = await workersFor(config, connection, log)
   const db = openDatabase(connection, {
     sizes,
     patience: config.patience,

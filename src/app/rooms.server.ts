@@ -37,7 +37,6 @@ import { reportsRoom } from '#features/reports/routes.server.ts'
 import { rightsRoom } from '#features/rights/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { stepUpRoom } from '#features/stepUp/routes.server.ts'
-import { textsRoom } from '#features/texts/routes.server.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
 import type { DescribedRoom } from '#kit/calls/openapi.server.ts'
 import type { DepsOfAll } from '#kit/calls/room.server.ts'
@@ -82,7 +81,6 @@ export const rooms = {
   rights: rightsRoom,
   search: searchRoom,
   stepUp: stepUpRoom,
-  texts: textsRoom,
 }
 
 type Deps = DepsOfAll<(typeof rooms)[keyof typeof rooms]>

@@ -1,9 +1,8 @@
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { avoidSilent, deliveryCounter } from '#features/analytics/deliveries.server.ts'
-import { openOtherWays } from '#features/auth/otherWays/open.server.ts'
+import { deliveryCounter } from '#features/analytics/deliveries.server.ts'
 import { type DeliveryOptions, openDelivery, providersFor } from '#features/auth/sms/delivery.server.ts'
+import { whatsapp } from '#features/auth/sms/whatsapp.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
@@ -13,7 +12,7 @@ import type { DiskState } from '#kit/disk.server.ts'
 import { mostComing } from '#kit/http/comers.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import type { Neighbours } from '#kit/neighbours/neighbours.server.ts'
+import { noNeighbours, openNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import { root } from '#kit/root.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { messageCounter } from '#operate/productMetrics.server.ts'
@@ -26,13 +25,17 @@ type Parts = {
   config: Config
   db: Database
   connection: Connection
+  /** Leads to PostgreSQL itself. */
+  direct: Connection
+  /** Whether the database is on the disk that this server watches, so that no other server has it. */
+  isOnOurDisk: boolean
+  server: string
   sizes: Sizes
   secrets: Secrets
   log: Log
   background: Background
   disk: () => DiskState
   metrics: Metrics
-  neighbours: Neighbours
   /** This process as one of several workers. */
   worker?: AsWorker
 }
@@ -41,9 +44,13 @@ const drainMs = 10_000
 
 /** A server that is about to answer requests. */
 export function openServer(parts: Parts) {
-  const { config, db, secrets, log, background, disk, metrics, neighbours, worker } = parts
+  const { config, db, secrets, log, background, disk, metrics, worker } = parts
   const vite = config.production ? undefined : process.env.VITE_ORIGIN
   const leaving = new AbortController()
+  const neighbours =
+    parts.isOnOurDisk && !worker
+      ? noNeighbours()
+      : openNeighbours({ ...parts, processes: worker?.workers ?? 1 })
   const replicas = config.readDatabaseUrls.length > 0 ? replicasFor(parts) : null
   const site = vite ? viteSite(vite) : builtSite(join(root, 'dist'))
   metrics.gauge('simat_info', 'The version that runs.', () => [
@@ -58,22 +65,20 @@ export function openServer(parts: Parts) {
   const count = deliveryCounter(db, background)
   const options: DeliveryOptions = {
     timeoutMs: 4500,
-    tried(provider, accepted, message) {
+    tried(provider, accepted) {
       sent({ provider, outcome: accepted ? 'accepted' : 'failed' })
-      void count(provider, accepted, message)
+      void count(provider, accepted)
     },
     log,
   }
-  const delivery = openDelivery(providersFor(config), options)
-  if (config.receiptsAt) avoidSilent(background, db, delivery.avoid)
   const app = buildApp({
     config,
     db,
     ...(replicas && { replicas }),
     site,
     secrets,
-    delivery,
-    otherWays: openOtherWays(config, options),
+    delivery: openDelivery(providersFor(config), options),
+    whatsapp: config.whatsapp && openDelivery([whatsapp(config.whatsapp)], options),
     store: openStore(config, () => disk() !== 'full'),
     log,
     background,
@@ -91,14 +96,7 @@ export function openServer(parts: Parts) {
       await app.listen({ port: config.port, host: config.host, backlog: mostComing })
       return app.listeningOrigin
     },
-    /** The same for connections that another process accepts; returns what serves one. */
-    async begin() {
-      await neighbours.join()
-      await app.ready()
-      // Node watches how long requests take from the moment at which a server says that it listens.
-      app.server.emit('listening')
-      return (socket: Socket) => void app.server.emit('connection', socket)
-    },
+    tell: neighbours.tell,
     /** Switches readiness off; from now on every answer closes its connection. */
     leave: () => leaving.abort(),
     /** Finishes what was begun within ten seconds. */

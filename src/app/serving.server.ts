@@ -1,15 +1,16 @@
-import { once } from 'node:events'
-import type { Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { openCrew } from '#kit/crew/crew.server.ts'
-import type { Connection } from '#kit/database/database.server.ts'
+import { type Connection, openDatabase } from '#kit/database/database.server.ts'
+import { connectionsAllowed } from '#kit/database/queries.server.ts'
+import { connectionsFor, fewestSizes, mostWorkers, type Sizes, sizesFor } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
-import { mostComing } from '#kit/http/comers.server.ts'
+import type { Log } from '#kit/log.server.ts'
 import type { Family } from '#kit/metrics/metrics.server.ts'
 import { newsTeller } from '#kit/neighbours/bus.server.ts'
-import { noNeighbours, openNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import type { News } from '#kit/neighbours/news.server.ts'
-import type { ForWorker } from './forWorker.ts'
+import { openWorkers } from '#kit/workers/first.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import type { Secrets } from '#operate/secrets.server.ts'
+import type { AsWorker } from './bareServer.server.ts'
 import { openServer } from './serve.server.ts'
 
 /** What serves requests, be it this process or several others. */
@@ -26,24 +27,31 @@ export type Serving = {
   /** Switches readiness off; from now on every answer closes its connection. */
   leave: () => void
   /** Finishes what was begun. */
-  end: () => Promise<void>
+  end: () => Promise<unknown>
 }
 
-type Parts = Omit<Parameters<typeof openServer>[0], 'neighbours' | 'worker'> & {
-  /** Leads to PostgreSQL itself. */
+type Parts = Omit<Parameters<typeof openServer>[0], 'worker'>
+
+/** What the first process gives to each worker. */
+export type ForWorker = {
+  connection: Connection
   direct: Connection
-  /** Whether the database is on the disk that this process watches, so that no other server has it. */
+  sizes: Sizes
+  secrets: Secrets
+  disk: DiskState
+  /** Whether the database is on the disk that the first process watches. */
   isOnOurDisk: boolean
+  /** Which server this is, of those that share the database. */
   server: string
+  worker: AsWorker
 }
 
 export function serveHere(parts: Parts): Serving {
-  const neighbours = parts.isOnOurDisk ? noNeighbours() : openNeighbours({ ...parts, processes: 1 })
-  const { listen, leave, end } = openServer({ ...parts, neighbours })
+  const { listen, leave, end, tell } = openServer(parts)
   return {
     begin: listen,
     tellOfDisk: () => {},
-    tellNews: neighbours.tell,
+    tellNews: tell,
     measured: async () => [],
     renew: () => parts.log.warn('a single process cannot be replaced while it serves: WORKERS is 1'),
     leave,
@@ -55,30 +63,25 @@ export function serveHere(parts: Parts): Serving {
 export function serveByWorkers({ workers, ...parts }: Parts & { workers: number }): Serving {
   const { config, db, background, log, disk, connection, direct, sizes, secrets, isOnOurDisk, server } = parts
   const given = { connection, direct, sizes, secrets, isOnOurDisk, server }
-  const crew = openCrew({
+  const opened = openWorkers({
     script: fileURLToPath(new URL('./worker.server.ts', import.meta.url)),
     size: workers,
-    given: (number): ForWorker => ({ ...given, disk: disk(), number, workers }),
+    given: (number): ForWorker => ({ ...given, disk: disk(), worker: { number, workers } }),
     log,
     lameDuckMs: config.lameDuckSeconds * 1000,
   })
-  return {
-    async begin() {
-      await crew.begin()
-      crew.listener.listen(config.port, config.host, mostComing)
-      await once(crew.listener, 'listening')
-      return originOf(crew.listener.address())
-    },
-    tellOfDisk: (state) => crew.tellAll({ kind: 'disk', state }),
-    tellNews: newsTeller(db, background),
-    measured: crew.measured,
-    renew: () => void crew.renew(),
-    leave: crew.leave,
-    end: crew.end,
-  }
+  return { ...opened, tellNews: newsTeller(db, background) }
 }
 
-function originOf(at: ReturnType<Server['address']>) {
-  if (at === null || typeof at === 'string') return `${at}`
-  return `http://${at.family === 'IPv6' ? `[${at.address}]` : at.address}:${at.port}`
+/** How many workers serve, and how many connections to the database each process has. */
+export async function workersFor(config: Config, connection: Connection, log: Log) {
+  const db = openDatabase(connection, { sizes: fewestSizes, patience: config.patience })
+  const allowed = await connectionsAllowed(db).finally(() => db.close())
+  const connections = connectionsFor(allowed, config.databaseConnections)
+  const workers = Math.min(config.workers, mostWorkers(connections))
+  if (workers < config.workers) {
+    const about = { wanted: config.workers, workers, connections }
+    log.warn(about, 'PostgreSQL allows too few connections for so many workers: raise max_connections')
+  }
+  return { workers, sizes: sizesFor(connections, workers) }
 }

@@ -1,15 +1,18 @@
 import { inspect } from 'node:util'
 import { openBackground } from '#kit/background.server.ts'
-import { meetFirst } from '#kit/crew/first.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
-import { openNeighbours } from '#kit/neighbours/neighbours.server.ts'
 import { surviveStrayErrors } from '#kit/strayErrors.server.ts'
+import { beginAsWorker } from '#kit/workers/worker.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
-import type { ForWorker } from './forWorker.ts'
+import { endOnSignal } from './ending.server.ts'
 import { measureWork } from './measure.server.ts'
 import { openServer } from './serve.server.ts'
+import type { ForWorker } from './serving.server.ts'
+
+/** Clients that ask again and again on a connection have at least so long to hear that it closes. */
+const shortestLeaveMs = 2000
 
 try {
   await work()
@@ -19,11 +22,12 @@ try {
 }
 
 async function work() {
-  const { given, ...first } = await meetFirst<ForWorker>()
-  const { number, workers, server, connection, direct, sizes, secrets, isOnOurDisk } = given
+  const { given, onEnd, ...first } = await beginAsWorker<ForWorker>()
+  const { connection, sizes, isOnOurDisk, worker } = given
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel, undefined, { worker: number })
+  const log = openLog(config.logLevel, undefined, { worker: worker.number })
   surviveStrayErrors(log)
+  const ending = endOnSignal(Math.max(config.lameDuckSeconds * 1000, shortestLeaveMs), onEnd)
   const disk = () => first.disk() ?? given.disk
   const mayWrite = () => !isOnOurDisk || disk() !== 'full'
   const background = openBackground(log)
@@ -31,25 +35,9 @@ async function work() {
   measureWork(metrics, background)
   first.measures(metrics.read)
   const db = openDatabase(connection, { sizes, mayWrite, patience: config.patience })
-  const neighbours = openNeighbours({ db, direct, background, server, processes: workers })
-  const { begin, leave, end } = openServer({
-    config,
-    db,
-    connection,
-    sizes,
-    secrets,
-    log,
-    background,
-    metrics,
-    disk,
-    neighbours,
-    worker: { number, workers, nobodyListens: first.nobodyListens },
-  })
-  first.serving(await begin())
-  await first.toLeave
-  leave()
-  await first.toEnd
-  await end()
-  await db.close()
-  process.exit(0)
+  ending.begun(db.close)
+  const server = openServer({ ...given, config, db, log, background, metrics, disk })
+  ending.begun(server.end)
+  await server.listen()
+  ending.serves(server.leave)
 }

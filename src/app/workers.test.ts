@@ -195,27 +195,6 @@ test(
   },
 )
 
-test(
-  'a worker that stands still is replaced, and whoever was handed to it is answered by another',
-  onLinux,
-  async () => {
-    await bothAnswer()
-    const before = workersOf(started.pid)
-    const [victim] = before
-    process.kill(victim!, 'SIGSTOP')
-    const asked = Array.from({ length: 4 }, () =>
-      fetch(`${started.origin}/healthz`, { headers: { connection: 'close' } }),
-    )
-    await ended(victim!)
-    assert.deepEqual(
-      (await Promise.all(asked)).map(({ status }) => status),
-      [200, 200, 200, 200],
-    )
-    await bothAnswer()
-    assert.equal(workersOf(started.pid).filter((pid) => before.includes(pid)).length, 1)
-  },
-)
-
 /** The workers among the processes that this one has begun, by what Linux knows of them. */
 function workersOf(pid: number) {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')

@@ -44,23 +44,10 @@ export const messageCounter = (metrics: Metrics) =>
     labels: ['provider', 'outcome'],
   })
 
-/** Counted where providers are answered. */
-export const receiptMetric = (metrics: Metrics) =>
-  metrics.counter('simat_receipts_total', {
-    help: 'What providers told of messages that they had accepted.',
-    labels: ['provider', 'outcome'],
-  })
-
 /** Counted where devices are told, which is in one process of a server. */
 export const pushCounter = (metrics: Metrics) =>
   metrics.counter('simat_push_total', {
     help: 'Messages that were given to push services.',
-    labels: ['outcome'],
-  })
-
-export const textCounter = (metrics: Metrics) =>
-  metrics.counter('simat_sms_notifications_total', {
-    help: 'Notifications that were to be sent by SMS.',
     labels: ['outcome'],
   })
 

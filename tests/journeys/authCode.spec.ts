@@ -169,7 +169,7 @@ test('resend: disabled until 0, the same code, and the countdown starts again', 
   await expect(page.getByRole('button', { name: say(stepWords.resendIn('0:42')) })).toBeDisabled()
   await expect(page.getByRole('link', { name: /@/ })).toBeHidden()
   await page.clock.runFor(42_000)
-  await expect(page.getByText(say(stepWords.noCodeByWay), { exact: true })).toHaveCount(0)
+  await expect(page.getByText(say(stepWords.noCodeBySms), { exact: true })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/)
   await sentEarlier(db, digits, 61)
   await page.getByRole('button', { name: say(stepWords.resend) }).click()

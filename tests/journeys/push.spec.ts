@@ -3,8 +3,6 @@ import { kindWords } from '#features/notifications/messages.ts'
 import { preferenceWords } from '#features/preferences/messages.ts'
 import { pushCalls } from '#features/push/contract.ts'
 import { pushWords } from '#features/push/messages.ts'
-import { textsCalls } from '#features/texts/contract.ts'
-import { textsWords } from '#features/texts/messages.ts'
 import { expect, test } from '../support/journey.ts'
 import { openRemembered, signOut } from '../support/offline.ts'
 import { newPerson } from '../support/signingIn.ts'
@@ -179,36 +177,4 @@ test('the switch tells the server of this device, and after signing out nothing 
   await signOut(page, say)
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('pushFor'))).toBeNull()
-})
-
-test('notifications by SMS are off until the person switches them on', async ({ page, say, signIn }) => {
-  await signIn(newPerson())
-  await page.goto('/settings')
-  const sms = page.getByRole('switch', { name: say(preferenceWords.sms) })
-  await expect(sms).toBeEnabled()
-  await expect(sms).not.toBeChecked()
-  await expect(sms).toHaveAccessibleDescription(say(textsWords.when))
-  await sms.click()
-  await expect(sms).toBeChecked()
-  const kept = async () => (await page.request.get(textsCalls.read.path)).json()
-  await expect.poll(kept).toEqual({ on: true })
-  await page.reload()
-  await expect(sms).toBeChecked()
-
-  // Taps while the first is being saved: the last one holds.
-  const answer = Promise.withResolvers<void>()
-  const saved: unknown[] = []
-  await page.route(textsCalls.change.path, async (route) => {
-    saved.push(route.request().postDataJSON())
-    await answer.promise
-    await route.continue()
-  })
-  for (const on of [false, true, false, true]) {
-    await sms.click()
-    await expect(sms).toBeChecked({ checked: on })
-  }
-  answer.resolve()
-  await expect.poll(() => saved).toEqual([{ on: false }, { on: true }])
-  await expect.poll(kept).toEqual({ on: true })
-  await expect(sms).toBeChecked()
 })

@@ -134,7 +134,7 @@ export const held = {
     photoLimits: 'a photo is at most 5 MB at registration and 10 MB at an edit',
   },
   'src/features/preferences/routes.test.ts': {
-    withoutKeeping: 'without FEATURES there are no such calls',
+    withoutKeeping: 'to the letter there are no such calls',
     hiddenFlags:
       'email, profile views and premium offers are off and direct messages on: nothing shows or keeps these four',
   },

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
-import type { OtherWays } from '#features/auth/otherWays/open.server.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
+import type { CodeMessage } from '#features/auth/sms/provider.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { type Background, openBackground } from '#kit/background.server.ts'
 import { type Send, sender } from '#kit/calls/client.ts'
@@ -41,8 +41,8 @@ type Options = {
   replicas?: Connection[]
   /** Delivers the codes; without it they are shown in the answer. */
   delivery?: Delivery
-  /** Delivers codes another way, where the environment sets that up. */
-  otherWays?: OtherWays
+  /** Delivers codes by WhatsApp. */
+  whatsapp?: Delivery<CodeMessage>
   /** What bounds how often callers ask, when a test looks more often than a person does. */
   limits?: Limits
   /** Draws people into pages, as `tests/support/drawing.ts` does. */
@@ -79,7 +79,7 @@ export async function startApp(options: Options = {}) {
     site: { ...bareSite, draw },
     secrets: { ...secrets, ...(!config.hasAdminPassword && { adminPassword: null }), ...options.secrets },
     delivery,
-    ...(options.otherWays && { otherWays: options.otherWays }),
+    ...(options.whatsapp && { whatsapp: options.whatsapp }),
     store,
     ...(options.limits && { neighbours: { ...noNeighbours(), limits: options.limits } }),
     log: appLog,

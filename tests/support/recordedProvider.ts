@@ -64,7 +64,7 @@ export const html: Answering = (response) =>
 /** Why the message was not accepted; the next provider gets it. */
 export const refusalBy = (provider: Provider, timeoutMs?: number) => refusalOf(provider, sms, timeoutMs)
 
-/** The same of what sends codes another way. */
+/** The same of what sends codes by WhatsApp. */
 export const refusalOfCode = (provider: Provider<CodeMessage>, timeoutMs?: number) =>
   refusalOf(provider, codeMessage, timeoutMs)
 
@@ -90,7 +90,7 @@ async function refusalOf<Message>(provider: Provider<Message>, message: Message,
 export const refusesWhatIsNoAcceptance = (t: TestContext, providerAt: (url: string) => Provider) =>
   refusesAsProvider(t, providerAt, refusalBy)
 
-/** The same of what sends codes another way. */
+/** The same of what sends codes by WhatsApp. */
 export const refusesCodesWithoutAcceptance = (
   t: TestContext,
   providerAt: (url: string) => Provider<CodeMessage>,

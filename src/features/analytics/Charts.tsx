@@ -113,20 +113,6 @@ function All({ series }: { series: Series }) {
           ]}
         />
       ))}
-      {codes
-        .filter(({ delivered, undelivered }) => [...delivered, ...undelivered].some((many) => many > 0))
-        .map(({ provider, delivered, undelivered }) => (
-          <DayChart
-            key={provider}
-            title={say(words.receipts(provider))}
-            text={say(words.receiptsText)}
-            days={days}
-            lines={[
-              { name: say(words.delivered), values: delivered },
-              { name: say(words.undelivered), values: undelivered },
-            ]}
-          />
-        ))}
       {codes.length === 0 && (
         <Card>
           <h2 className="text-h2 font-semibold">{say(words.noCodes)}</h2>

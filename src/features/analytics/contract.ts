@@ -18,9 +18,6 @@ const Series = Type.Object({
       provider: Type.String(),
       sent: Numbers,
       failed: Numbers,
-      /** Of those that were sent: what the provider has told since. */
-      delivered: Numbers,
-      undelivered: Numbers,
     }),
   ),
 })

@@ -61,22 +61,6 @@ export const chartWords = messages({
     en: 'Messages the provider accepted, and those it did not',
     ar: 'الرسائل التي قبلها المزوّد والتي لم يقبلها',
   },
-  receipts: (provider: string) => ({
-    en: `Delivery receipts from ${provider}`,
-    ar: `إيصالات التسليم من ${provider}`,
-  }),
-  receiptsText: {
-    en: 'Accepted messages that arrived, and those that did not, by the day they were sent',
-    ar: 'الرسائل المقبولة التي وصلت والتي لم تصل، بحسب يوم إرسالها',
-  },
-  delivered: {
-    en: 'Arrived',
-    ar: 'وصلت',
-  },
-  undelivered: {
-    en: 'Did not arrive',
-    ar: 'لم تصل',
-  },
   noCodes: {
     en: 'Code delivery',
     ar: 'إرسال الرموز',

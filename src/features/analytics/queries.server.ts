@@ -4,10 +4,8 @@ import {
   bigint,
   change,
   date,
-  filled,
   integer,
   nothing,
-  nullable,
   oneOf,
   statement,
   text,
@@ -23,24 +21,14 @@ export const lastDays = statement('last_days', {
 export const countsSince = statement('counts_since', {
   takes: { day: date },
   row: {
-    what: oneOf(
-      'accounts',
-      'verified',
-      'ratings',
-      'raters',
-      'code_sent',
-      'code_failed',
-      'code_delivered',
-      'code_undelivered',
-    ),
+    what: oneOf('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed'),
     source: text,
     day: text,
     n: integer,
   },
   sql: `select what, source, to_char(day, 'YYYY-MM-DD') as day, sum(n)::int as n
           from counts where day >= $1::date
-           and what in ('accounts', 'verified', 'ratings', 'raters',
-                        'code_sent', 'code_failed', 'code_delivered', 'code_undelivered')
+           and what in ('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed')
          group by what, source, day order by source`,
 })
 
@@ -49,53 +37,15 @@ export const verifiedNow = statement('verified_now', {
   sql: `select coalesce(sum(n), 0)::int as n from counts where what = 'verified' and day = '-infinity'`,
 })
 
-type Tried = { provider: string; accepted: boolean; message: string | null }
+type Tried = { provider: string; accepted: boolean }
 
-export const countDelivered = (db: Database, { provider, accepted, message }: Tried) =>
-  db.write(countDeliveredStatement, { what: accepted ? 'code_sent' : 'code_failed', provider, message })
+export const countDelivered = (db: Database, { provider, accepted }: Tried) =>
+  db.write(countDeliveredStatement, { what: accepted ? 'code_sent' : 'code_failed', provider })
 
 const countDeliveredStatement = change('count_delivered', {
-  takes: { what: text, provider: text, message: nullable(text) },
+  takes: { what: text, provider: text },
   row: { count_up: nothing },
-  sql: `with kept as (
-          insert into message_receipts (message, provider) select $3::text, $2 where $3 is not null on conflict do nothing
-        )
-        select count_up($1, riyadh_day(now()), 1, $2)`,
-})
-
-/** What was told for the first time; of the end of a message nothing is told twice. */
-export const countReceipts = change('count_receipts', {
-  takes: { messages: arrayOf(text), outcomes: arrayOf(text) },
-  row: {
-    provider: text,
-    outcome: filled(oneOf('under way', 'delivered', 'not delivered')),
-    counted: nullable(nothing),
-  },
-  sql: `with held as (
-          select message from message_receipts where message = any($1) order by message for update
-        ), told as (
-          update message_receipts m set outcome = r.outcome
-            from unnest($1::text[], $2::text[]) as r (message, outcome)
-           where m.message = r.message and m.message in (select message from held)
-             and (m.outcome is null or m.outcome = 'under way' and r.outcome <> 'under way')
-          returning m.provider, m.accepted_at, m.outcome
-        )
-        select provider, outcome,
-               case outcome when 'delivered' then count_up('code_delivered', riyadh_day(accepted_at), 1, provider)
-                            when 'not delivered' then count_up('code_undelivered', riyadh_day(accepted_at), 1, provider)
-               end as counted
-          from told order by outcome, accepted_at`,
-})
-
-/** Whose messages were accepted and did not arrive. What nothing was heard of says nothing. */
-export const notDelivering = statement('not_delivering', {
-  takes: { least: integer, fromSeconds: integer, toSeconds: integer },
-  row: { provider: text },
-  sql: `select provider from message_receipts
-         where accepted_at between now() - make_interval(secs => $2::int) and now() - make_interval(secs => $3::int)
-           and outcome is not null
-         group by provider
-        having count(*) >= $1::int and 2 * count(*) filter (where outcome = 'delivered') < count(*)`,
+  sql: 'select count_up($1, riyadh_day(now()), 1, $2)',
 })
 
 /** Counts each rater once a day, however often they rate. */

@@ -21,8 +21,6 @@ export function seriesOf(days: string[], counted: Counted[], verifiedNow: number
       provider,
       sent: of('code_sent', provider),
       failed: of('code_failed', provider),
-      delivered: of('code_delivered', provider),
-      undelivered: of('code_undelivered', provider),
     })),
   }
 }

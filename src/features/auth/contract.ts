@@ -1,4 +1,3 @@
-import { otherWays } from '#features/boot/otherWays.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 import { registrationRefusals } from './registration.ts'
 import { Work } from './work/contract.ts'
@@ -46,8 +45,8 @@ export const OwnCode = Type.Object({ code: Type.String({ minLength: 1, maxLength
  * may carry `work`, by which a browser gets its code all the same.
  */
 export const deliveryRefusals = { TOO_SOON: 429, TOO_MANY_CODES: 429, SMS_FAILED: 503 } as const
-/** Why a code does not go another way than by SMS. */
-export const wayRefusals = { WAY_NOT_OFFERED: 400, WAY_FAILED: 503 } as const
+/** Why a code does not go by WhatsApp. */
+export const whatsappRefusals = { WHATSAPP_NOT_OFFERED: 400, WHATSAPP_FAILED: 503 } as const
 /** Why a code is not accepted. WRONG_CODE carries `attemptsLeft`. */
 export const guessRefusals = { WRONG_CODE: 400, CODE_EXPIRED: 400, TOO_MANY_ATTEMPTS: 429 } as const
 
@@ -97,8 +96,8 @@ export const authCalls = calls({
       phoneNumber: PhoneNumber,
       countryCode: Type.Optional(CountryCode),
       work: Type.Optional(Work),
-      /** By SMS, unless the person chose another way. */
-      way: Type.Optional(Type.Enum(['sms', ...otherWays])),
+      /** The person chose it instead of an SMS. */
+      byWhatsapp: Type.Optional(Type.Boolean()),
     }),
     answer: Type.Object({
       success: Type.Literal(true),
@@ -106,7 +105,7 @@ export const authCalls = calls({
       otpCode: Type.Optional(Type.String()),
       resendAfter: Type.Integer(),
     }),
-    refusals: { ...sendRefusals, ...wayRefusals },
+    refusals: { ...sendRefusals, ...whatsappRefusals },
   },
   verify: {
     method: 'POST',

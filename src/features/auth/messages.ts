@@ -60,13 +60,13 @@ export const authRefusals: Record<RefusalCodes<typeof authCalls>, Text> = {
     en: 'The message could not be sent. Please try again',
     ar: 'تعذّر إرسال الرسالة. يرجى المحاولة مجددًا',
   },
-  WAY_NOT_OFFERED: {
-    en: 'Codes are not sent this way',
-    ar: 'لا تُرسل الرموز بهذه الطريقة',
+  WHATSAPP_NOT_OFFERED: {
+    en: 'Codes are not sent by WhatsApp',
+    ar: 'لا تُرسل الرموز عبر واتساب',
   },
-  WAY_FAILED: {
-    en: 'The code could not be sent this way. Please try another',
-    ar: 'تعذّر إرسال الرمز بهذه الطريقة. يرجى تجربة غيرها',
+  WHATSAPP_FAILED: {
+    en: 'The code could not be sent by WhatsApp. Please have it sent by SMS',
+    ar: 'تعذّر إرسال الرمز عبر واتساب. يرجى طلبه برسالة نصية',
   },
   WRONG_CODE: {
     en: 'Invalid OTP code',

@@ -74,8 +74,7 @@ export const longestEnded = statement('longest_ended', {
                  (select min(expires_at) from sessions),
                  (select min(expires_at) + interval '1 day' from challenges),
                  (select min(ends_at) from allowances),
-                 (select min(at) + interval '12 hours' from code_shares),
-                 (select min(accepted_at) + interval '1 day' from message_receipts))))::float8 as seconds`,
+                 (select min(at) + interval '12 hours' from code_shares))))::float8 as seconds`,
 })
 
 /**
@@ -100,9 +99,6 @@ export const deleteEnded = change('delete_ended', {
         ), p as (
           delete from code_shares where key in
             (select key from code_shares where at < now() - interval '12 hours' limit $1 for update skip locked) returning 1
-        ), m as (
-          delete from message_receipts where message in
-            (select message from message_receipts where accepted_at < now() - interval '1 day' limit $1 for update skip locked)
         )
         select (select count(*)::int from s) as sessions, (select count(*)::int from c) as challenges,
                (select count(*)::int from a) as allowances, (select count(*)::int from p) as shares`,

@@ -83,8 +83,7 @@ function sending(deps: Deps): Pick<AuthHandlers, 'sendCode' | 'registerPhone' | 
     async resend({ input, exchange }) {
       const identity = identify(input.phoneNumber, input.countryCode, deps.countries)
       if (typeof identity === 'string') throw refusal(authCalls.resend, identity)
-      const way = input.way === 'sms' ? undefined : input.way
-      const asked = { ...askedBy(exchange, identity, input.work), way }
+      const asked = { ...askedBy(exchange, identity, input.work), byWhatsapp: input.byWhatsapp }
       const { sent, code, resendAfter } = await requestCode(asked)
       if (!sent)
         throw refusal(authCalls.resend, 'TOO_SOON', { retryAfter: resendAfter, details: { resendAfter } })

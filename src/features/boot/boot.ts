@@ -1,5 +1,4 @@
 import type { Text } from '#kit/words/i18n.ts'
-import type { OtherWay } from './otherWays.ts'
 import type { Policy } from './policy.ts'
 
 export type SignedIn = { userId: string; isVerified: boolean }
@@ -22,8 +21,8 @@ export type Boot = {
   registration?: 'invited' | 'closed'
   /** Those to which codes are sent, if that is not to all. */
   countries?: readonly string[]
-  /** By which codes go besides SMS, if they do. */
-  otherWays?: readonly OtherWay[]
+  /** A code may be had by WhatsApp too. */
+  whatsapp?: true
   /** What the first screen then says instead of its own text, which its script has no room for. */
   welcome?: Text
   /** Where the operator says that there is help at once, beside 911. */

@@ -1,3 +1,4 @@
+import { kinds } from '#features/notifications/contract.ts'
 import {
   arrayOf,
   bigint,
@@ -6,6 +7,7 @@ import {
   double,
   oneOf,
   smallint,
+  statement,
   text,
   timestamptz,
 } from '#kit/database/statement.server.ts'
@@ -89,4 +91,15 @@ export const tryLater = change('try_push_later', {
 export const dropDead = change('drop_dead_push', {
   takes: { endpoints: arrayOf(text) },
   sql: 'delete from push_subscriptions where endpoint = any($1)',
+})
+
+/** What these people have not read that came between two moments. */
+export const unreadBetween = statement('unread_between', {
+  takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
+  row: { personId: bigint, kind: oneOf(...kinds), at: timestamptz },
+  sql: `select person_id as "personId", kind, created_at as at
+          from (select person_id, kind, created_at, read_at from notifications
+                 union all select person_id, kind, created_at, read_at from safety_notices
+                 union all select person_id, kind, created_at, read_at from decision_notices) told
+         where person_id = any($1) and read_at is null and created_at > $2 and created_at <= $3`,
 })

@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
 import { sessionDigestIn } from '#features/auth/sessions/sessions.server.ts'
-import { nextOf } from '#features/digests/times.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
@@ -11,6 +10,7 @@ import { pushRefusals } from './messages.ts'
 import { subscribe, unsubscribe } from './queries.server.ts'
 import { isOfService } from './services.ts'
 import { pushHours } from './tell.server.ts'
+import { nextOf } from './times.ts'
 
 export const pushRoom = room({
   calls: pushCalls,

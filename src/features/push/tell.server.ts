@@ -1,11 +1,11 @@
-import { graceMs, latestOf, nextOf } from '#features/digests/times.ts'
-import { untoldPlace, untoldTo, untoldWords } from '#features/digests/untold.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { RowOf } from '#kit/database/statement.server.ts'
 import { type Delivered, deliver, type PushSettings } from './deliver.server.ts'
 import { pushWords } from './messages.ts'
 import { dropDead, markTold, takeDue, tryLater } from './queries.server.ts'
+import { graceMs, latestOf, nextOf } from './times.ts'
+import { untoldPlace, untoldTo, untoldWords } from './untold.server.ts'
 
 /** In Riyadh. A message that came with each rating would tell who has just rated. */
 export const pushHours = [9, 13, 17, 21]

@@ -2,6 +2,8 @@ import type { Server } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
 const patienceMs = 1000
+/** By then whoever began to wait at the same time waits no more. */
+export const mostQuietMs = patienceMs + 200
 /**
  * In a turn of the event loop as short as this hardly anybody can have connected. Where three hundred connect
  * in a second, one in a hundred stops would reset somebody after a turn of the first length, and six after

@@ -62,8 +62,7 @@ test('all optional in development', () => {
     adminPassword: null,
     hasAdminPassword: true,
     sms: [{ provider: 'console' }],
-    codesAnotherWay: [],
-    receiptsAt: null,
+    whatsapp: null,
     countries: null,
     media: { store: 'disk' },
     backup: {
@@ -272,7 +271,7 @@ test('there are two editions; an unknown one, and what named features before, st
   assert.deepEqual(policyOf('specified'), policyOf(''))
   assert.deepEqual(policyOf('trusted'), { hasDoors: true, sealedMin: 5, protects: true })
   assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
-  assert.deepEqual(mistakesIn({ FEATURES: 'trusted' }), [
+  assert.deepEqual(mistakesIn({ EDITION: 'trusted' }), [
     'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
   ])
 })

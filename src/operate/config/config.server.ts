@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SmsSettings } from '#features/auth/sms/settings.ts'
-import { type Policy, policyOf } from '#features/boot/policy.ts'
+import { policyOf } from '#features/boot/policy.ts'
 import { keysOf } from '#kit/keys.ts'
 import { isAmongPhotos, readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
@@ -9,12 +9,12 @@ import { readCountries } from './countries.server.ts'
 import { readHelpLines } from './helpLines.server.ts'
 import { readMedia } from './media.server.ts'
 import { misspeltIn } from './misspelt.server.ts'
-import { otherWayMistakes, readOtherWays } from './otherWays.server.ts'
 import { readPush } from './push.server.ts'
 import { type Environment, type Reader, reader } from './reader.server.ts'
 import { neededInProduction, settings } from './settings/settings.server.ts'
 import { readSms } from './sms.server.ts'
 import { isUsual } from './usualPasswords.ts'
+import { readWhatsapp } from './whatsapp.server.ts'
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
@@ -57,7 +57,7 @@ export function readConfig(environment: Environment) {
     adminPassword: read.secret('ADMIN_PASSWORD'),
     hasAdminPassword: read.oneOf('ADMIN_PASSWORD_SIGN_IN') === 'on',
     sms: readSms(read),
-    codesAnotherWay: readOtherWays(read),
+    whatsapp: readWhatsapp(read),
     countries: readCountries(read),
     media: readMedia(read),
     backup: readBackup(read),
@@ -79,7 +79,6 @@ export function readConfig(environment: Environment) {
     requestsPerMinute: read.number('REQUESTS_PER_MINUTE'),
     patience: read.number('PATIENCE'),
   }
-  mistakes.push(...otherWayMistakes(config))
   if (environment.FEATURES)
     mistakes.push(
       'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
@@ -107,19 +106,12 @@ export function readConfig(environment: Environment) {
   if (mistakes.length > 0) throw new ConfigMistakes([...new Set(mistakes)])
   return {
     ...config,
-    receiptsAt: receiptsAt(config),
     /** Development makes itself a key. */
     hasPush: config.policy.protects && (config.push.privateKey !== null || !production),
     showsCodes: showsCodes(config.sms) && !isLocal(config),
     misspelt: misspeltIn(environment),
   }
 }
-
-/** Where providers tell what became of messages; null where they cannot, or nobody asked for it. */
-const receiptsAt = ({ policy, secure, publicOrigin }: Receiving) =>
-  policy.protects && secure ? `${publicOrigin}/webhooks` : null
-
-type Receiving = { policy: Policy; secure: boolean; publicOrigin: string | null }
 
 const codesForAnybody =
   'NODE_ENV is missing: codes would be shown to anybody who asks for one. Give production, and a real provider of messages; or development, if that is what you want'

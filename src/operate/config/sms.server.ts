@@ -43,16 +43,11 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
   }),
 }
 
-type AddressName =
-  | 'SMS_TWILIO_URL'
-  | 'SMS_UNIFONIC_URL'
-  | 'SMS_KANNEL_URL'
-  | 'WHATSAPP_URL'
-  | 'TELEGRAM_GATEWAY_URL'
+type AddressName = 'SMS_TWILIO_URL' | 'SMS_UNIFONIC_URL' | 'SMS_KANNEL_URL' | 'WHATSAPP_URL'
 
 /** An address at which nobody on the way reads along. It ends without a slash. */
 export function safeAddress(read: Reader, name: AddressName) {
-  const given = name === 'SMS_KANNEL_URL' ? read.required(name) : read.text(name)
+  const given = name === 'SMS_KANNEL_URL' || name === 'WHATSAPP_URL' ? read.required(name) : read.text(name)
   if (given && (!isSafeAddress(given) || /[?#]/.test(given))) read.wrong(name)
   return given.replace(/\/+$/, '')
 }

@@ -39,7 +39,7 @@ test('5000 send requests over 2000 numbers and 100 addresses: at most the ceilin
     background: quietly,
     appSecret: secret,
     delivery: post.delivery,
-    otherWays: new Map(),
+    whatsapp: null,
   })
   const outcomes = { sent: 0, refused: 0, cooling: 0 }
   await inParallel(5000, 48, async (i) => {

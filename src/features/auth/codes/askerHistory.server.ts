@@ -1,4 +1,3 @@
-import type { OtherWay } from '#features/boot/otherWays.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Language } from '#kit/words/i18n.ts'
@@ -17,8 +16,8 @@ export type CodeAsked = {
   knownDevice: boolean
   language: Language
   purpose: Purpose
-  /** By which the person wants their code, if not by SMS. */
-  way?: OtherWay | undefined
+  /** The person wants it so, and not by SMS. */
+  byWhatsapp?: boolean | undefined
   /** What the browser worked out to get its code. */
   work?: Work | undefined
   /** That of the request. */

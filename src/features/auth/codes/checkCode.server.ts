@@ -23,7 +23,7 @@ type Guessed = {
 export type CheckDeps = { db: Database; appSecrets: readonly string[]; codeLimits: CodeLimits }
 export type CheckCode = ReturnType<typeof codeChecker>
 
-/** What is known of a right code. `bySms`: it was sent by SMS and no other way, so it reached the SIM. */
+/** What is known of a right code. `bySms`: it never went by WhatsApp, so it reached the SIM. */
 export type CodeChecked = { bySms: boolean }
 
 /**

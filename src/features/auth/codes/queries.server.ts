@@ -134,7 +134,7 @@ export const countGuess = change('count_guess', {
 
 /**
  * Takes the number's turn until the transaction ends. No row: the challenge was used or has expired. `bySms`
- * is false if its code was ever sent another way.
+ * is false if its code was ever sent by WhatsApp.
  */
 export const holdChallenge = change('hold_challenge', {
   takes: {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Background } from '#kit/background.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { cooldown, deliveryRefusals, wayRefusals } from '../contract.ts'
-import type { OtherWays } from '../otherWays/open.server.ts'
+import { cooldown, deliveryRefusals, whatsappRefusals } from '../contract.ts'
 import type { Ceilings } from '../phone/countries.ts'
 import { takeAllowances } from '../queries.server.ts'
 import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
+import type { CodeMessage } from '../sms/provider.server.ts'
 import { codeText } from '../sms/text.ts'
 import { works } from '../work/works.server.ts'
 import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
@@ -17,8 +17,8 @@ import { askCode, type CodeSend, returnSend } from './queries.server.ts'
 
 /** The refusals of every call that sends a code. */
 const asking = { refusals: deliveryRefusals }
-/** Those of the call that may ask for another way. */
-const askingAnotherWay = { refusals: wayRefusals }
+/** Those of the call that may ask for WhatsApp. */
+const askingByWhatsapp = { refusals: whatsappRefusals }
 /** Somebody else asked a moment ago. */
 const cooling = 'cooldown'
 
@@ -38,8 +38,8 @@ type Deps = {
   /** Those that are served, if not all are. */
   countries: Ceilings | null
   delivery: Delivery
-  /** The ways that are set up besides SMS. */
-  otherWays: OtherWays
+  /** Null if it is not set up. */
+  whatsapp: Delivery<CodeMessage> | null
   publicOrigin: string | null
 }
 
@@ -49,7 +49,7 @@ type Deps = {
  */
 export function codeRequester(deps: Deps): RequestCode {
   const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
-  const { delivery, otherWays } = deps
+  const { delivery, whatsapp } = deps
   const work = works(appSecret)
   /** By what it is spent; null if there is none, or it is not this asker's for this number. */
   const workDone = async (asked: CodeAsked) =>
@@ -57,7 +57,7 @@ export function codeRequester(deps: Deps): RequestCode {
   const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
   return async (asked) => {
     const began = performance.now()
-    if (asked.way && !otherWays.has(asked.way)) throw refusal(askingAnotherWay, 'WAY_NOT_OFFERED')
+    if (asked.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
     const [{ codeWaitSeconds, knownNumber, passesThrottle }, spent] = await Promise.all([
       askerHistory(db, limits, asked),
       workDone(asked),
@@ -76,7 +76,7 @@ export function codeRequester(deps: Deps): RequestCode {
       judged: !asked.knownDevice,
       suspicion: limits.sendsBeforeSuspicion,
       passes: passesThrottle || spent !== null,
-      isSms: asked.way === undefined,
+      isSms: !asked.byWhatsapp,
     }
     const [answer] = await askCode(db, send)
     const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
@@ -107,17 +107,16 @@ export function codeRequester(deps: Deps): RequestCode {
       if (!(error instanceof SmsFailed)) throw error
       const returned = background.run('give back a code that was not sent', () => returnSend(db, send))
       await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
-      throw asked.way ? refusal(askingAnotherWay, 'WAY_FAILED') : refusal(asking, 'SMS_FAILED')
+      throw asked.byWhatsapp ? refusal(askingByWhatsapp, 'WHATSAPP_FAILED') : refusal(asking, 'SMS_FAILED')
     }
   }
 
   function sendCode(
-    { identity: { phone: to }, way, purpose, language, log }: CodeAsked,
+    { identity: { phone: to }, byWhatsapp, purpose, language, log }: CodeAsked,
     code: string,
     ms: number,
   ) {
-    const another = way && otherWays.get(way)
-    if (another) return another.send({ to, code, language }, ms, log)
+    if (byWhatsapp && whatsapp) return whatsapp.send({ to, code, language }, ms, log)
     const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
     return delivery.send({ to, text }, ms, log)
   }

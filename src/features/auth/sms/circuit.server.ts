@@ -28,10 +28,6 @@ export function openCircuit(now: () => number = () => performance.now()) {
 
   return {
     isResting,
-    /** Opens it for at least so long, whatever the provider accepted. */
-    rest(ms: number) {
-      restsUntil = Math.max(restsUntil ?? 0, now() + ms)
-    },
     /** Null means that the circuit is open, and another provider has to be tried. */
     enter(): Turn | null {
       if (restsUntil === null) return 'usual'

@@ -17,14 +17,6 @@ export type Delivery<Message = Sms> = {
   send(message: Message, withinMs?: number, log?: DeliveryLog): Promise<string>
 }
 
-type OpenDelivery<Message> = Delivery<Message> & {
-  /**
-   * Leaves those alone for so long, because what they accept does not arrive. The last provider that is up is
-   * never left alone: what arrives now and then is better than nothing.
-   */
-  avoid(names: readonly string[], ms: number): void
-}
-
 /** No provider accepted. The message says why, without number, text or credential. */
 export class SmsFailed extends Error {
   override readonly name = 'SmsFailed'
@@ -35,8 +27,8 @@ type DeliveryLog = { warn(about: object, line: string): void }
 export type DeliveryOptions = {
   timeoutMs: number
   log?: DeliveryLog
-  /** Called after every try; `message` is the name by which receipts will speak of it, if there are any. */
-  tried?: (provider: string, accepted: boolean, message?: string) => unknown
+  /** Called after every try. */
+  tried?: (provider: string, accepted: boolean) => unknown
 }
 
 /** The time for all tries together, so that whoever waits has an answer within 5 s. */
@@ -49,7 +41,7 @@ const longest = 4500
 export function openDelivery<Message = Sms>(
   providers: readonly Provider<Message>[],
   { timeoutMs, log: usualLog, tried }: DeliveryOptions,
-): OpenDelivery<Message> {
+): Delivery<Message> {
   if (providers.length === 0) throw new Error('There is no SMS provider')
   const lines = providers.map((provider) => ({ ...provider, circuit: openCircuit() }))
   return {
@@ -69,9 +61,9 @@ export function openDelivery<Message = Sms>(
         const most = turn === 'probe' && others > 0 ? longestProbe : timeoutMs
         try {
           const ms = Math.max(1, Math.floor(Math.min(most, share)))
-          const named = await within(ms, (signal) => send(message, signal))
+          await within(ms, (signal) => send(message, signal))
           circuit.leave(turn, 'accepted')
-          tried?.(name, true, typeof named === 'string' ? named : undefined)
+          tried?.(name, true)
           return name
         } catch (error) {
           circuit.leave(turn, isDown(error) ? 'down' : 'refused')
@@ -83,30 +75,20 @@ export function openDelivery<Message = Sms>(
       }
       throw new SmsFailed(`No SMS provider accepted. ${reasons.join('; ')}`)
     },
-
-    avoid(names, ms) {
-      for (const { name, circuit } of lines) {
-        const others = lines.filter((line) => line.circuit !== circuit && !line.circuit.isResting())
-        if (names.includes(name) && others.length > 0) circuit.rest(ms)
-      }
-    },
   }
 }
 
 /** A message that probes a provider must still reach the next one soon, so the probe gets little time. */
 const longestProbe = 1500
 
-type Configured = { sms: readonly SmsSettings[]; receiptsAt?: string | null }
+export const providersFor = ({ sms }: { sms: readonly SmsSettings[] }): Provider[] => sms.map(providerFor)
 
-export const providersFor = ({ sms, receiptsAt = null }: Configured): Provider[] =>
-  sms.map((settings) => providerFor(settings, receiptsAt))
-
-function providerFor(settings: SmsSettings, receiptsAt: string | null): Provider {
+function providerFor(settings: SmsSettings): Provider {
   switch (settings.provider) {
     case 'console':
       return { name: 'console', send: async () => {} }
     case 'twilio':
-      return twilio(settings, receiptsAt)
+      return twilio(settings)
     case 'unifonic':
       return unifonic(settings)
     case 'http':

@@ -96,13 +96,3 @@ test('a failure inside an accepted answer is a failure', async (t) => {
 
 test('slow, down, garbage, endless or redirected, Twilio is given up and the next provider sends', (t) =>
   refusesWhatIsNoAcceptance(t, at))
-
-test('where receipts can be taken, Twilio is told where, and the message is named', async (t) => {
-  const there = await recordedProvider(t, json(201, queued))
-  const settings = { provider: 'twilio', account, token: credential, from: 'Simat', url: there.url } as const
-  const named = await twilio(settings, 'https://simat.example/webhooks').send(sms, never)
-  assert.equal(named, queued.sid)
-  const form = new URLSearchParams(there.arrived[0]?.body)
-  assert.equal(form.get('StatusCallback'), 'https://simat.example/webhooks/twilio')
-  assert.equal(await at(there.url).send(sms, never), null)
-})

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
-import type { OtherWay } from '#features/boot/otherWays.ts'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
@@ -15,12 +14,12 @@ import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
 import { Checking } from '../work/Checking.tsx'
 import { useWork } from '../work/useWork.ts'
-import { AnotherWay } from './AnotherWay.tsx'
 import { after } from './askForCode.ts'
+import { ByWhatsapp } from './ByWhatsapp.tsx'
 import type { Sent } from './flow.ts'
-import { stepWords, waySentWords } from './messages.ts'
+import { stepWords } from './messages.ts'
 
-const { supportEmail, otherWays = [] } = readBoot()
+const { supportEmail, whatsapp } = readBoot()
 const announced = [60, 30, 0]
 
 type ResendRowProps = {
@@ -37,7 +36,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
   const [said, setSaid] = useState<number>()
   const [error, setError] = useState<Text>()
   const [busy, run] = useOneAtATime()
-  const [asked, setAsked] = useState<OtherWay>()
+  const [byWhatsapp, setByWhatsapp] = useState(false)
   const [checking, asking] = useWork()
   const ready = spent ? stepWords.newCode : stepWords.resend
 
@@ -45,18 +44,23 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
     if (announced.includes(seconds)) setSaid(seconds)
   }, [seconds])
 
-  const resend = (way?: OtherWay) =>
+  const resend = (byWhatsapp = false) =>
     run(async () => {
-      setAsked(way)
+      setByWhatsapp(byWhatsapp)
       try {
         const { phoneNumber, iso: countryCode } = sent
         const { resendAfter, otpCode } = await asking((work) =>
-          send(authCalls.resend, { phoneNumber, countryCode, ...(way && { way }), ...(work && { work }) }),
+          send(authCalls.resend, {
+            phoneNumber,
+            countryCode,
+            ...(byWhatsapp && { byWhatsapp }),
+            ...(work && { work }),
+          }),
         )
         setError(undefined)
         toast({
           title: say(stepWords.resent),
-          description: say(way ? waySentWords[way] : stepWords.sentText),
+          description: say(byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText),
         })
         onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
       } catch (failure) {
@@ -73,25 +77,24 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
       <Button
         tone={spent ? 'primary' : 'soft'}
         size="small"
-        busy={busy && !asked}
+        busy={busy && !byWhatsapp}
         disabled={seconds > 0}
         onClick={() => resend()}
       >
         <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
       </Button>
-      {otherWays.length > 0 && (
-        <AnotherWay
-          ways={otherWays}
+      {whatsapp && (
+        <ByWhatsapp
           resendAt={sent.resendAt}
-          busy={busy ? asked : undefined}
+          busy={busy && byWhatsapp}
           disabled={seconds > 0}
-          onChoose={resend}
+          onChoose={() => resend(true)}
         />
       )}
       <Checking now={checking} />
       {error && <p className="text-small text-danger">{say(error)}</p>}
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
-        {say(otherWays.length > 0 ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
+        {say(whatsapp ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">
           {supportEmail}
         </a>

@@ -182,9 +182,17 @@ export const stepWords = messages({
     en: 'No code yet? Check the number above, or write to',
     ar: 'لم يصلك الرمز؟ تأكد من الرقم أعلاه أو راسلنا على',
   },
-  noCodeByWay: {
+  noCodeBySms: {
     en: "Didn't get the code?",
     ar: 'لم يصلك الرمز؟',
+  },
+  getByWhatsapp: {
+    en: 'Get it on WhatsApp',
+    ar: 'استلمه عبر واتساب',
+  },
+  sentByWhatsapp: {
+    en: 'Look for the code in WhatsApp',
+    ar: 'ستجد الرمز في واتساب',
   },
   checkNumber: {
     en: 'You can also check the number above, or write to',
@@ -294,35 +302,4 @@ export const inNumberField = messages({
 export const inCodeField = messages({
   WRONG_CODE: { en: 'Wrong code', ar: 'رمز خاطئ' },
   CODE_EXPIRED: { en: 'Expired', ar: 'انتهت صلاحيته' },
-})
-
-/** What is offered where a code did not arrive by SMS. */
-export const wayWords = messages({
-  whatsapp: {
-    en: 'Get it on WhatsApp',
-    ar: 'استلمه عبر واتساب',
-  },
-  telegram: {
-    en: 'Get it in Telegram',
-    ar: 'استلمه عبر تيليجرام',
-  },
-  voice: {
-    en: 'Get it by a call',
-    ar: 'استلمه بمكالمة',
-  },
-})
-
-export const waySentWords = messages({
-  whatsapp: {
-    en: 'Look for the code in WhatsApp',
-    ar: 'ستجد الرمز في واتساب',
-  },
-  telegram: {
-    en: 'Look for the code in Telegram',
-    ar: 'ستجد الرمز في تيليجرام',
-  },
-  voice: {
-    en: 'We are calling you to say the code',
-    ar: 'نتصل بك الآن لنخبرك بالرمز',
-  },
 })

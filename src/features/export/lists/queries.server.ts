@@ -125,14 +125,12 @@ export const sessions = listed('export_sessions', {
 
 /** The address of a device is left out, because whoever finds the archive could try to send to it. */
 export const toldElsewhere = listed('export_told_elsewhere', {
-  row: { kind: text, language: text, createdAt: timestamptz },
-  columns: 'kind, language, created_at as "createdAt"',
-  from: `(select person_id, created_at, 'push' as kind, language, endpoint as place from push_subscriptions
-           union all
-          select person_id, created_at, 'sms', language, '' from sms_notifications) told`,
+  row: { language: text, createdAt: timestamptz },
+  columns: 'language, created_at as "createdAt"',
+  from: 'push_subscriptions',
   owner: 'person_id',
   at: 'created_at',
-  key: 'place',
+  key: 'endpoint',
   keyType: 'text',
 })
 

@@ -3,7 +3,6 @@ import { backupSettings } from './backups.server.ts'
 import { codeSettings } from './codes.server.ts'
 import { databaseSettings } from './database.server.ts'
 import { notifyingSettings } from './notifying.server.ts'
-import { otherWaySettings } from './otherWays.server.ts'
 import { photoSettings } from './photos.server.ts'
 import { protectionSettings } from './protection.server.ts'
 import { ratingSettings } from './ratings.server.ts'
@@ -12,6 +11,7 @@ import type { Setting, Settings } from './setting.server.ts'
 import { smsSettings } from './sms.server.ts'
 import { smsHttpSettings } from './smsHttp.server.ts'
 import { watchingSettings } from './watching.server.ts'
+import { whatsappSettings } from './whatsapp.server.ts'
 
 /** Every name that a server reads from the environment, in groups. */
 export const groups = {
@@ -19,7 +19,7 @@ export const groups = {
   'The database': databaseSettings,
   'Codes by SMS': smsSettings,
   'Codes by any other provider': smsHttpSettings,
-  'Codes another way': otherWaySettings,
+  'Codes by WhatsApp': whatsappSettings,
   'Limits of codes': codeSettings,
   'Push notifications': notifyingSettings,
   'Sealed ratings': ratingSettings,
@@ -34,7 +34,7 @@ const all = {
   ...databaseSettings,
   ...smsSettings,
   ...smsHttpSettings,
-  ...otherWaySettings,
+  ...whatsappSettings,
   ...codeSettings,
   ...notifyingSettings,
   ...ratingSettings,

@@ -247,8 +247,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'If no message comes, you may be offered your code by WhatsApp, Telegram or a call. If you choose one of them, your number and the code go to the company that provides it, and nothing else does. Providers tell us whether a message arrived; we count that without your number.',
-          ar: 'إذا لم تصلك الرسالة فقد نعرض عليك استلام الرمز عبر واتساب أو تيليجرام أو مكالمة. فإن اخترت إحداها أُرسل رقمك والرمز إلى الشركة التي تقدّمها، ولا يُرسل إليها شيء سواهما. ويخبرنا المزوّدون هل وصلت الرسالة، فنَعدّ ذلك دون رقمك.',
+          en: 'If no message comes, you may be offered your code by WhatsApp. If you choose that, your number and the code go to the company that provides it, and nothing else does.',
+          ar: 'إذا لم تصلك الرسالة فقد نعرض عليك استلام الرمز عبر واتساب. فإن اخترت ذلك أُرسل رقمك والرمز إلى الشركة التي تقدّمه، ولا يُرسل إليها شيء سواهما.',
         },
         {
           only: 'trusted',
