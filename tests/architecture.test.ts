@@ -29,7 +29,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'restrictions',
     'rights',
   ],
-  freshStarts: ['auth', 'doors', 'ratings', 'stepUp'],
   deletion: ['auth', 'stepUp'],
   devices: ['auth'],
   numberChange: ['auth'],
@@ -77,7 +76,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   sealing: ['ratings'],
   search: ['doors', 'photos', 'profiles'],
   settings: [
-    'freshStarts',
     'auth',
     'consents',
     'deletion',
@@ -89,7 +87,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'preferences',
     'profiles',
     'push',
-    'ratings',
     'receipts',
     'rights',
     'search',

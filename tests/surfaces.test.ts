@@ -135,8 +135,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/register/phone expiresIn',
     'POST /api/resend/otp resendAfter',
     'POST /api/deletion/code resendAfter',
-    'POST /api/afresh/code expiresIn',
-    'POST /api/afresh/code resendAfter',
     'POST /api/deletion/code expiresIn',
     'GET /api/user/id-changes left',
     ...['number/code', 'number/own-code', 'passkeys/code', 'step-up/code'].flatMap((path) => [

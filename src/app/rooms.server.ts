@@ -20,7 +20,6 @@ import { blocksRoom } from '#features/doors/blocks.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { firstDaysRoom } from '#features/firstDays/routes.server.ts'
-import { afreshRoom } from '#features/freshStarts/routes.server.ts'
 import { gatheringsRoom } from '#features/gatherings/routes.server.ts'
 import { proposalsRoom } from '#features/handles/proposals/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
@@ -47,7 +46,6 @@ import { answererOf } from '#kit/calls/together.server.ts'
 export const rooms = {
   admin: adminRoom,
   administrators: administratorsRoom,
-  afresh: afreshRoom,
   analytics: analyticsRoom,
   appeals: appealsRoom,
   audit: auditRoom,

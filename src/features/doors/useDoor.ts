@@ -8,7 +8,7 @@ export const hasDoors = policy.hasDoors
 export const mayBlock = hasDoors || policy.moderates
 
 const halfMinute = 30_000
-const open: Door = { rating: 'open', picked: false, since: null, blocked: false, isOwn: false }
+const open: Door = { rating: 'open', picked: false, blocked: false, isOwn: false }
 
 /**
  * How the viewer finds the door of a person. Where nobody has one or may block, it is open, and nobody asks.

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
-import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
+import { BlockedNote } from '#features/doors/BlockedNote.tsx'
 import { useDoor } from '#features/doors/useDoor.ts'
 import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
@@ -110,7 +110,6 @@ function Rate({ person, given, onDone }: RateProps) {
     >
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
-      <SinceNote userId={person.userId} />
       {given && Object.values(given).some(Boolean) && (
         <p className="text-center text-small text-muted">{say(words.revise)}</p>
       )}
