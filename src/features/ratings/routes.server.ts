@@ -55,8 +55,7 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
   })
 
   return {
-    async submit({ viewer, input: { toUserId, by = viewer.handle, key, ...given } }) {
-      if (by !== viewer.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    async submit({ viewer, input: { toUserId, key, ...given } }) {
       const ratedId = await personNamed(toUserId)
       if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)
