@@ -94,7 +94,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'stepUp',
     'texts',
   ],
-  share: ['doors', 'preview'],
+  share: ['doors'],
   texts: ['auth', 'digests', 'notifications'],
 }
 
