@@ -29,7 +29,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'restrictions',
     'rights',
   ],
-  freshStarts: ['auth', 'doors', 'ratings', 'stepUp'],
   deletion: ['auth', 'stepUp'],
   devices: ['auth'],
   numberChange: ['auth'],
@@ -76,7 +75,6 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   sealing: ['ratings'],
   search: ['doors', 'photos', 'profiles'],
   settings: [
-    'freshStarts',
     'auth',
     'consents',
     'deletion',
@@ -88,14 +86,13 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
     'preferences',
     'profiles',
     'push',
-    'ratings',
     'receipts',
     'rights',
     'search',
     'share',
     'stepUp',
   ],
-  share: ['doors', 'preview'],
+  share: ['doors'],
 }
 
 /** Tables of the ground, and those whose names are also ordinary words. */

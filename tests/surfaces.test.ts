@@ -44,11 +44,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/analytics/series ratings[]',
     'GET /api/admin/analytics/series raters[]',
   ],
-  'it was counted once of twenty newcomers or more after their seventh night, and stands still': [
-    ...['newcomers', 'mirrors', 'asking', 'shown'].map(
-      (each) => `GET /api/admin/analytics/newcomers [].${each}`,
-    ),
-  ],
   'it counts accounts, and no ratings': [
     'GET /api/admin/analytics totalUsers',
     'GET /api/admin/analytics verifiedUsers',
@@ -133,8 +128,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/register/phone expiresIn',
     'POST /api/resend/otp resendAfter',
     'POST /api/deletion/code resendAfter',
-    'POST /api/afresh/code expiresIn',
-    'POST /api/afresh/code resendAfter',
     'POST /api/deletion/code expiresIn',
     'GET /api/user/id-changes left',
     ...['number/code', 'number/own-code', 'passkeys/code', 'step-up/code'].flatMap((path) => [
@@ -276,10 +269,7 @@ const wherever = [
 const withFigures = [
   ...wherever,
   ...seenOf(ofEverybody, ['/preview/noura.jpg?lang=en', '/preview/noura.jpg?lang=ar']),
-  ...seenOf(
-    ['the rated'],
-    ['GET /api/mirror', 'GET /api/share/petals', 'GET /api/notifications', 'GET /api/notifications/history'],
-  ),
+  ...seenOf(['the rated'], ['GET /api/mirror', 'GET /api/notifications', 'GET /api/notifications/history']),
 ]
 
 test('then the night comes: that there are few moves, and nothing with it', async () => {

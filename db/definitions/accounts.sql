@@ -30,16 +30,12 @@ begin
 end $$;
 
 -- The user ID that somebody had at a moment, for those who have them in a list or an export since then: what they took
--- afterwards is not told. There is none if they have retired it, or closed their number, so that no old entry leads to them.
+-- afterwards is not told. There is none before the first, as of a block that an earlier account with the same number left.
 create or replace function user_id_as_of(of_person bigint, moment timestamptz) returns text
 language sql stable as $$
-  select at_moment.handle from (
-           select h.handle, h.retired_at from handles h
-            where h.account_id = of_person and h.taken_at <= moment
-            order by h.taken_at desc, h.handle desc limit 1
-         ) at_moment join people p on p.id = of_person
-   where (at_moment.retired_at is null or at_moment.handle = p.handle)
-     and not exists (select from doors where person_id = of_person and number_closed)
+  select h.handle from handles h
+   where h.account_id = of_person and h.taken_at <= moment
+   order by h.taken_at desc, h.handle desc limit 1
 $$;
 
 -- Who was blocked, was erased and came back with the same number is blocked again.

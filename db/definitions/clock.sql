@@ -16,7 +16,6 @@ create or replace function set_moments_right() returns bigint language sql as $$
        c as (update code_shares set at = now() where at > now() + interval '1 minute' returning 1),
        p as (update push_subscriptions set next_at = now() + interval '1 day' where next_at > now() + interval '2 days' returning 1),
        h as (update handles set taken_at = now() where taken_at > now() + interval '1 minute' returning 1),
-       d as (update doors set afresh_at = now() where afresh_at > now() + interval '1 minute' returning 1),
        l as (update accounts set
               deletion_due_at = case when deletion_due_at < 'infinity' then least(deletion_due_at, now() + grace) else deletion_due_at end,
               opposed_at = case when opposed_at > now() then now() else opposed_at end,
@@ -33,5 +32,5 @@ create or replace function set_moments_right() returns bigint language sql as $$
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
     table s union all table su union all table n union all table k union all table a union all table i union all table c union all table p
-    union all table ct union all table dt union all table ga union all table r union all table h union all table d union all table l union all table w) moments
+    union all table ct union all table dt union all table ga union all table r union all table h union all table l union all table w) moments
 $$;

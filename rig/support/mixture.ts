@@ -85,7 +85,6 @@ export function looking({ ids, tokenOf, handleOf }: Crowd, random: Random): Requ
     { path: '/', token },
     { path: `/rate/${handleOf(other)}` },
     { path: `/preview/${handleOf(other % 50)}.jpg` },
-    { path: '/api/share/petals?language=en', token: tokenOf(me % 50) },
     { method: 'POST', path: '/api/search/users', token, body: { query } },
   ])
 }

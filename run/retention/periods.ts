@@ -18,10 +18,6 @@ export const periods = {
     until: 'another photo, or erasure; the file within a day',
     by: 'src/features/photos/sweep.server.ts',
   },
-  freshStart: {
-    until: '30 days after a fresh start',
-    by: 'src/features/freshStarts/sweep.server.ts',
-  },
   notices: {
     until: '90 days',
     by: 'src/features/notifications/sweep.server.ts',

@@ -6,6 +6,7 @@ import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { draw } from '#tests/support/drawing.ts'
 import { people, strangers } from '#tests/support/people.ts'
+import { specified } from '#tests/support/policies.ts'
 
 const app = await startApp({ draw })
 const open = async (path: string, headers: Record<string, string> = {}) => {

@@ -7,7 +7,6 @@ import { closedNumbersRoom } from '#features/admin/closedNumbers/routes.server.t
 import { numbersRoom } from '#features/admin/numbers/routes.server.ts'
 import { deskRightsRoom } from '#features/admin/rights/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
-import { newcomersRoom } from '#features/analytics/newcomers/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
 import { authRoom } from '#features/auth/routes.server.ts'
@@ -19,7 +18,6 @@ import { blocksRoom } from '#features/doors/blocks.server.ts'
 import { doorsRoom } from '#features/doors/routes.server.ts'
 import { exportRoom } from '#features/export/routes.server.ts'
 import { firstDaysRoom } from '#features/firstDays/routes.server.ts'
-import { afreshRoom } from '#features/freshStarts/routes.server.ts'
 import { gatheringsRoom } from '#features/gatherings/routes.server.ts'
 import { proposalsRoom } from '#features/handles/proposals/routes.server.ts'
 import { handlesRoom } from '#features/handles/routes.server.ts'
@@ -27,7 +25,6 @@ import { mirrorRoom } from '#features/mirror/routes.server.ts'
 import { notificationsRoom } from '#features/notifications/routes.server.ts'
 import { numberRoom } from '#features/numberChange/routes.server.ts'
 import { preferencesRoom } from '#features/preferences/routes.server.ts'
-import { previewRoom } from '#features/preview/routes.server.ts'
 import { profilesRoom } from '#features/profiles/routes.server.ts'
 import { pushRoom } from '#features/push/routes.server.ts'
 import { ratingsRoom } from '#features/ratings/routes.server.ts'
@@ -45,7 +42,6 @@ import { answererOf } from '#kit/calls/together.server.ts'
 export const rooms = {
   admin: adminRoom,
   administrators: administratorsRoom,
-  afresh: afreshRoom,
   analytics: analyticsRoom,
   appeals: appealsRoom,
   audit: auditRoom,
@@ -64,13 +60,11 @@ export const rooms = {
   gatherings: gatheringsRoom,
   handles: handlesRoom,
   mirror: mirrorRoom,
-  newcomers: newcomersRoom,
   notifications: notificationsRoom,
   number: numberRoom,
   numbers: numbersRoom,
   passkeys: passkeysRoom,
   preferences: preferencesRoom,
-  preview: previewRoom,
   profiles: profilesRoom,
   proposals: proposalsRoom,
   push: pushRoom,

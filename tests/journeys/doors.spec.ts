@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
-import { stepWords } from '#features/auth/steps/messages.ts'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { doorWords } from '#features/doors/messages.ts'
-import { afreshWords } from '#features/freshStarts/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
@@ -218,69 +215,6 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await expect(page.getByText(other.name)).toBeVisible()
   await page.getByRole('button', { name: say(words.unblock) }).click()
   await expect(page.getByText(say(words.noneBlocked))).toBeVisible()
-})
-
-test('starting afresh: explained, confirmed by a code, and the profile says since when', async ({
-  page,
-  say,
-  db,
-  signIn,
-}) => {
-  const owner = newPerson()
-  const { id } = await signIn(owner)
-  await db.write(
-    'test_shown',
-    'insert into published_totals (person_id, raters, humor, humor_given) values ($1, 5, 20, 5)',
-    [id],
-  )
-  await page.goto('/settings')
-  await page.getByRole('button', { name: say(words.afresh) }).scrollIntoViewIfNeeded()
-  await page.getByRole('button', { name: say(words.afresh) }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: say(ownCodeWords.cancel) })).toBeFocused()
-  await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
-  const notice = dialog.getByText(say(stepWords.developmentCode))
-  const code = (await notice.locator('bdi').innerText()).trim()
-  await dialog.getByLabel(say(ownCodeWords.code)).fill(code)
-  await dialog.getByRole('button', { name: say(afreshWords.confirm) }).dblclick()
-  await expect(page.getByText(say(afreshWords.done), { exact: true })).toBeVisible()
-  await page.goto(`/user/${owner.handle}`)
-  const year = String(new Date().getFullYear())
-  await expect(
-    page.getByText(say(doorWords.since(new Date().toISOString().slice(0, 10))).split(' ')[0]!).last(),
-  ).toContainText(year)
-  await page.goto('/settings')
-  await page.getByRole('button', { name: say(words.afresh) }).click()
-  await expect(dialog.getByRole('button', { name: say(ownCodeWords.goOn) })).toBeHidden()
-})
-
-test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn }) => {
-  const owner = newPerson()
-  const { id } = await signIn(owner)
-  const old = `o${owner.handle.slice(1)}`
-  await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
-  await page.goto('/settings')
-  await page.getByRole('button', { name: say(words.addresses) }).click()
-  await page.getByRole('button', { name: say(words.retire) }).click()
-  await expect(page.getByText(say(words.retireText))).toBeVisible()
-  const held = Promise.withResolvers<void>()
-  await page.route(`**${doorsCalls.retire.path}`, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  await page
-    .getByRole('button', { name: say(words.retire) })
-    .last()
-    .dblclick()
-  held.resolve()
-  await expect(page.getByText(say(words.retired), { exact: true })).toBeVisible()
-  await expect(page.getByRole('switch', { name: say(words.numberClosed) })).not.toBeChecked()
-  await page.getByRole('switch', { name: say(words.numberClosed) }).click()
-  await expect
-    .poll(() => db.write('test_number', 'select number_closed from doors where person_id = $1', [id]))
-    .toEqual([{ number_closed: true }])
-  await page.goto(`/rate/${old}`)
-  await expect(page.getByText(say(personWords.notFound))).toBeVisible()
 })
 
 test('arrows only move along who may rate; Space chooses; the last choice holds also while one is saved', async ({

@@ -1,10 +1,6 @@
-import { ratingsRefusals } from '#features/ratings/messages.ts'
-import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
-import { rateWords } from '#screens/rate/messages.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { openRemembered, rateOffline } from '#tests/support/offline.ts'
-import { addPerson } from '#tests/support/people.ts'
+import { openRemembered } from '#tests/support/offline.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 import type { TestDatabase } from '#tests/support/unchecked.ts'
 
@@ -41,32 +37,4 @@ test('the QR card that opens without a network has the key of the link', async (
   await expect(page.getByRole('textbox', { name: say(shareWords.link) })).toHaveValue(
     new RegExp(`/rate/${person.handle}\\?k=${key}$`),
   )
-})
-
-test('a rating that waits for a network keeps the key it came by, and a key that has ended meanwhile is refused', async ({
-  page,
-  context,
-  say,
-  signIn,
-  db,
-}) => {
-  const rated = newPerson()
-  const ratedId = await addPerson(db, rated)
-  await onlyByLink(db, ratedId)
-  await signIn(newPerson())
-  const rows = () => db.write('test_rows', 'select from ratings where rated_id = $1', [ratedId])
-  await openRemembered(page, `/rate/${rated.handle}?k=${key}`)
-  await rateOffline({ page, context, say }, 0, 4)
-  await context.setOffline(false)
-  await expect(page.getByText(say(waitingWords.sent), { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
-  expect(await rows()).toHaveLength(1)
-
-  await page.goto(`/rate/${rated.handle}?k=${key}`)
-  await rateOffline({ page, context, say }, 0, 4)
-  await db.write('test_end', `update doors set link_key = 'zzzzzzzzzzzz' where person_id = $1`, [ratedId])
-  await context.setOffline(false)
-  await expect(page.getByText(say(waitingWords.refused), { exact: true })).toBeVisible()
-  const [why = ''] = say(ratingsRefusals.RATING_CLOSED).split('.')
-  await expect(page.getByText(why).first()).toBeVisible()
 })

@@ -7,7 +7,6 @@ import { notificationsCalls } from '#features/notifications/contract.ts'
 import { bellWords, notificationWords } from '#features/notifications/messages.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
-import { ratingsWait } from '#features/ratings/waiting/messages.ts'
 import { referralsCalls } from '#features/referrals/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { searchWords } from '#features/search/messages.ts'
@@ -20,7 +19,7 @@ import { withoutAnswers } from '#tests/support/bare.ts'
 import { keepToasts } from '#tests/support/journey.ts'
 import { openLoading } from '#tests/support/loading.ts'
 import { expect, test } from '#tests/support/look.ts'
-import { openRemembered, rateOffline } from '#tests/support/offline.ts'
+import { openRemembered, star } from '#tests/support/offline.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
@@ -323,17 +322,20 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   test(
-    'without a network: the own page, a rating that waits, and that it does',
+    'without a network: a rating that fails, and the own page',
     both,
     async ({ page, context, say, signIn, db, look }) => {
       const rated = newPerson()
       await addPerson(db, rated)
       await signIn(newPerson())
       await openRemembered(page, `/rate/${rated.handle}`)
-      await rateOffline({ page, context, say }, 0, 4)
+      await context.setOffline(true)
+      await star(page, say, 0, 4).check()
+      await page.getByRole('button', { name: say(rateWords.submit) }).click()
+      await expect(page.getByText(say(rateWords.failed), { exact: true })).toBeVisible()
       await look('offline-rating')
-      await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
-      await expect(page.getByText(say(ratingsWait(1)))).toBeVisible()
+      await page.goto('/')
+      await expect(page.getByText(say(shellWords.offline))).toBeVisible()
       await look('offline-home')
       await context.setOffline(false)
     },

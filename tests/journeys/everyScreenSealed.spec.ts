@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { helpWords } from '#app/shell/helpWords.ts'
 import { deskWords, gateWords } from '#features/admin/messages.ts'
 import { chartWords } from '#features/analytics/messages.ts'
-import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { doorWords } from '#features/doors/messages.ts'
-import { afreshWords } from '#features/freshStarts/messages.ts'
 import { bellWords, kindWords } from '#features/notifications/messages.ts'
 import { personWords } from '#features/profiles/messages.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
@@ -198,7 +196,7 @@ test(
     await blocked.click()
     await expect(page.getByText(other.name)).toBeVisible()
     await look('doors-blocked')
-    await db.write('test_retired', 'insert into doors (person_id, number_closed) values ($1, true)', [
+    await db.write('test_come_back', `update blocks set created_at = 'epoch' where blocked_id = $1`, [
       otherId,
     ])
     await page.reload()
@@ -213,39 +211,5 @@ test(
     await blocked.click()
     await expect(page.getByRole('alert').filter({ hasText: say(words.notLoaded) })).toBeVisible()
     await look('doors-not-loaded')
-  },
-)
-
-test(
-  'starting afresh and earlier user IDs: what each asks, and what stands afterwards',
-  both,
-  async ({ page, say, signIn, db, look }) => {
-    const owner = newPerson()
-    const { id } = await signIn(owner)
-    const old = `o${owner.handle.slice(1)}`
-    await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
-    await page.goto('/settings')
-    await page.getByRole('button', { name: say(words.addresses) }).click()
-    await expect(page.getByRole('button', { name: say(words.retire) })).toBeVisible()
-    await look('doors-addresses')
-    await page.getByRole('button', { name: say(words.retire) }).click()
-    await expect(page.getByText(say(words.retireText))).toBeVisible()
-    await look('doors-retire')
-    await page.goto('/settings')
-    await page.getByRole('button', { name: say(words.afresh) }).scrollIntoViewIfNeeded()
-    await look('doors-settings')
-    await page.getByRole('button', { name: say(words.afresh) }).click()
-    await look('doors-afresh')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
-    await expect(dialog.getByLabel(say(ownCodeWords.code))).toBeFocused()
-    await look('doors-afresh-code')
-    const code = (await dialog.locator('bdi').first().innerText()).trim()
-    await dialog.getByLabel(say(ownCodeWords.code)).fill(code)
-    await dialog.getByRole('button', { name: say(afreshWords.confirm) }).click()
-    await expect(page.getByText(say(afreshWords.done), { exact: true })).toBeVisible()
-    await page.goto(`/user/${owner.handle}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look('doors-since')
   },
 )

@@ -1,16 +1,14 @@
 import { failureWords } from '#app/shell/failureWords.ts'
 import { shellWords } from '#app/shell/messages.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
-import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { scoresGiven } from '#features/ratings/queries.server.ts'
-import { ratingsWait, waitingWords } from '#features/ratings/waiting/messages.ts'
 import { shareWords } from '#features/share/messages.ts'
 import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
 import { rateWords } from '#screens/rate/messages.ts'
 import { settingsWords } from '#screens/settings/messages.ts'
 import { rate } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
-import { openRemembered, ownKept, rateOffline, signOut, star, storedHere } from '../support/offline.ts'
+import { openRemembered, ownKept, signOut, star, storedHere } from '../support/offline.ts'
 import { addPerson } from '../support/people.ts'
 import { newPerson } from '../support/signingIn.ts'
 import { serveUpgrading } from '../support/upgrading.ts'
@@ -52,10 +50,7 @@ test('a person who did not want to be remembered has nothing kept', async ({ pag
   await page.goto('/')
   await expect(page.getByText(`@${person.handle}`)).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(await page.evaluate(async () => [await caches.keys(), await indexedDB.databases()])).toEqual([
-    [],
-    [],
-  ])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
 })
 
 test('after signing out nothing of the person is in any cache, and other tabs know it', async ({
@@ -128,75 +123,7 @@ test('what failed without a network comes by itself once it is back, and a membe
   await expect(page.getByText(say(rateWords.authRequired))).toHaveCount(0)
 })
 
-test('a rating sent offline waits, and is sent once when the network is back', async ({
-  page,
-  context,
-  say,
-  signIn,
-  db,
-}) => {
-  const me = newPerson()
-  const rated = newPerson()
-  const ratedId = await addPerson(db, rated)
-  const { id } = await signIn(me)
-  await openRemembered(page, `/rate/${rated.handle}`)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByText(`@${me.handle}`)).toBeVisible()
-  const posted: string[] = []
-  context.on('response', (response) => {
-    const request = response.request()
-    if (request.method() === 'POST' && request.serviceWorker()) posted.push(request.url())
-  })
-
-  await rateOffline({ page, context, say }, 0, 4)
-
-  // It can be taken back, and given again with other stars.
-  await page.getByRole('button', { name: say(waitingWords.withdraw) }).click()
-  await expect(star(page, say, 0, 4)).toBeChecked()
-  await star(page, say, 1, 5).check()
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
-  await expect(page.getByText(say(ratingsWait(1)))).toBeVisible()
-  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: null }])
-
-  posted.length = 0
-  await context.setOffline(false)
-  await expect(page.getByText(say(waitingWords.sent), { exact: true })).toBeVisible()
-  await expect(page.getByText(say(ratingsWait(1)))).toBeHidden()
-  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: 4, manners: 5 }])
-  await page.reload()
-  await expect(page.getByText(`@${me.handle}`)).toBeVisible()
-  expect(posted).toHaveLength(1)
-})
-
-test('a rating that is refused after all is told, and its stars are not lost', async ({
-  page,
-  context,
-  say,
-  signIn,
-  db,
-}) => {
-  const rated = newPerson()
-  const ratedId = await addPerson(db, rated)
-  await signIn(newPerson())
-  await openRemembered(page, `/rate/${rated.handle}`)
-  await rateOffline({ page, context, say }, 2, 5)
-  await db.write(
-    'test_leave',
-    "update accounts set deletion_due_at = now() + interval '1 day' where id = $1",
-    [ratedId],
-  )
-  await context.setOffline(false)
-  await expect(page.getByText(say(waitingWords.refused), { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: say(rateWords.goHome), exact: true }).click()
-  await expect(page.getByText(say(ratingsRefusals.USER_NOT_FOUND), { exact: true })).toBeVisible()
-  await db.write('test_stay', 'update accounts set deletion_due_at = null where id = $1', [ratedId])
-  await page.getByRole('button', { name: say(waitingWords.again) }).click()
-  await expect(star(page, say, 2, 5)).toBeChecked()
-})
-
-test('a rating that waits for somebody who is signed out by then is kept in the tab, and not sent', async ({
+test('a rating without a network fails as specified, keeps its stars, and is sent by a tap', async ({
   page,
   context,
   say,
@@ -207,17 +134,18 @@ test('a rating that waits for somebody who is signed out by then is kept in the 
   const ratedId = await addPerson(db, rated)
   const { id } = await signIn(newPerson())
   await openRemembered(page, `/rate/${rated.handle}`)
-  await rateOffline({ page, context, say }, 3, 2)
-  // Somebody else signs in on this device.
-  await signIn(newPerson())
+  const submit = page.getByRole('button', { name: say(rateWords.submit) })
+  await context.setOffline(true)
+  await star(page, say, 0, 4).check()
+  await submit.click()
+  await expect(page.getByText(say(rateWords.failed), { exact: true })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(say(waitingWords.signedOut), { exact: true })).toBeVisible()
-  await expect(star(page, say, 3, 2)).toBeChecked()
-  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([
-    { moneyHandling: null, humor: null },
-  ])
-  await expect.poll(() => storedHere(page)).toContain(`stars ${rated.handle}`)
-  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(1)
+  await page.reload()
+  await expect(star(page, say, 0, 4)).toBeChecked()
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: null }])
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1, name: say(rateWords.thanks) })).toBeVisible()
+  expect(await db.read(scoresGiven, { raterId: id, ratedId })).toMatchObject([{ knowledge: 4 }])
 })
 
 test('an update waits until the pages of the version before are closed, and takes no part from them', async ({

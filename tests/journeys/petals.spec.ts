@@ -1,9 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
-import { petalsFileName, previewCalls } from '#features/preview/contract.ts'
 import { summaryWords } from '#features/ratings/messages.ts'
 import { ratingCategories } from '#features/ratings/queries.server.ts'
-import { shareWords } from '#features/share/messages.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
@@ -57,39 +53,4 @@ test('the petals say their trait and its score: by touch, by hover, by the keybo
   await page.setViewportSize(desktop)
   for (const { key } of worded) await expect(petals.getByText(named(key), { exact: true })).toBeVisible()
   await expect(page.getByText(say(summaryWords.outOf), { exact: true })).toBeVisible()
-})
-
-test('one shares the picture of one’s own petals, in one’s language, or saves it where there is no sheet', {
-  tag: '@both',
-}, async ({ language, page, say, signIn, db }) => {
-  const me = newPerson()
-  const { id } = await signIn(me)
-  await rate(db, id, [{ knowledge: 5, manners: 4 }])
-  let asked = ''
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === previewCalls.petals.path) asked += new URL(request.url()).search
-  })
-  await page.addInitScript(() => {
-    Object.assign(window, { shared: [] })
-    navigator.canShare = () => Reflect.get(window, 'sheet') ?? false
-    navigator.share = async (data) => void Reflect.get(window, 'shared').push(data?.files?.[0]?.name)
-  })
-  await page.goto('/?tab=qr')
-  const button = page.getByRole('button', { name: say(shareWords.sharePetals) })
-  await expect(button).toBeVisible()
-  expect(asked, 'before the person asks').toBe('')
-  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
-  expect(file.suggestedFilename()).toBe(petalsFileName(me.handle))
-  expect(asked).toBe(`?language=${language}`)
-  const { width, format } = await sharp(await readFile(await file.path())).metadata()
-  expect({ width, format }).toEqual({ width: 1080, format: 'png' })
-
-  await page.evaluate(() => Object.assign(window, { sheet: true }))
-  await button.click()
-  await expect
-    .poll(() => page.evaluate(() => Reflect.get(window, 'shared')))
-    .toEqual([petalsFileName(me.handle)])
-  await page.route(`**${previewCalls.petals.path}*`, (route) => route.abort())
-  await button.click()
-  await expect(page.getByText(say(shareWords.petalsFailed), { exact: true })).toBeVisible()
 })

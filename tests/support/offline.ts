@@ -1,9 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { starWords } from '#features/ratings/starWords.ts'
-import { waitingWords } from '#features/ratings/waiting/messages.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { homeWords } from '#screens/home/messages.ts'
-import { rateWords } from '#screens/rate/messages.ts'
 import { expect } from './journey.ts'
 
 /**
@@ -36,33 +34,10 @@ export const storedHere = (page: Page) =>
         texts.push(name, url, JSON.stringify([...(answer?.headers ?? [])]), body ?? '')
       }
     }
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name))
-      for (const table of database.objectStoreNames)
-        texts.push(name, JSON.stringify(await done(database.transaction(table).objectStore(table).getAll())))
-      database.close()
-    }
     return texts.join('\n')
   })
 
 type Say = (text: Text) => string
-
-/** Gives a star while nobody is reached, so that the rating waits. */
-export async function rateOffline(
-  { page, context, say }: { page: Page; context: BrowserContext; say: Say },
-  row: number,
-  score: number,
-) {
-  await context.setOffline(true)
-  await star(page, say, row, score).check()
-  await page.getByRole('button', { name: say(rateWords.submit) }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(waitingWords.title))
-}
 
 export const star = (page: Page, say: Say, row: number, score: number) =>
   page

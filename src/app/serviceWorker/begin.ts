@@ -6,12 +6,10 @@ import { doorsCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { followViewer } from '#features/push/subscription.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
-import { draftAllWaiting } from '#features/ratings/waiting/draftAllWaiting.ts'
-import { tellOutcome } from '#features/ratings/waiting/tellOutcome.ts'
 import { keptSince } from '#kit/calls/keptAnswers.ts'
 import { answerHad, queryClient } from '#kit/calls/queries.ts'
 import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
-import type { AskedOfWorker, Had, ToldByWorker } from './messages.ts'
+import type { AskedOfWorker, Had } from './messages.ts'
 
 const { serviceWorker } = navigator
 
@@ -19,11 +17,6 @@ const { serviceWorker } = navigator
 if (serviceWorker) begin(serviceWorker).catch(() => undefined)
 
 async function begin(container: ServiceWorkerContainer) {
-  container.addEventListener('message', ({ data }: MessageEvent<ToldByWorker>) => {
-    if ('left' in data) left = data.left
-    else tellOutcome(data)
-  })
-  container.startMessages()
   addEventListener('online', () => {
     void catchUp(soonest)
     // What failed for want of a network need not wait for a press.
@@ -41,19 +34,16 @@ async function begin(container: ServiceWorkerContainer) {
 const soonest = 1000
 const latest = 60_000
 
-/** How many ratings wait. */
-let left = 0
 let next: ReturnType<typeof setTimeout> | undefined
 
 /**
- * A browser may say that it is online before it reaches anybody, so this is tried again while something is
- * left to do.
+ * A browser may say that it is online before it reaches anybody, so this is tried again while answers that
+ * were kept are shown.
  */
 async function catchUp(wait: number) {
   clearTimeout(next)
-  await ask({ send: true })
   if (keptSince()) await queryClient.refetchQueries()
-  next = setTimeout(() => (left > 0 || keptSince()) && catchUp(Math.min(2 * wait, latest)), wait)
+  next = setTimeout(() => keptSince() && catchUp(Math.min(2 * wait, latest)), wait)
 }
 
 /**
@@ -70,7 +60,6 @@ async function follow() {
   if (viewer !== undefined) await followViewer(viewer?.userId ?? null, before)
   if (viewer && isRemembered())
     return ask({ keep: viewer.userId, answers: keptSince() ? [] : answersOf(viewer) })
-  if (viewer === null) await draftAllWaiting()
   if (viewer !== undefined) await ask({ forget: true })
 }
 

@@ -1,8 +1,7 @@
 import { authCalls } from '#features/auth/contract.ts'
 import { mediaPath } from '#features/photos/address.ts'
-import { sendWaiting } from '#features/ratings/waiting/sendWaiting.ts'
 import { type Fetched, scope } from '#kit/serviceWorker/scope.ts'
-import { isAsked, type ToldByWorker } from './messages.ts'
+import { isAsked } from './messages.ts'
 import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
 import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
 import { endSubscription, openMessage, showMessage } from './push.ts'
@@ -48,25 +47,9 @@ async function signOut(event: Fetched) {
 scope.addEventListener('message', (event) => {
   const { data } = event
   if (!isAsked(data)) return
-  if ('keep' in data) event.waitUntil(keepOwn(data.keep, data.answers))
-  else if ('forget' in data) event.waitUntil(forgetOwn())
-  else event.waitUntil(sendAllWaiting())
+  event.waitUntil('keep' in data ? keepOwn(data.keep, data.answers) : forgetOwn())
 })
-
-scope.addEventListener('sync', (event) => event.waitUntil(sendAllWaiting()))
 
 scope.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.json())))
 
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event.notification)))
-
-/** If this fails, the browser tries again later, and pages that are open sooner. */
-async function sendAllWaiting() {
-  const left = await sendWaiting(tell)
-  await tell({ left })
-  if (left > 0) throw new Error('ratings still wait')
-}
-
-async function tell(told: ToldByWorker) {
-  const pages = await scope.clients.matchAll({ includeUncontrolled: true })
-  for (const page of pages) page.postMessage(told)
-}

@@ -1,13 +1,8 @@
-import type { SendingOutcome } from '#features/ratings/waiting/sendWaiting.ts'
-
 /** The path of a call, and what the page has had as its answer. */
 export type Had = readonly [path: string, answer: unknown]
 
 /** What a page asks of the service worker. */
-export type AskedOfWorker = { keep: string; answers: readonly Had[] } | { forget: true } | { send: true }
-
-/** What the service worker tells the pages. */
-export type ToldByWorker = { left: number } | SendingOutcome
+export type AskedOfWorker = { keep: string; answers: readonly Had[] } | { forget: true }
 
 export const isAsked = (data: unknown): data is AskedOfWorker =>
-  typeof data === 'object' && data !== null && ('keep' in data || 'forget' in data || 'send' in data)
+  typeof data === 'object' && data !== null && ('keep' in data || 'forget' in data)

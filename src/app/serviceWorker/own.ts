@@ -3,7 +3,6 @@ import { doorsCalls } from '#features/doors/contract.ts'
 import { mediaPath, thumbnail } from '#features/photos/address.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
-import { clearWaiting, dropWaitingOfOthers } from '#features/ratings/waiting/store.ts'
 import { keptAtHeader } from '#kit/calls/keptAnswers.ts'
 import type { Had } from './messages.ts'
 import { networkOr } from './network.ts'
@@ -22,14 +21,12 @@ let forgotten = 0
 export async function forgetOwn() {
   forgotten += 1
   await caches.delete(name)
-  await clearWaiting()
 }
 
 /** From now on the own answers of this person are kept, first those that their page has. */
 export async function keepOwn(handle: string, answers: readonly Had[]) {
   const known = await kept(status)
   if (known && (await known.json()).userId !== handle) await forgetOwn()
-  await dropWaitingOfOthers(handle)
   const before = forgotten
   const cache = await caches.open(name)
   for (const [path, answer] of answers) await keep(path, JSON.stringify(answer), before)

@@ -9,10 +9,8 @@ import { analyticsCalls, type Series } from './contract.ts'
 import { DayChart } from './DayChart.tsx'
 import type { Line } from './DayTable.tsx'
 import { chartWords as words } from './messages.ts'
-import { Newcomers } from './newcomers/Newcomers.tsx'
 
 const { policy } = readBoot()
-const hasNewcomers = policy.protects
 const everyMinute = 60_000
 const periods = [
   { days: 30, label: words.month },
@@ -64,7 +62,6 @@ export function Charts() {
           ))}
         </div>
       )}
-      {hasNewcomers && <Newcomers />}
     </div>
   )
 }

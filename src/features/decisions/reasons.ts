@@ -19,8 +19,8 @@ export const reasons = {
     ground: 'ratings',
     for: ['none'],
     words: {
-      en: 'We never judge how many stars somebody gave. You can choose who may rate you, or start again.',
-      ar: 'لا نحاسب أحدًا على عدد النجوم. ولك أن تختار من يقيّمك أو أن تبدأ من جديد.',
+      en: 'We never judge how many stars somebody gave. You can choose who may rate you.',
+      ar: 'لا نحاسب أحدًا على عدد النجوم. ولك أن تختار من يقيّمك.',
     },
   },
   photo_without_consent: {

@@ -30,7 +30,6 @@ export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
         onClose={onClose}
         title={words.title}
         consequences={consequences}
-        mayGoOn
         sendCode={() => send(deletionCalls.sendCode, {})}
         codeSentTo={words.codeSentTo}
         confirmLabel={words.confirm}

@@ -1,4 +1,3 @@
-import type { Policy } from '#features/boot/policy.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -10,11 +9,10 @@ import { blockedBy, blockedByEntry, dropBlock } from './lists/queries.server.ts'
 import { blocksRefusals } from './messages.ts'
 import { doorMover } from './moving.server.ts'
 import { pairFinders } from './naming.server.ts'
-import { numberClosedReader } from './numbers.server.ts'
 import { doorOf } from './queries.server.ts'
 import { doorFor } from './rules.ts'
 
-type Deps = { policy: Policy; db: Database; personNamed: PersonNamed }
+type Deps = { db: Database; personNamed: PersonNamed }
 
 /** Blocking comes with doors, and also with reports alone. */
 export const blocksRoom = room({
@@ -31,15 +29,14 @@ function blocksRoutes(deps: Deps): Handlers<typeof blocksCalls> {
   const { pairOf, listedPair } = pairFinders(deps)
   const moving = doorMover(db)
   const block = blocker(db)
-  const isClosed = numberClosedReader(db, deps.policy)
   return {
     async at({ input: { userId, key = '' }, viewer }) {
       const id = (await personNamed(userId)) ?? 0
       const viewerId = viewer?.id ?? null
       const [door] = await db.read(doorOf, { id, viewerId, key })
       const isOwn = id === viewerId
-      if (!door || (!isOwn && (await isClosed(userId, id)))) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
-      const { isChosen, isGathered, isBlocked: blocked, since } = door
+      if (!door) throw refusal(blocksCalls.at, 'USER_NOT_FOUND')
+      const { isChosen, isGathered, isBlocked: blocked } = door
       const who = door.who ?? 'everyone'
       const knock = {
         who,
@@ -50,7 +47,7 @@ function blocksRoutes(deps: Deps): Handlers<typeof blocksCalls> {
         isGathered,
       }
       const rating = doorFor(knock)
-      return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', since, blocked, isOwn }
+      return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', blocked, isOwn }
     },
 
     blocked: async ({ viewer: { id } }) => ({ people: await db.read(blockedBy, { id }) }),

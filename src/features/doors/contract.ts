@@ -39,8 +39,6 @@ const Door = Type.Object({
   rating: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('signIn')]),
   /** Whether the person picked the viewer, by name or by a link, so that few may be among whom they rate. */
   picked: Type.Boolean(),
-  /** The day in Riyadh on which the person started afresh. */
-  since: Type.Union([Type.String(), Type.Null()]),
   /** Whether the viewer has blocked the person; nobody learns of the opposite. */
   blocked: Type.Boolean(),
   isOwn: Type.Boolean(),
@@ -51,11 +49,8 @@ const OwnDoors = Type.Object({
   who: Who,
   /** The key of one's rating link; null until there has been one. */
   key: Type.Union([Type.String(), Type.Null()]),
-  numberClosed: Type.Boolean(),
 })
 export type OwnDoors = Static<typeof OwnDoors>
-
-const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
 
 /** These calls exist only if the operator has switched on `rating-doors`. */
 export const doorsCalls = calls({
@@ -66,15 +61,13 @@ export const doorsCalls = calls({
     answer: OwnDoors,
     refusals: {},
   },
-  /**
-   * What is not sent stays as it is. The first time that only people with the link may rate, it gets its key.
-   */
+  /** The first time that only people with the link may rate, it gets its key. */
   change: {
     method: 'PUT',
     path: '/api/doors',
     access: 'member',
     fullOnly: true,
-    body: Type.Object({ who: Type.Optional(Who), numberClosed: Type.Optional(Type.Boolean()) }),
+    body: Type.Object({ who: Who }),
     answer: OwnDoors,
     refusals: graveRefusals,
   },
@@ -104,23 +97,6 @@ export const doorsCalls = calls({
     access: 'member',
     fullOnly: true,
     params: UserIdOrEntry,
-    answer: Done,
-    refusals: { ...notFound, ...fullOnlyRefusals },
-  },
-  /** One's earlier user IDs, which lead to the present one until they are retired. */
-  earlier: {
-    method: 'GET',
-    path: '/api/user/earlier-ids',
-    access: 'member',
-    answer: Type.Object({ userIds: Type.Array(Earlier) }),
-    refusals: {},
-  },
-  retire: {
-    method: 'POST',
-    path: '/api/user/earlier-ids/retire',
-    access: 'member',
-    fullOnly: true,
-    body: UserId,
     answer: Done,
     refusals: { ...notFound, ...fullOnlyRefusals },
   },

@@ -1,6 +1,5 @@
 import { fullOnlyWords, graveWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
-import { givenDay } from '#kit/words/dates.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import { number } from '#kit/words/plural.ts'
 import { type blocksCalls, type doorsCalls, mostListed } from './contract.ts'
@@ -35,10 +34,6 @@ export const blocksRefusals: Record<RefusalCodes<typeof blocksCalls>, Text> = {
 }
 
 export const doorWords = messages({
-  since: (day: string): Text => {
-    const { en, ar } = givenDay(day)
-    return { en: `Ratings since ${en}`, ar: `التقييمات منذ ${ar}` }
-  },
   more: {
     en: 'More',
     ar: 'المزيد',

@@ -1,28 +1,19 @@
-import type { Policy } from '#features/boot/policy.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { type chosenByEntry, isThere } from './lists/queries.server.ts'
-import { numberClosedReader } from './numbers.server.ts'
 
 type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
-type Deps = { policy: Policy; db: Database; personNamed: PersonNamed }
+type Deps = { db: Database; personNamed: PersonNamed }
 
 const isEntry = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Finds whom a call names beside whoever makes it. */
-export function pairFinders({ db, personNamed, policy }: Deps) {
-  const isClosed = numberClosedReader(db, policy)
-
+export function pairFinders({ db, personNamed }: Deps) {
   /** Throws if there is no such person. */
   async function pairOf(call: NamesSomebody, id: number, userId: string) {
     const other = await personNamed(userId)
-    if (
-      other === null ||
-      (other !== id && (await isClosed(userId, other))) ||
-      !(await db.read(isThere, { id: other }))[0]
-    )
-      throw refusal(call, 'USER_NOT_FOUND')
+    if (other === null || !(await db.read(isThere, { id: other }))[0]) throw refusal(call, 'USER_NOT_FOUND')
     return { id, other }
   }
 

@@ -1,11 +1,9 @@
-import type { Policy } from '#features/boot/policy.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { StepUp } from '#features/strength/stepUp.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
-import { earlierHandles, retireHandle } from './addresses/queries.server.ts'
 import { doorsCalls, mostListed, type OwnDoors, type Who } from './contract.ts'
 import { newLinkKey } from './key.server.ts'
 import { addChosen, chosenBy, chosenByEntry, dropChosen } from './lists/queries.server.ts'
@@ -15,7 +13,7 @@ import { pairFinders } from './naming.server.ts'
 import { changeDoors, doorsOf } from './queries.server.ts'
 import { isWider } from './rules.ts'
 
-type Deps = { policy: Policy; db: Database; personNamed: PersonNamed; stepUp: StepUp }
+type Deps = { db: Database; personNamed: PersonNamed; stepUp: StepUp }
 
 export const doorsRoom = room({
   calls: doorsCalls,
@@ -24,16 +22,16 @@ export const doorsRoom = room({
   needs: 'protection',
 })
 
-const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
+const untouched: OwnDoors = { who: 'everyone', key: null }
 const done = { success: true } as const
 
-function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof doorsCalls> {
-  const { pairOf, listedPair } = pairFinders({ db, personNamed, policy })
+function doorsRoutes({ db, personNamed, stepUp }: Deps): Handlers<typeof doorsCalls> {
+  const { pairOf, listedPair } = pairFinders({ db, personNamed })
   const moving = doorMover(db)
 
   const ownOf = async (id: number) => (await db.read(doorsOf, { id }))[0] ?? untouched
 
-  async function change(id: number, wanted: { who?: Who; numberClosed?: boolean }, replacesKey = false) {
+  async function change(id: number, wanted: { who?: Who }, replacesKey = false) {
     const newKey = newLinkKey()
     const [doors] = await moving({ id }, (query) =>
       changeDoors(query, id, { ...wanted, newKey, replacesKey }),
@@ -44,7 +42,7 @@ function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof
   return {
     own: ({ viewer: { id } }) => ownOf(id),
     async change({ input, viewer: { id }, exchange }) {
-      if (input.who && isWider((await ownOf(id)).who, input.who)) await stepUp(exchange, 'doors')
+      if (isWider((await ownOf(id)).who, input.who)) await stepUp(exchange, 'doors')
       return change(id, input)
     },
     async newKey({ viewer: { id }, exchange }) {
@@ -62,13 +60,6 @@ function doorsRoutes({ db, personNamed, policy, stepUp }: Deps): Handlers<typeof
     async leaveOut({ input, viewer: { id } }) {
       const pair = await listedPair(doorsCalls.leaveOut, id, input.userId, chosenByEntry)
       await moving(pair, (query) => query(dropChosen, pair))
-      return done
-    },
-
-    earlier: async ({ viewer: { id } }) => ({ userIds: await db.read(earlierHandles, { id }) }),
-    async retire({ input, viewer: { id } }) {
-      const [retired] = await db.write(retireHandle, { id, handle: input.userId.toLowerCase() })
-      if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')
       return done
     },
   }

@@ -99,15 +99,6 @@ export const dependentShares: readonly EraseShare[] = [
       where rated_id = $1 and ctid = any(array(select ctid from ratings where rated_id = $1 limit $2))`,
   ),
   share(
-    'erase_ratings_set_aside',
-    'delete from set_aside_ratings where rated_id = $1 and ctid = any(array(select ctid from set_aside_ratings where rated_id = $1 limit $2))',
-  ),
-  share(
-    'detach_ratings_set_aside',
-    `update set_aside_ratings set rater_id = null
-      where rater_id = $1 and rated_id = any(array(select rated_id from set_aside_ratings where rater_id = $1 limit $2))`,
-  ),
-  share(
     'erase_choices_of_them',
     'delete from chosen_raters where rater_id = $1 and person_id = any(array(select person_id from chosen_raters where rater_id = $1 limit $2))',
   ),
@@ -158,8 +149,6 @@ const eraseLateStatement = change('erase_late', {
         ), totals as (delete from rating_totals where person_id = $1
         ), shown as (delete from published_totals where person_id = $1
         ), told as (delete from notifications where person_id = $1
-        ), rated as (delete from raters where person_id = $1
-        ), aside as (delete from set_aside_ratings where rated_id = $1
-        ), given as (update set_aside_ratings set rater_id = null where rater_id = $1)
+        ), rated as (delete from raters where person_id = $1)
         update ratings set rater_id = null, former_rater = $2 where rater_id = $1`,
 })

@@ -38,11 +38,6 @@ export const archiveWords = messages({
   doors: { en: 'Who may rate you', ar: 'من يمكنه تقييمك' },
   chosenRaters: { en: 'People you let rate you', ar: 'من اخترتهم لتقييمك' },
   blockedPeople: { en: 'People you have blocked', ar: 'من حظرتهم' },
-  givenSetAside: {
-    en: 'Ratings you gave to people who have started over: they no longer count and will be erased',
-    ar: 'تقييمات منحتها لمن بدؤوا من جديد: لم تعد محتسبة وستُمحى',
-  },
-  retiredUserIds: { en: 'User IDs you have retired', ar: 'معرّفات أوقفتها' },
   selfPortrait: { en: 'How you see yourself', ar: 'كيف ترى نفسك' },
   firstSteps: { en: 'Your first steps', ar: 'خطواتك الأولى' },
   consents: { en: 'What you agreed to', ar: 'ما وافقت عليه' },
@@ -107,9 +102,6 @@ export const archiveFields = messages({
   action: { en: 'Change', ar: 'التغيير' },
   whoMayRate: { en: 'Who may rate you', ar: 'من يمكنه تقييمك' },
   ratingLinkKey: { en: 'Key of your rating link', ar: 'مفتاح رابط تقييمك' },
-  numberClosed: { en: 'Numbered link turned off', ar: 'الرابط المرقّم موقوف' },
-  afreshAt: { en: 'Started over on', ar: 'تاريخ البدء من جديد' },
-  setAsideAt: { en: 'Set aside on', ar: 'تاريخ إيقاف احتسابها' },
   what: { en: 'To what', ar: 'على ماذا' },
   version: { en: 'Version', ar: 'النسخة' },
   drawnOn: { en: 'Drawn on', ar: 'تاريخ الرسم' },
@@ -130,7 +122,6 @@ export const archiveFields = messages({
   answeredOn: { en: 'Answered on', ar: 'تاريخ الرد' },
   answer: { en: 'Answer', ar: 'الرد' },
   note: { en: 'Note', ar: 'ملاحظة' },
-  retiredAt: { en: 'Retired on', ar: 'تاريخ الإيقاف' },
 })
 
 const { none: _, ...measureValues } = measureWords

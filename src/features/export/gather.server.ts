@@ -27,13 +27,11 @@ const lists = {
   dataRequests: long.dataRequests,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
-  givenSetAside: kept.givenSetAside,
-  retiredUserIds: kept.retiredUserIds,
 } satisfies Record<string, long.ReadShare<Facts>>
 export type ListName = keyof typeof lists
 
 /** What there is only where people say who may rate them. */
-const doorLists: readonly ListName[] = ['chosenRaters', 'blockedPeople', 'givenSetAside', 'retiredUserIds']
+const doorLists: readonly ListName[] = ['chosenRaters', 'blockedPeople']
 
 const moderationLists: readonly ListName[] = ['decisions', 'reportsSent', 'appealsMade']
 

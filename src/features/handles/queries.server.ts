@@ -11,15 +11,13 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** The owner of a handle, whether it is their present one or an old one that they have not retired. */
+/** The owner of a handle, whether it is their present one or an old one. */
 export const handleOwnerReader = (reads: Reads) => keyedRead(reads, handleOwnerReaderStatement)
 
 const handleOwnerReaderStatement = statement('handle_owner', {
   takes: { keys: arrayOf(text) },
   row: { key: text, id: filled(bigint) },
-  sql: `select handle as key, account_id as id from handles h
-         where handle = any($1) and account_id is not null
-           and (retired_at is null or exists (select from people p where p.id = h.account_id and p.handle = h.handle))`,
+  sql: `select handle as key, account_id as id from handles where handle = any($1) and account_id is not null`,
 })
 
 /** Which of these handles are taken, and by whom; reserved ones have no owner. */

@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { renderAsync } from '@resvg/resvg-js'
 import sharp from 'sharp'
 import { cardSize, cardSvg, type PreviewCard } from './card.server.ts'
-import { type Flower, flowerSize, flowerSvg } from './flower.server.ts'
 
 /** The renderer reads these files from the disk and needs Arabic and Latin letters in the same one. */
 const fonts = [
@@ -11,18 +10,13 @@ const fonts = [
   '700Bold/ReadexPro_700Bold',
 ].map((name) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`)))
 
-/** Draws a JPEG of far less than 300 KB, above which messaging apps show no picture. */
-export const drawPreview = (card: PreviewCard) =>
-  timed(async () => (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer())
-
-/** Draws a PNG, which whoever it is shared with may crop and compress. */
-export const drawFlower = (flower: Flower) =>
-  timed(async () => (await raw(flowerSvg(flower), flowerSize)).png().toBuffer())
-
-/** Tells what a drawing took of a processor. It runs in the workshop. */
-async function timed(drawn: () => Promise<Buffer>) {
+/**
+ * Draws a JPEG of far less than 300 KB, above which messaging apps show no picture, and tells what that took
+ * of a processor. It runs in the workshop.
+ */
+export async function drawPreview(card: PreviewCard) {
   const before = process.cpuUsage()
-  const picture = await drawn()
+  const picture = await (await raw(cardSvg(card), cardSize.width)).jpeg({ quality: 82 }).toBuffer()
   const { user, system } = process.cpuUsage(before)
   return { picture, tookMs: (user + system) / 1000 }
 }

@@ -4,14 +4,14 @@ type Lines = { lines: string[]; size: number }
  * The average width of a letter as a share of its size. Capitals and ﷽ are wider, but the margin has room.
  */
 const letter = 0.62
-const usualSizes = [76, 64, 54, 44, 36]
+const sizes = [76, 64, 54, 44, 36]
 const mostLines = 2
 
 /**
  * Sets a name on at most two lines of this width, as large as it fits. An even longer one ends in an
  * ellipsis.
  */
-export function nameLines(name: string, width: number, sizes = usualSizes): Lines {
+export function nameLines(name: string, width: number): Lines {
   for (const size of sizes) {
     const lines = wrapped(name, Math.floor(width / (size * letter)))
     if (lines.length <= mostLines) return { lines, size }

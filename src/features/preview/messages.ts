@@ -22,7 +22,6 @@ export const previewWords = {
     en: `${name} on Simat`,
     ar: `${name} في سِمات`,
   }),
-  outOf: (average: string): Text => ({ en: `${average} out of 5.0`, ar: `${average} من 5.0` }),
   call: { en: 'Rate my traits', ar: 'قيّم صفاتي' } satisfies Text,
   site: { en: 'Simat', ar: 'سِمات' } satisfies Text,
 }

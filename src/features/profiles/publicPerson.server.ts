@@ -1,5 +1,4 @@
 import type { Policy } from '#features/boot/policy.ts'
-import { numberClosedReader, numberShownReader } from '#features/doors/numbers.server.ts'
 import { personNamedReader } from '#features/handles/people.server.ts'
 import { asOthersSeeIt, summaryReader } from '#features/ratings/summary.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
@@ -27,18 +26,16 @@ export function publicPersonReader(primary: Reads, replicas: Reads, policy: Poli
 function readerFrom(reads: Reads, policy: Policy) {
   const personNamed = personNamedReader(reads)
   const profileOf = profileReader(reads)
-  const isClosed = numberClosedReader(reads, policy)
-  const numberShown = numberShownReader(reads, policy)
   const summaryFor = summaryReader(reads, policy)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
     const id = await personNamed(named)
     if (!id) return null
-    const [profile, summary, hidden] = await Promise.all([profileOf(id), summaryFor(id), isClosed(named, id)])
-    if (!profile || profile.isAway || (hidden && viewerId !== id)) return null
+    const [profile, summary] = await Promise.all([profileOf(id), summaryFor(id)])
+    if (!profile || profile.isAway) return null
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
     if (viewerId === id) return asOneself(person)
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
-    const seen = asOthersSee({ ...shown, id: await numberShown(id, person.userId) }, profile)
+    const seen = asOthersSee(shown, profile)
     // Where people say who may rate them, whoever is signed out sees less.
     return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
   }

@@ -78,8 +78,6 @@ export const ratingsCalls = calls({
     access: 'member',
     body: Type.Object({
       toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
-      /** The handle of who gave it, if it has waited since: somebody else may be signed in by now. */
-      by: Type.Optional(Type.String({ maxLength: 20 })),
       /**
        * The key of the link by which the rater came, for those who let only people with their link rate them.
        */

@@ -1,5 +1,4 @@
 import type { Policy } from '#features/boot/policy.ts'
-import { numberClosedReader } from '#features/doors/numbers.server.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
@@ -38,7 +37,6 @@ export const ratingsRoom = room({
 function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
   const { db, personNamed, ratingsSaved, policy, groupBegins, patience } = deps
   const summaryFor = summaryReader(db, policy)
-  const isClosed = numberClosedReader(db, policy)
   const save = inGroups<Rating, SavingOutcome>({
     async commit(ratings) {
       const { added, outcomes } = await saveGroup(db, ratings, policy)
@@ -57,11 +55,9 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
   })
 
   return {
-    async submit({ viewer, input: { toUserId, by = viewer.handle, key, ...given } }) {
-      if (by !== viewer.handle) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+    async submit({ viewer, input: { toUserId, key, ...given } }) {
       const ratedId = await personNamed(toUserId)
-      if (ratedId === null || (await isClosed(toUserId, ratedId)))
-        throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
+      if (ratedId === null) throw refusal(ratingsCalls.submit, 'USER_NOT_FOUND')
       const scores = allSeven(given)
       const problem = ratingProblem(viewer.id, ratedId, scores)
       if (problem) throw refusal(ratingsCalls.submit, problem)
@@ -74,9 +70,7 @@ function ratingsRoutes(deps: Deps): Handlers<typeof ratingsCalls> {
 
     async given({ input, viewer }) {
       const ratedId = await personNamed(input.userId)
-      const isHidden = ratedId !== null && (await isClosed(input.userId, ratedId))
-      const [scores] =
-        ratedId === null || isHidden ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
+      const [scores] = ratedId === null ? [] : await db.read(scoresGiven, { raterId: viewer.id, ratedId })
       if (!scores) throw refusal(ratingsCalls.given, 'USER_NOT_FOUND')
       return allSeven(scores)
     },

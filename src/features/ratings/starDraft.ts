@@ -5,17 +5,7 @@ import { allSeven } from './rules.ts'
 const keyOf = (userId: string) => `stars ${userId}`
 
 /** Stars that were chosen and not yet sent; they survive signing in, a reload and a failure. */
-export function keepStars(userId: string, scores: Scores) {
-  keep(keyOf(userId), scores)
-  for (const listener of listeners) listener()
-}
-
-const listeners = new Set<() => void>()
-
-export function subscribeStars(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const keepStars = (userId: string, scores: Scores) => keep(keyOf(userId), scores)
 
 export const forgetStars = (userId: string) => forget(keyOf(userId))
 

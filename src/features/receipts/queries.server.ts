@@ -19,7 +19,7 @@ export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most, 
  * since the last night waits. Nothing here may read `is_held`, `waiting`, what was released, or any total:
  * each of them is different for somebody who was blocked. `is_withheld` is read only where all of the
  * sealed ratings have it, and then of those that were waiting, which no rating of somebody blocked was.
- * People are named as in the lists of the doors, and left out while they start afresh.
+ * People are named as in the lists of the doors.
  */
 const receiptsOfStatement = statement('receipts_of', {
   takes: { raterId: bigint, at: bigint, ratedId: bigint, most: bigint, areSealed: boolean },
@@ -34,8 +34,8 @@ const receiptsOfStatement = statement('receipts_of', {
   },
   sql: `with given as materialized (
           select r.rated_id, r.created_at, r.is_withheld, r.waiting, coalesce(r.revised_at, r.created_at) as sent_at
-            from ratings r join accounts a on a.id = r.rated_id left join doors d on d.person_id = r.rated_id
-           where r.rater_id = $1 and not a.is_away and d.setting_aside is null
+            from ratings r join accounts a on a.id = r.rated_id
+           where r.rater_id = $1 and not a.is_away
              and (coalesce(r.revised_at, r.created_at), r.rated_id)
                  < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::bigint)
            order by sent_at desc, rated_id desc limit $4

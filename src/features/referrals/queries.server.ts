@@ -33,7 +33,7 @@ export const isInvited = statement('is_invited', {
   takes: { referredId: bigint, handle: nullable(text) },
   row: { invited: boolean },
   sql: `select exists (select from handles h join people p on p.id = h.account_id
-                        where h.handle = lower($2) and h.retired_at is null and p.id <> $1)
+                        where h.handle = lower($2) and p.id <> $1)
             or exists (select from referrals where referred_id = $1) as invited`,
 })
 

@@ -1,6 +1,5 @@
 import type { Policy } from '#features/boot/policy.ts'
 import { blockedAmong } from '#features/doors/lists/queries.server.ts'
-import { numberShownReader } from '#features/doors/numbers.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -32,7 +31,6 @@ export const searchRoom = room({
 })
 
 function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handlers<typeof searchCalls> {
-  const numberShown = numberShownReader(db, policy)
   return {
     async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
@@ -46,11 +44,7 @@ function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handler
         const blocked = policy.hasDoors
           ? await db.read(blockedAmong, { id, others: found.map((user) => user.id) })
           : []
-        const users = await Promise.all(
-          found
-            .filter((user) => !blocked.some((each) => each.id === user.id))
-            .map(async (user) => ({ ...user, id: await numberShown(user.id, user.userId) })),
-        )
+        const users = found.filter((user) => !blocked.some((each) => each.id === user.id))
         searched(users.length > 0)
         return { users }
       } finally {

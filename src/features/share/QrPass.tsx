@@ -6,12 +6,10 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { Card } from '#ui/layout/Card.tsx'
-import { Petals } from '#ui/petals/Petals.tsx'
 import { LinkField } from './LinkField.tsx'
 import { shareWords } from './messages.ts'
 import { PrintedPass } from './PrintedPass.tsx'
 import { QrCode } from './QrCode.tsx'
-import { usePetals } from './usePetals.ts'
 import { useQr } from './useQr.ts'
 import { useQrFiles } from './useQrFiles.ts'
 import { useRatingLink } from './useRatingLink.ts'
@@ -27,7 +25,6 @@ export function QrPass({ person, photo, small }: QrPassProps) {
   const qr = useQr(link)
   const files = useQrFiles(person.userId, qr.data, code)
   const sharing = useShare(link, shareWords.rateMe)
-  const [sharingPetals, sharePetals] = usePetals(person.userId)
 
   return (
     <div className="flex flex-col gap-5">
@@ -73,20 +70,6 @@ export function QrPass({ person, photo, small }: QrPassProps) {
           {say(shareWords.save)}
         </Button>
       </div>
-      <Card>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <span className="shrink-0 text-primary">
-            <Petals size={44} />
-          </span>
-          <div className="min-w-0 flex-1 basis-40">
-            <p className="font-semibold">{say(shareWords.petals)}</p>
-            <p className="text-small text-muted">{say(shareWords.petalsText)}</p>
-          </div>
-          <Button tone="soft" busy={sharingPetals} onClick={sharePetals}>
-            {say(shareWords.sharePetals)}
-          </Button>
-        </div>
-      </Card>
       <Card>
         <LinkField label={say(shareWords.link)} link={link} onCopy={sharing.copy} />
         <div className="mt-4 flex flex-wrap items-center gap-2">

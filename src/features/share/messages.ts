@@ -53,25 +53,9 @@ export const shareWords = messages({
     en: 'For print',
     ar: 'للطباعة',
   },
-  petals: {
-    en: 'Your petals as a picture',
-    ar: 'بتلاتك في صورة',
-  },
-  petalsText: {
-    en: 'Seven traits and their scores, for you to share.',
-    ar: 'سبع صفات ودرجاتها، تشاركها مع من تشاء.',
-  },
-  sharePetals: {
-    en: 'Share petals',
-    ar: 'شارك بتلاتك',
-  },
   linkFailed: {
     en: 'Your link could not be loaded',
     ar: 'تعذّر تحميل رابطك',
-  },
-  petalsFailed: {
-    en: 'The picture could not be made',
-    ar: 'تعذّر إنشاء الصورة',
   },
   print: {
     en: 'Print a sheet',

@@ -107,7 +107,6 @@ function CodeAndADay({ asked, onClose }: StepUpDialogProps) {
       title={words.title}
       text={words.withCode}
       consequences={[words.consequence, words.afterwards]}
-      mayGoOn
       sendCode={() => send(stepUpCalls.sendCode, {})}
       codeSentTo={words.codeSentTo}
       confirmLabel={words.ask}

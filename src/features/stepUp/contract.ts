@@ -6,7 +6,6 @@ const AnyAct = Type.Union([
   Type.Literal('export'),
   Type.Literal('deletion'),
   Type.Literal('doors'),
-  Type.Literal('afresh'),
   Type.Literal('devices'),
 ])
 

@@ -20,10 +20,6 @@ export const actWords: Record<Act, Text> = {
   export: { en: 'wants to download all your data', ar: 'يطلب تنزيل كل بياناتك' },
   deletion: { en: 'wants to delete your account', ar: 'يطلب حذف حسابك' },
   doors: { en: 'wants to change who may rate you', ar: 'يطلب تغيير من يحق له تقييمك' },
-  afresh: {
-    en: 'wants to start over with your ratings',
-    ar: 'يطلب البدء من جديد في تقييماتك',
-  },
   devices: {
     en: 'wants to sign out your devices, or to change your passkeys or recovery codes',
     ar: 'يطلب تسجيل خروج أجهزتك أو تغيير مفاتيح مرورك أو رموز الاستعادة',

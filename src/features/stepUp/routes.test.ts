@@ -4,7 +4,6 @@ import { deletionCalls } from '#features/deletion/contract.ts'
 import { devicesCalls } from '#features/devices/contract.ts'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { exportCalls } from '#features/export/contract.ts'
-import { afreshCalls } from '#features/freshStarts/contract.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
@@ -39,11 +38,10 @@ const graves: Record<string, (send: Send) => Promise<unknown>> = {
   export: exported,
   deletion: (send) => send(deletionCalls.sendCode, {}),
   doors: (send) => send(doorsCalls.newKey, {}),
-  afresh: (send) => send(afreshCalls.sendCode, {}),
   devices: (send) => send(devicesCalls.endOthers, {}),
 }
 
-test('what is grave asks first: export, deletion, doors, starting over, ending other devices', async () => {
+test('what is grave asks first: export, deletion, doors, ending other devices', async () => {
   const { send } = await somebody()
   for (const [act, does] of Object.entries(graves)) {
     const why = await refused(does(send))

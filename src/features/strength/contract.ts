@@ -1,5 +1,5 @@
 /** What is so grave that somebody who found the device open must not do it. */
-export const acts = ['export', 'deletion', 'doors', 'afresh', 'devices'] as const
+export const acts = ['export', 'deletion', 'doors', 'devices'] as const
 export type Act = (typeof acts)[number]
 
 /** For so many minutes a passkey that was shown counts. */

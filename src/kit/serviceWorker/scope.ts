@@ -10,13 +10,10 @@ type Events = {
   activate: Lasting
   fetch: Fetched
   message: Lasting & { data: unknown }
-  sync: Lasting
   push: Lasting & { data: { json(): unknown } | null }
   notificationclick: Lasting & { notification: Notification }
 }
 type Page = {
-  id: string
-  postMessage(message: unknown): void
   navigate(url: string): Promise<Page | null>
   focus(): Promise<Page>
 }
@@ -26,7 +23,7 @@ type Scope = {
   registration: ServiceWorkerRegistration
   clients: {
     claim(): Promise<void>
-    matchAll(which: { includeUncontrolled?: boolean; type?: 'window' }): Promise<Page[]>
+    matchAll(which: { type: 'window' }): Promise<Page[]>
     openWindow(url: string): Promise<Page | null>
   }
 }

@@ -14,7 +14,6 @@ const distributable = {
   rating_totals: 'person_id',
   notifications: 'person_id',
   raters: 'person_id',
-  set_aside_ratings: 'rated_id',
 } as const
 type Distributable = keyof typeof distributable
 const tables = keysOf(distributable)

@@ -1,6 +1,5 @@
 import { endedFor } from '#features/auth/sweep.server.ts'
 import { dueFor } from '#features/erasure/sweep.server.ts'
-import { setAsideFor } from '#features/freshStarts/sweep.server.ts'
 import { oldFor } from '#features/notifications/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
@@ -16,7 +15,6 @@ export function watchDueWork(background: Background, db: Database) {
     'find accounts to erase': dueFor(db),
     'delete what has ended': endedFor(db),
     'delete old notifications': oldFor(db),
-    'erase ratings that were set aside': setAsideFor(db),
   }
   const dueSince = new Map<string, number>()
 

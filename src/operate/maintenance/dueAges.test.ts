@@ -24,7 +24,6 @@ test('nothing is due where nothing has ended', async () => {
     'find accounts to erase': 0,
     'delete what has ended': 0,
     'delete old notifications': 0,
-    'erase ratings that were set aside': 0,
   })
 })
 
@@ -38,9 +37,6 @@ test('the oldest of what is due tells its age, which grows until somebody looks 
   }
   const notified = `insert into notifications (person_id, kind, created_at) values ($1, 'verified', now() - interval '99 days')`
   await db.write('test_notified', notified, [id])
-  const setAside = `insert into set_aside_ratings (rated_id, knowledge, manners, friendliness, open_mindedness, humor,
-    money_handling, travel_companion, created_at, set_aside_at) values ($1, 1, 1, 1, 1, 1, 1, 1, now(), now() - interval '32 days')`
-  await db.write('test_set_aside', setAside, [id])
   const ages = await seen()
   const about = (work: string, seconds: number) => {
     const age = ages()[work] ?? 0
@@ -48,7 +44,6 @@ test('the oldest of what is due tells its age, which grows until somebody looks 
   }
   about('delete what has ended', 7200)
   about('find accounts to erase', 3 * 3600)
-  about('erase ratings that were set aside', 2 * 86_400)
   const days = (ages()['delete old notifications'] ?? 0) / 86_400
   assert.ok(days > 7 && days < 9, `${days}`)
   const [before] = Object.values(ages())

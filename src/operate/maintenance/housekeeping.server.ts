@@ -3,7 +3,6 @@ import { carryOutDecisions } from '#features/decisions/carryOut.server.ts'
 import { sweepCases } from '#features/decisions/kept/sweep.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { sweepAccounts } from '#features/erasure/sweep.server.ts'
-import { sweepAfresh } from '#features/freshStarts/sweep.server.ts'
 import { sweepGatherings } from '#features/gatherings/sweep.server.ts'
 import { topics } from '#features/news/topics.ts'
 import { sweepNotifications } from '#features/notifications/sweep.server.ts'
@@ -58,7 +57,6 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepMomentsToCome(background, db, log)
   sweepCounts(background, db)
   sweepNotifications(background, db)
-  sweepAfresh(background, db)
   sweepGatherings(background, db)
   sweepRequests(background, db)
   sweepPhotos(background, { db, store, installation })

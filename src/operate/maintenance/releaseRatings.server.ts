@@ -1,6 +1,5 @@
-import { countNewcomers } from '#features/analytics/newcomers/count.server.ts'
 import { topics } from '#features/news/topics.ts'
-import { nightDue, releaseNightly } from '#features/sealing/sweep.server.ts'
+import { releaseNightly } from '#features/sealing/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
@@ -41,8 +40,6 @@ export function releaseRatings({ config, db, background, log, leaving, passedOve
     },
     ended(people) {
       log.info({ people }, 'ratings were published')
-      if (config.policy.protects)
-        background.run('count newcomers', () => countNewcomers(db, nightDue(Date.now())))
     },
   })
 }

@@ -12,7 +12,6 @@ import { HowSealed } from '#features/ratings/HowSealed.tsx'
 import { OverallScore } from '#features/ratings/OverallScore.tsx'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import { WaitingRatings } from '#features/ratings/waiting/WaitingRatings.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
@@ -35,7 +34,6 @@ const ProtectOffer = lazy(async () => ({ default: await offer().catch(nothing) }
 export function ProfileTab({ isTold }: { isTold: boolean }) {
   return (
     <div className="flex flex-col gap-5">
-      <WaitingRatings />
       {hasMirror && (
         <Suspense fallback={knowsOfSteps() ? <Skeleton width="100%" height={420} /> : null}>
           <Beginning />

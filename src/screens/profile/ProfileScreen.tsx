@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
-import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
+import { BlockedNote } from '#features/doors/BlockedNote.tsx'
 import { hasDoors } from '#features/doors/useDoor.ts'
 import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
@@ -50,7 +50,6 @@ export function ProfileScreen() {
       ) : (
         <ScoresSkeleton />
       )}
-      {hasDoors && person && <SinceNote userId={person.userId} />}
       {person && <Message />}
     </Screen>
   )

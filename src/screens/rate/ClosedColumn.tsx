@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
+import { BlockedNote } from '#features/doors/BlockedNote.tsx'
 import { ratePath } from '#features/doors/ratePath.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -41,7 +41,6 @@ export function ClosedColumn({ person, asksToSignIn }: ClosedColumnProps) {
         </div>
       </Card>
       <BlockedNote userId={person.userId} />
-      <SinceNote userId={person.userId} />
     </Column>
   )
 }

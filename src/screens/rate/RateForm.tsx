@@ -33,7 +33,7 @@ type RateFormProps = {
   children: ReactNode
   /** What follows them. */
   after: ReactNode
-  onDone: (outcome: 'sent' | 'waits') => void
+  onDone: () => void
 }
 
 export function RateForm({ person, given, children, after, onDone }: RateFormProps) {

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
-import { BlockedNote, SinceNote } from '#features/doors/DoorNotes.tsx'
+import { BlockedNote } from '#features/doors/BlockedNote.tsx'
 import { useDoor } from '#features/doors/useDoor.ts'
 import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
@@ -26,7 +26,6 @@ import { RatingsSoFar } from './RatingsSoFar.tsx'
 import { SelfColumn } from './SelfColumn.tsx'
 import { SignInPrompt } from './SignInPrompt.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
-import { WaitingScreen } from './WaitingScreen.tsx'
 
 const { protects } = readBoot().policy
 
@@ -42,19 +41,10 @@ export function RateScreen() {
     { userId: other?.userId ?? '' },
     { enabled: Boolean(viewer && other) },
   )
-  const [outcome, setOutcome] = useState<'sent' | 'waits'>()
+  const [isSent, setSent] = useState(false)
 
   if (notFound) return <NotFound />
-  if (person && outcome === 'sent') return <ThankYouScreen person={person} />
-  // Whoever was signed out meanwhile has nothing that waits.
-  if (person && viewer && outcome === 'waits')
-    return (
-      <WaitingScreen
-        person={person}
-        onSent={() => setOutcome('sent')}
-        onWithdrawn={() => setOutcome(undefined)}
-      />
-    )
+  if (person && isSent) return <ThankYouScreen person={person} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
   const head = person ? (
@@ -82,7 +72,7 @@ export function RateScreen() {
       ) : !person || !door.data || (viewer && given.isPending) ? (
         <Loading />
       ) : mayRate ? (
-        <Rate person={person} given={given.data ?? null} onDone={setOutcome} />
+        <Rate person={person} given={given.data ?? null} onDone={() => setSent(true)} />
       ) : (
         <ClosedColumn person={person} asksToSignIn={door.data.rating === 'signIn'} />
       )}
@@ -93,7 +83,7 @@ export function RateScreen() {
 type RateProps = {
   person: PublicUser
   given: Scores | null
-  onDone: (outcome: 'sent' | 'waits') => void
+  onDone: () => void
 }
 
 function Rate({ person, given, onDone }: RateProps) {
@@ -110,7 +100,6 @@ function Rate({ person, given, onDone }: RateProps) {
     >
       <BlockedNote userId={person.userId} />
       <RatingsSoFar person={person} />
-      <SinceNote userId={person.userId} />
       {given && Object.values(given).some(Boolean) && (
         <p className="text-center text-small text-muted">{say(words.revise)}</p>
       )}

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { isRemembered } from '#features/auth/sessions/remembered.ts'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { ratingsRefusals } from '#features/ratings/messages.ts'
 import { forgetStars } from '#features/ratings/starDraft.ts'
-import { waitToBeSent, withdrawWaiting } from '#features/ratings/waiting/wait.ts'
 import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
@@ -18,11 +16,8 @@ import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { dismissToast, toast } from '#ui/feedback/toasts.ts'
 import { rateWords as words } from './messages.ts'
 
-/**
- * Sends the stars, or has them wait if nobody is reached. A person who is signed out is led to sign in, and
- * finds their stars again afterwards.
- */
-export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | 'waits') => void) {
+/** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
+export function useSubmitRating(person: PublicUser, onDone: () => void) {
   const say = useSay()
   const viewer = useViewer()
   const [, navigate] = useLocation()
@@ -42,15 +37,9 @@ export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | '
       setProblem(undefined)
       if (!viewer) return goToSignIn()
       try {
-        if (isRemembered()) await withdrawWaiting(person.id)
         await send(ratingsCalls.submit, { toUserId: person.userId, ...(key && { key }), ...scores })
       } catch (error) {
         if (isSessionEnd(error)) return goToSignIn()
-        const mayWait = isRemembered() && error instanceof CallError && error.status === 0
-        if (mayWait && (await waitToBeSent(person, { by: viewer.userId, key }, scores))) {
-          forgetStars(person.userId)
-          return onDone('waits')
-        }
         const why = refusedWords(error, ratingsRefusals)
         setProblem(why)
         if (error instanceof CallError && error.retryAfter) setNotBefore(Date.now() + error.retryAfter * 1000)
@@ -67,7 +56,7 @@ export function useSubmitRating(person: PublicUser, onDone: (outcome: 'sent' | '
         queryClient.removeQueries({ queryKey: [path], type: 'inactive' })
         queryClient.refetchQueries({ queryKey: [path] })
       }
-      onDone('sent')
+      onDone()
     })
 
   return { busy, problem, notBefore, submit }

@@ -2,12 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { codeLength } from '../contract.ts'
 
 /** What a code is for; it is accepted for nothing else. */
-export type Purpose = 'sign-in' | 'deletion' | 'afresh' | 'step-up' | 'number' | 'passkey'
+export type Purpose = 'sign-in' | 'deletion' | 'step-up' | 'number' | 'passkey'
 
 const derivation: Record<Purpose, string> = {
   'sign-in': 'code',
   deletion: 'deletion code',
-  afresh: 'code to start afresh',
   'step-up': 'code to step up',
   number: 'code to change the number',
   passkey: 'code to add a passkey',

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -16,10 +16,6 @@ type OwnCodeDialogProps = {
   /** What stands before the consequences, in place of the usual words. */
   text?: Text
   consequences: readonly Text[]
-  /** What is known besides, such as why it cannot be done now. */
-  children?: ReactNode
-  /** It is undefined as long as nobody knows. */
-  mayGoOn?: boolean | undefined
   sendCode: () => Promise<{ resendAfter: number; otpCode?: string }>
   /** Takes a refusal that something else comes before the code; the dialog then gives way to that. */
   asksFirst?: (failure: unknown) => boolean
@@ -32,7 +28,7 @@ type OwnCodeDialogProps = {
 
 /** Says what will happen, has a code sent to the person's own number, and does it only with that code. */
 export function OwnCodeDialog(props: OwnCodeDialogProps) {
-  const { open, title, consequences, children, mayGoOn, codeSentTo, confirmLabel, refusals } = props
+  const { open, title, consequences, codeSentTo, confirmLabel, refusals } = props
   const say = useSay()
   const [sent, setSent] = useState<CodeOnItsWay>()
   const [error, setError] = useState('')
@@ -101,13 +97,11 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
       actions={
         <>
           <Button tone="soft" onClick={close}>
-            {say(mayGoOn === false ? words.close : words.cancel)}
+            {say(words.cancel)}
           </Button>
-          {mayGoOn !== false && (
-            <Button tone="danger" busy={busy} disabled={!mayGoOn} onClick={sendCode}>
-              {say(words.goOn)}
-            </Button>
-          )}
+          <Button tone="danger" busy={busy} onClick={sendCode}>
+            {say(words.goOn)}
+          </Button>
         </>
       }
     >
@@ -118,7 +112,6 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           </li>
         ))}
       </ul>
-      {children}
       {failed}
     </Dialog>
   )

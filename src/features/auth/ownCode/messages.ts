@@ -12,10 +12,6 @@ export const ownCodeWords = messages({
     en: 'Cancel',
     ar: 'إلغاء',
   },
-  close: {
-    en: 'Close',
-    ar: 'إغلاق',
-  },
   goOn: {
     en: 'Continue',
     ar: 'متابعة',

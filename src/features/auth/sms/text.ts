@@ -19,10 +19,6 @@ const smsWords = messages({
     en: `${code} is the code to delete your Simat account. Do not share it with anyone.`,
     ar: `رمز حذف حسابك في سمات: ${code} فلا تشاركه مع أحد.`,
   }),
-  afresh: (code: string) => ({
-    en: `${code} is the code to start over on Simat. Do not share it with anyone.`,
-    ar: `رمز البدء من جديد في سمات: ${code} فلا تشاركه مع أحد.`,
-  }),
   'step-up': (code: string) => ({
     en: `${code} is the code to confirm something important on Simat. Do not share it with anyone.`,
     ar: `رمز تأكيد أمر مهم في سمات: ${code} فلا تشاركه مع أحد.`,

@@ -58,7 +58,7 @@ const everybody: MayRate = {
 const whomDoorsLetIn: MayRate = {
   people: `select id, notify_new_ratings, doors_moved, case when doors_moved > 0 then id end as moved_id
              from people where id = any($1::bigint[] || $2::bigint[])`,
-  judged: `d.setting_aside is null and case when d.who = 'nobody' then false
+  judged: `case when d.who = 'nobody' then false
                    when (d.who = 'chosen' and c.rater_id is null) or (d.who = 'link' and s.link_key is distinct from d.link_key)
                      then ${areGathered('p.moved_id', 's.rater_id')} else true end as is_open,
                  b.blocked_id is not null as is_blocked, coalesce(d.who in ('link', 'chosen'), false) as is_picked,

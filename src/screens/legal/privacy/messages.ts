@@ -34,14 +34,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ملفك الشخصي: الاسم الظاهر ومعرّف المستخدم والجنس، وكذلك العمر والصورة والنبذة إن أضفتها.',
         },
         {
-          only: 'specified',
           en: 'The user IDs you had before, so that links and QR codes you have shared keep leading to you.',
           ar: 'معرّفاتك السابقة، حتى تظل الروابط ورموز QR التي شاركتها تقود إليك.',
-        },
-        {
-          only: 'trusted',
-          en: 'The user IDs you had before. Until you retire them, links and QR codes with them keep leading to you.',
-          ar: 'معرّفاتك السابقة. وتظل الروابط ورموز QR التي تحملها تقود إليك حتى توقفها.',
         },
         {
           en: 'The ratings you gave and the ratings you received.',
@@ -71,8 +65,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Who may rate you, whom you chose for that, whom you blocked, and when you started over.',
-          ar: 'من يُسمح له بتقييمك، ومن اخترتهم لذلك، ومن حظرتهم، ومتى بدأت من جديد.',
+          en: 'Who may rate you, whom you chose for that, and whom you blocked.',
+          ar: 'من يُسمح له بتقييمك، ومن اخترتهم لذلك، ومن حظرتهم.',
         },
         {
           only: 'trusted',
@@ -210,11 +204,6 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         {
           en: 'An average still says something: a very high one tells that nobody gave few stars, and if very few were asked, the person may guess what each of them gave. Those who run this service can see who gave what.',
           ar: 'ويبقى المتوسط دالًّا على شيء: فالمرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة، وإذا طلب شخص التقييم من قلّة فقد يخمّن ما منحه كلٌّ منهم. ومن يشغّلون هذه الخدمة يستطيعون أن يروا ما منحه كل شخص.',
-        },
-        {
-          only: 'trusted',
-          en: 'After somebody has started over, the same people can rate them again in another group. Anyone who then gives the same stars again makes it easier to work out what the others gave.',
-          ar: 'وبعد أن يبدأ شخص من جديد يمكن أن يقيّمه الأشخاص أنفسهم في دفعة أخرى. ومن كرّر حينها نجومه سهّل استنتاج ما منحه غيره.',
         },
         {
           en: `What is shown of a person is published once a night, each trait by itself, and only when at least ${peopleHave(least).en} given it new ratings. It is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators. Until then nothing moves, and a group that is too small is never published just because time passes. A rating that is changed waits for the next group.`,
@@ -359,24 +348,13 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'وإن لم يكفِ ذلك فقدّم طلبك من الإعدادات ضمن «طلبات بشأن بياناتي»، أو راسلنا إن لم يكن لك حساب: للحصول على نسخة أو تصحيح أو حذف، أو للاعتراض على استخدام. تحصل على رقم للطلب، ونرد عليك خلال 30 يومًا. وإن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
         },
         {
-          only: 'specified',
           en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
           ar: 'لا يمكن حذف التقييمات بعد إرسالها، لا من مانحها ولا من متلقّيها، ويمكن تعديلها بإرسالها من جديد.',
         },
         {
           only: 'trusted',
-          en: 'Single ratings cannot be deleted, neither by the one who gave them nor by the one who received them. What you gave you can revise by submitting again; with what you received you can start over.',
-          ar: 'لا يمكن حذف تقييم بعينه، لا من مانحه ولا من متلقّيه. ويمكنك تعديل ما منحته بإرساله من جديد، والبدء من جديد فيما حصلت عليه.',
-        },
-        {
-          only: 'trusted',
           en: 'You decide in Settings who may rate you, and you can block people. Those you block are not told: what they send meanwhile is accepted and never counts. Nobody else sees whom you chose or blocked.',
           ar: 'أنت من تحدّد في الإعدادات من يقيّمك، ولك أن تحظر من تشاء. ولا يُخبَر المحظور بذلك: يُقبل ما يرسله أثناء الحظر ولا يُحتسب أبدًا. ولا يرى أحد غيرك من اخترت ومن حظرت.',
-        },
-        {
-          only: 'trusted',
-          en: 'Once in 365 days you can start over: the ratings you received no longer count from then on, and your profile says from which day ratings count.',
-          ar: 'ولك مرة كل 365 يومًا أن تبدأ من جديد: فلا تُحتسب بعدها التقييمات التي حصلت عليها، ويذكر ملفك تاريخ بدء احتساب التقييمات.',
         },
       ],
     },
@@ -404,11 +382,6 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           only: 'trusted',
           en: 'By the same fingerprint a rating from a returning number replaces the one it gave before, so that nobody counts twice. For that it is kept beside the ratings that the account gave.',
           ar: 'وبالبصمة نفسها يحلّ تقييم الرقم العائد محلّ تقييمه السابق، حتى لا يُحتسب أحد مرتين، ولهذا تُحفظ مع التقييمات التي منحها الحساب.',
-        },
-        {
-          only: 'trusted',
-          en: 'Ratings that no longer count because you started over are erased after 30 days.',
-          ar: 'وتُحذف التقييمات التي لم تعد محتسبة لأنك بدأت من جديد بعد 30 يومًا.',
         },
         {
           only: 'trusted',

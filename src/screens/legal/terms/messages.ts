@@ -91,8 +91,8 @@ export const termsOfUse = (least: number): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Everybody decides who may rate them: do not try to get round their choice. What somebody received before they started over no longer counts.',
-          ar: 'كل شخص يقرّر من يقيّمه، فلا تتحايل على قراره. ومن بدأ من جديد لا يُحتسب ما حصل عليه من قبل.',
+          en: 'Everybody decides who may rate them: do not try to get round their choice.',
+          ar: 'كل شخص يقرّر من يقيّمه، فلا تتحايل على قراره.',
         },
       ],
     },

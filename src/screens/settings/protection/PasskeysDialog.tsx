@@ -134,7 +134,6 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
       title={words.add}
       text={words.passkeysText}
       consequences={[words.addText, words.addedText]}
-      mayGoOn
       sendCode={() => send(sendCode, {})}
       codeSentTo={words.sentTo}
       confirmLabel={words.confirm}

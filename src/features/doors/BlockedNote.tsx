@@ -22,11 +22,3 @@ export function BlockedNote({ userId }: { userId: string }) {
     </Card>
   )
 }
-
-/** Says since when the ratings of a person are, if they have started afresh. */
-export function SinceNote({ userId }: { userId: string }) {
-  const say = useSay()
-  const { data: door } = useDoor(userId)
-  if (!door?.since) return null
-  return <p className="text-center text-small text-muted">{say(words.since(door.since))}</p>
-}
