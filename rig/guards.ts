@@ -29,8 +29,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   failover: ['src/kit/database', 'src/operate/provideDatabase.server.ts'],
   engines: ['db', 'src/kit/database'],
   watched: ['packaging/prometheus', 'src/kit/metrics'],
-  citus: ['src/operate/distribute', 'src/features/ratings/saving'],
-  nights: ['src/features/sealing'],
   container: ['packaging/Containerfile', 'packaging/compose'],
   service: ['packaging/systemd'],
   proxies: ['packaging/proxies'],

@@ -81,7 +81,6 @@ export const markRead = async (db: Database, personId: number, places: Place[] |
   for (const marks of marksRead) await db.write(marks, seen)
 }
 
-/** Citus calls no function in an update that depends on the time zone of the session. */
 const marking = (name: string, table: string) =>
   change(name, {
     takes: { personId: bigint, ats: nullable(arrayOf(bigint)), places: nullable(arrayOf(smallint)) },
@@ -91,7 +90,7 @@ const marking = (name: string, table: string) =>
            where person_id = $1 and read_at is null
              and ($2::bigint[] is null or exists (
                select 1 from unnest($2, $3::smallint[]) seen (at, place)
-                where seen.at = (extract(epoch from created_at at time zone 'UTC') * 1000000)::bigint
+                where seen.at = (extract(epoch from created_at) * 1000000)::bigint
                   and seen.place = told.place))`,
   })
 

@@ -21,19 +21,13 @@ export type Rating = {
  * once given, cannot be taken away. Where people say who may rate them, `closed` are the positions of those
  * who may not, and `outrun` of those whose person has moved a door since the statement began: whether they
  * may is to be asked again. No pair may appear twice. People are locked in one order, so that two servers
- * never deadlock: by the foreign keys, or by the statement itself where doors are kept, and on a cluster,
- * because no key can lead from the nodes of Citus to the people.
+ * never deadlock: by the foreign keys, or by the statement itself where doors are kept.
  */
 export const saveRatings = (db: Database, ratings: readonly Rating[], policy: Policy) =>
-  db.write(savingBy(db, policy), savingOf(ratings, policy))
+  db.write(savingBy(policy), savingOf(ratings, policy))
 
-export function savingBy(
-  { isDistributed }: Pick<Database, 'isDistributed'>,
-  { hasDoors, moderates }: Policy,
-) {
-  if (hasDoors || moderates) return saveByDoors
-  return isDistributed ? saveOnCitus : saveForEverybody
-}
+export const savingBy = ({ hasDoors, moderates }: Policy) =>
+  hasDoors || moderates ? saveByDoors : saveForEverybody
 
 export const savingOf = (ratings: readonly Rating[], { tellsNow, hasDoors, moderates }: Policy) => ({
   raterIds: ratings.map(({ raterId }) => raterId),
@@ -75,7 +69,6 @@ const whomDoorsLetIn: MayRate = {
 const inOneOrder = 'order by id for key share'
 
 const saveForEverybody = saving('save_ratings', everybody)
-const saveOnCitus = saving('save_ratings_on_citus', everybody, inOneOrder)
 const saveByDoors = saving('save_ratings_by_doors', whomDoorsLetIn, inOneOrder)
 
 /** Doors cost a rating a third more of PostgreSQL, so they are asked only where people have them. */

@@ -11,11 +11,7 @@ import { anyRating, breakSeal, putSeal, sealed, withholdAll } from './queries.se
  * everybody is shown. A database without any is sealed by the first start that is to seal: then this returns
  * true.
  */
-export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
-  if (isWanted && isDistributed)
-    throw new NotUsable(
-      'Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES, or write extras in place of all or trusted.',
-    )
+export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean) {
   const isSealed = (await db.read(sealed, {})).length > 0
   if (isSealed === isWanted) return false
   if (!isWanted)
