@@ -10,7 +10,6 @@ import type { Config } from '#operate/config/config.server.ts'
 export function bootFor(config: Config) {
   const same = {
     features: [...config.features],
-    development: !config.production,
     supportEmail: config.supportEmail,
     policy: config.policy,
     ...(!config.hasAdminPassword && { deskByKeyAlone: true as const }),

@@ -94,10 +94,7 @@ test('shortcuts, start and scope lead to pages that exist', () => {
   const { start_url, shortcuts } = manifestOf('ar')
   for (const url of [start_url, ...shortcuts.map((each) => each.url)])
     assert.notEqual(
-      pageAt(url.split('?')[0]!, {
-        development: false,
-        policy: { sealedMin: null, moderates: false, hasFirstDays: false },
-      }),
+      pageAt(url.split('?')[0]!, { sealedMin: null, moderates: false, hasFirstDays: false }),
       'notFound',
       url,
     )

@@ -12,8 +12,6 @@ export type Boot = {
   /** Signed in, but without a profile yet. */
   registering?: true
   features: Feature[]
-  /** Whether the parts of the interface may be looked at. */
-  development: boolean
   supportEmail: string
   policy: Policy
   /** No password opens the desk. */
