@@ -16,18 +16,13 @@ export async function populated(database: string, people: number, ratings: numbe
     `create database ${database} template ${template}`,
   )
   const connection = withDatabase(server, database)
-  await peopled(connection, people, ratings)
+  await seedPeople(connection, people)
+  await rate(connection, ratings)
   // The yardsticks find parts of names by this index; Simat has indexes of its own.
   await asOwner(connection, 'create index by_hand on people using gin (display_name gin_trgm_ops)')
   const known = await signIn(connection, signedIn)
   await asOwner(connection, 'vacuum analyze')
   return { connection, known }
-}
-
-/** Fills a database that is migrated and empty. */
-export async function peopled(connection: Connection, people: number, ratings: number) {
-  await seedPeople(connection, people)
-  await rate(connection, ratings)
 }
 
 /**

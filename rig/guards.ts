@@ -1,8 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { root } from '#kit/root.server.ts'
-
 /** What each rig guards: after a change there it is to be run again. */
 export const guards: Readonly<Record<string, readonly string[]>> = {
   kills: ['src/kit/postgres', 'src/kit/database', 'src/app/main.server.ts', 'src/app/ending.server.ts'],
@@ -29,8 +24,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   failover: ['src/kit/database', 'src/operate/provideDatabase.server.ts'],
   engines: ['db', 'src/kit/database'],
   watched: ['packaging/prometheus', 'src/kit/metrics'],
-  citus: ['src/operate/distribute', 'src/features/ratings/saving'],
-  nights: ['src/features/sealing'],
   container: ['packaging/Containerfile', 'packaging/compose'],
   service: ['packaging/systemd'],
   proxies: ['packaging/proxies'],
@@ -47,31 +40,4 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
     'src/operate/maintenance',
     'src/operate/obstacles.server.ts',
   ],
-}
-
-const page = join(root, 'docs', 'RELIABILITY.md')
-const lineOf = (name: string) => new RegExp(`^(\\| \`${name}\` \\|.*\\|) ([^|]*?) ?\\|$`, 'm')
-
-/** Writes into the table of rigs when a rig was run last, and at which commit. */
-export function noteRun(name: string, ran: string) {
-  writeFileSync(page, readFileSync(page, 'utf8').replace(lineOf(name), `$1 ${ran} |`))
-}
-
-/** What the table says of each rig; an empty text where it was never recorded. */
-export function rigsRecorded() {
-  const text = readFileSync(page, 'utf8')
-  return Object.keys(guards).map((name) => ({ name, ran: lineOf(name).exec(text)?.[2] ?? '' }))
-}
-
-/** The rigs that have not been run since what they guard was changed. */
-export const staleRigs = () =>
-  rigsRecorded().flatMap(({ name, ran }) => {
-    const commit = /\b[0-9a-f]{7,}\b/.exec(ran)?.[0]
-    const isFresh = commit && isUnchangedSince(commit, guards[name] ?? [])
-    return isFresh ? [] : [`${name} (${ran || 'never recorded'})`]
-  })
-
-function isUnchangedSince(commit: string, paths: readonly string[]) {
-  const changed = ['diff', '--quiet', commit, '--', ...paths, ':(exclude)*.test.ts']
-  return spawnSync('git', changed, { cwd: root }).status === 0
 }

@@ -1,4 +1,3 @@
-import { citus } from './citus.ts'
 import { container } from './container.ts'
 import { disk } from './disk.ts'
 import { drift } from './drift.ts'
@@ -10,7 +9,6 @@ import { fuzz } from './fuzz.ts'
 import { images } from './images.ts'
 import { kills } from './kills.ts'
 import { manifests } from './manifests.ts'
-import { nights } from './nights.ts'
 import { outage } from './outage.ts'
 import { overload } from './overload.ts'
 import { power } from './power.ts'
@@ -48,8 +46,6 @@ export const rigs: readonly Rig[] = [
   failover,
   engines,
   watched,
-  citus,
-  nights,
   container,
   service,
   proxies,

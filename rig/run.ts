@@ -1,22 +1,16 @@
-import { appendFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
-import { writeHoldsPage } from '../run/holdsPage.ts'
 import { seeded } from '../run/random.ts'
-import { circumstances } from '../run/record.ts'
-import { noteRun } from './guards.ts'
 import { rigs } from './rigs.ts'
 import { CannotRun, type Figure, type Rig } from './support/rig.ts'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, size: { type: 'string' }, record: { type: 'boolean' } },
+  options: { seed: { type: 'string' }, size: { type: 'string' } },
 })
 const rig = rigs.find(({ name }) => name === positionals[0])
 if (!rig) {
-  console.log('npm run rig -- <name> [--size N] [--seed N] [--record]\n')
+  console.log('npm run rig -- <name> [--size N] [--seed N]\n')
   for (const { name, summary, size, unit, whole } of rigs)
     console.log(`  ${name.padEnd(10)} ${summary} (${size} ${unit}; the promise: ${whole})`)
   process.exit(positionals.length > 0 ? 2 : 0)
@@ -26,8 +20,9 @@ process.exit(await runRig(rig))
 async function runRig({ name, size: usual, unit, run }: Rig) {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
   const size = Number(values.size ?? usual)
-  const command = `npm run rig -- ${name} --size ${size} --seed ${seed}`
-  console.log(`${command}   (${size} ${unit}; the seed repeats this run)`)
+  console.log(
+    `npm run rig -- ${name} --size ${size} --seed ${seed}   (${size} ${unit}; the seed repeats this run)`,
+  )
   await ensureBuilt()
   const start = performance.now()
   try {
@@ -36,7 +31,6 @@ async function runRig({ name, size: usual, unit, run }: Rig) {
     print(figures)
     const fell = figures.filter(({ holds }) => !holds)
     console.log(`${name}: ${fell.length === 0 ? 'holds' : `${fell.length} fell`}, after ${seconds} s`)
-    if (values.record) record(name, figures, `${size} ${unit}, ${seconds} s`, command)
     return fell.length === 0 ? 0 : 1
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
@@ -54,17 +48,4 @@ function print(figures: Figure[]) {
       '': promised ? (holds ? 'holds' : 'FELL') : '',
     })),
   )
-}
-
-/** Appends one line for each figure, below those of the earlier runs, and notes when the rig was run. */
-function record(name: string, figures: Figure[], effort: string, command: string) {
-  const { day, commit, machine } = circumstances()
-  const lines = figures.map(
-    ({ what, promised, measured, holds }) =>
-      `| ${day} | ${commit} | ${what} | ${promised} | ${holds ? '' : '**'}${measured}${holds ? '' : '**'} | ${effort} | \`${command}\` |\n`,
-  )
-  appendFileSync(join(root, 'rig', 'RUNS.md'), lines.join(''))
-  const outcome = figures.every(({ holds }) => holds) ? 'holds' : 'fell'
-  noteRun(name, [day, commit, outcome, effort, machine].join(', '))
-  writeHoldsPage()
 }

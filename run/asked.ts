@@ -6,8 +6,6 @@ export type Asked = {
   /** Part of a title; tests without it in their title do not run. */
   title: string | undefined
   watch: boolean
-  /** Whether what the whole run sees is written into docs/HOLDS.md. */
-  record: boolean
   /** Only what a change since a commit is likely to break; an empty text is where this branch left main. */
   changed: string | undefined
   /** The address at which Playwright's interface is opened with a browser. */
@@ -17,7 +15,6 @@ export type Asked = {
 export const usage = `npm test                            everything
 npm test -- ratings tests/schema    the files whose path contains one of these
 npm test -- -t "part of a title"    the tests with this in their title, also together with a path
-npm test -- --record                everything, also what has not changed since it passed; what was seen goes into docs/HOLDS.md
 npm test -- --changed [commit]      the tests that reach what has changed since then, committed or not: by what they import, and
                                     journeys by the name of a changed folder; without a commit since this branch left main
 npm test -- --watch [path]          again at every save: the tests of the path, or those beside what was saved
@@ -31,21 +28,19 @@ export function asked(typed: string[]): Asked {
     options: {
       title: { type: 'string', short: 't' },
       watch: { type: 'boolean', default: false },
-      record: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
       ui: { type: 'boolean', default: false },
       'ui-host': { type: 'string' },
       'ui-port': { type: 'string' },
     },
   })
-  const { title, watch, record, 'ui-host': host, 'ui-port': port } = values
+  const { title, watch, 'ui-host': host, 'ui-port': port } = values
   const ui = values.ui || host || port ? { host: host ?? '127.0.0.1', port: port ?? '0' } : undefined
   if (watch && ui) throw new TypeError('--watch runs node tests and --ui journeys: ask for one of them')
-  if (record && typed.length > 1) throw new TypeError('--record is for the whole run, and takes nothing else')
   if (values.changed) {
     if (positionals.length > 1 || watch || ui)
       throw new TypeError('--changed takes one commit and nothing else')
-    return { paths: [], title, watch, record, ui, changed: positionals[0] ?? '' }
+    return { paths: [], title, watch, ui, changed: positionals[0] ?? '' }
   }
-  return { paths: positionals, title, watch, record, ui, changed: undefined }
+  return { paths: positionals, title, watch, ui, changed: undefined }
 }

@@ -12,7 +12,6 @@ import { webkit } from '#tests/engines/webkit.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 import { installed, mayInstall } from './debian.ts'
 import { withJourneyServers } from './journeyServers.ts'
-import { record } from './record.ts'
 import { withTestPostgres } from './testPostgres.ts'
 
 type Run = { engine: Engine; language: Language; journey: string }
@@ -22,15 +21,13 @@ type Row = Record<'engine' | 'version' | 'language' | 'journey' | 'result' | 'se
 const languageNames = { en: 'English', ar: 'Arabic' }
 
 /**
- * With `--strict` an engine that is missing is a failure; with `--record` docs/HOLDS.md gets what was seen.
- * Other words choose runs, as `npm test -- word` does.
+ * With `--strict` an engine that is missing is a failure. Other words choose runs, as `npm test -- word`
+ * does.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean', default: false }, record: { type: 'boolean', default: false } },
+  options: { strict: { type: 'boolean', default: false } },
 })
-if (values.record && positionals.length > 0)
-  throw new TypeError('--record is for all runs, and takes no words')
 const engines = [firefox, webkit]
 const missing = engines.filter((engine) => !isThere(engine))
 const runs = engines
@@ -41,18 +38,7 @@ const rows = runs.length === 0 ? [] : await withTestPostgres(() => withJourneySe
 console.log(`\n${tableOf(rows)}`)
 const failed = rows.filter(({ result }) => result !== 'passed').length
 console.log(`\n${rows.length - failed} passed, ${failed} failed, ${missing.length} engines missing`)
-if (values.record) keep()
 process.exit(failed > 0 || (values.strict && missing.length > 0) ? 1 : 0)
-
-function keep() {
-  const byEngine = Map.groupBy(rows, ({ engine, version }) => `${engine} ${version}`)
-  const figures = [...byEngine].map(([name, all]): [string, number] => [
-    `of ${all.length} in ${name}`,
-    all.filter(({ result }) => result === 'passed').length,
-  ])
-  const command = 'npm run journeys:engines -- --record'
-  record({ engines: { command, figures: Object.fromEntries(figures), holds: failed + missing.length === 0 } })
-}
 
 function isThere({ name, programs, packages }: Engine) {
   const isThere = programs.every((each) => existsSync(each)) || (mayInstall() && installed(...packages))

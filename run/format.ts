@@ -2,15 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '#kit/root.server.ts'
 import { writeConfigurationPage } from './configurationPage.ts'
-import { writeRecordedPages } from './record.ts'
 import { writeRetentionPage } from './retention/page.ts'
-import { writeScalePage } from './scalePage.ts'
-import { writeSpecificationPage } from './specificationPage.ts'
 
 writeConfigurationPage()
-writeSpecificationPage()
-writeRecordedPages()
-writeScalePage()
 writeRetentionPage()
 
 const { status } = spawnSync(join(root, 'node_modules/.bin/biome'), ['check', '--write'], {

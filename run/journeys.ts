@@ -7,7 +7,6 @@ import type { Asked } from './asked.ts'
 import { findChromium } from './chromium.ts'
 import { type JourneyEnvironment, withJourneyServers } from './journeyServers.ts'
 import { type Count, nothing } from './nodeTests.ts'
-import { type Suite, specsOf } from './seen.ts'
 import { showSlowest, summed, type Took } from './slowest.ts'
 import { titlePattern } from './testFiles.ts'
 
@@ -17,7 +16,7 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js')
  * Runs the journeys in a real browser against the real server: all in English, in Arabic those that depend on
  * it and a fifth of the rest. JOURNEY_SEED draws the fifth of an earlier run again.
  */
-export async function runJourneys(files: string[], title?: string, suites: Suite[] = []): Promise<Count> {
+export async function runJourneys(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
   const chromium = findChromium()
   if (typeof chromium !== 'string') {
@@ -27,7 +26,7 @@ export async function runJourneys(files: string[], title?: string, suites: Suite
   process.env.JOURNEY_SEED ??= randomBytes(3).toString('hex')
   console.log(`\nJourneys in Arabic drawn by JOURNEY_SEED=${process.env.JOURNEY_SEED}`)
   return withJourneyServers((environment, folder) =>
-    runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }, suites),
+    runPlaywright([...files, ...titled(title)], folder, { ...environment, CHROMIUM: chromium }),
   )
 }
 
@@ -56,7 +55,6 @@ async function runPlaywright(
   words: string[],
   folder: string,
   environment: JourneyEnvironment & { CHROMIUM: string },
-  suites: Suite[],
 ): Promise<Count> {
   const report = join(folder, 'report.json')
   const { status } = spawnSync(process.execPath, [playwright, 'test', '--pass-with-no-tests', ...words], {
@@ -64,9 +62,7 @@ async function runPlaywright(
     stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  const reported: Report = JSON.parse(await readFile(report, 'utf8'))
-  const { stats } = reported
-  suites.push(...reported.suites)
+  const { stats, suites }: Report = JSON.parse(await readFile(report, 'utf8'))
   const took = suites.flatMap(tookIn)
   showSlowest('journeys', took)
   showSlowest(
@@ -80,6 +76,18 @@ async function runPlaywright(
 }
 
 type Report = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>; suites: Suite[] }
+
+/** What Playwright reports of a file or of a group in it. */
+type Suite = {
+  suites?: Suite[]
+  specs: {
+    title: string
+    file: string
+    tests: { projectName: string; results: { duration: number }[] }[]
+  }[]
+}
+
+const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
 const tookIn = (suite: Suite): Took[] =>
   specsOf(suite).flatMap(({ title, file, tests }) =>

@@ -5,7 +5,6 @@ import { spec } from 'node:test/reporters'
 import { root } from '#kit/root.server.ts'
 import { rememberPassed } from './ground.ts'
 import { mayShare } from './mayShare.ts'
-import { noteOutcome, type Outcomes } from './seen.ts'
 import { showSlowest, type Took } from './slowest.ts'
 import { titlePattern } from './testFiles.ts'
 
@@ -15,18 +14,14 @@ export const nothing: Count = { passed: 0, failed: 0, skipped: 0 }
 /** What takes longer names a limit of its own. */
 const longestTestMs = 60_000
 
-type Results = { count: Count; failed: Set<string>; tests: Took[]; files: Took[]; outcomes: Outcomes }
+type Results = { count: Count; failed: Set<string>; tests: Took[]; files: Took[] }
 
 /**
  * Runs the test files that need no browser: those that may share a process in two, each other in its own
  * beside them.
  */
-export async function runNodeTests(
-  files: string[],
-  title?: string,
-  outcomes: Outcomes = new Map(),
-): Promise<Count> {
-  const results: Results = { count: { ...nothing }, failed: new Set(), tests: [], files: [], outcomes }
+export async function runNodeTests(files: string[], title?: string): Promise<Count> {
+  const results: Results = { count: { ...nothing }, failed: new Set(), tests: [], files: [] }
   const shared = files.filter(mayShare)
   const halves = [0, 1].map((half) => shared.filter((_, i) => i % 2 === half))
   await Promise.all([
@@ -48,7 +43,7 @@ export async function runNodeTests(
 
 async function runEach(files: string[], shared: string[], results: Results, title?: string) {
   if (files.length === 0) return
-  const { count, failed, tests, outcomes } = results
+  const { count, failed, tests } = results
   const stream = run({
     files,
     cwd: root,
@@ -58,16 +53,14 @@ async function runEach(files: string[], shared: string[], results: Results, titl
     timeout: longestTestMs,
     ...(title !== undefined && { testNamePatterns: titlePattern(title) }),
   })
-  stream.on('test:pass', ({ name, file = '', skip, details }) => {
+  stream.on('test:pass', ({ skip, details }) => {
     if (details.type === 'suite') return
-    noteOutcome(outcomes, relative(root, file), name, skip === undefined)
     if (skip === undefined) count.passed += 1
     else count.skipped += 1
   })
   stream.on('test:fail', ({ name, file = '', details }) => {
     failed.add(relative(root, file)).add(name)
     if (details.type === 'suite') return
-    noteOutcome(outcomes, relative(root, file), name, false)
     count.failed += 1
   })
   stream.on('test:complete', ({ name, file = '', entryFile, details }) => {

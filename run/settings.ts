@@ -64,12 +64,6 @@ export const commandSettings: Settings = {
     without: 'this version is measured alone',
     example: '/tmp/simat-1.0.0',
   },
-  CITUS_URL: {
-    kind: 'postgres',
-    about:
-      'The address of a superuser at a Citus coordinator, for `npm run rig -- citus` and `npm run rig -- nights`.',
-    example: 'postgres://postgres@coordinator.example/postgres',
-  },
   UPGRADE_FROM: {
     kind: 'text',
     about: 'The commit from which `npm run rig -- upgrade` and `npm run rig -- rolling` upgrade.',

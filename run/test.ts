@@ -5,8 +5,6 @@ import { changedSince, testsOf } from './changed.ts'
 import { withoutUnchanged } from './ground.ts'
 import { runJourneys, showJourneys } from './journeys.ts'
 import { type Count, nothing, runNodeTests } from './nodeTests.ts'
-import { record } from './record.ts'
-import { type Outcomes, type Suite, seenIn } from './seen.ts'
 import { check } from './staticChecks.ts'
 import { testFiles } from './testFiles.ts'
 import { withTestPostgres } from './testPostgres.ts'
@@ -24,21 +22,17 @@ if (wanted.ui) {
 const everything = wanted.paths.length === 0 && wanted.title === undefined && wanted.changed === undefined
 // Of the files that run beside one another, several would build it, into one folder.
 if (node.some((file) => needsOf(file).files.has('run/build.ts'))) await ensureBuilt()
-const outcomes: Outcomes = new Map()
-const suites: Suite[] = []
 const counts: Count[] = [
   everything ? await check() : nothing,
   ...(await withTestPostgres(async () => [
-    await runNodeTests(everything && !wanted.record ? withoutUnchanged(node) : node, wanted.title, outcomes),
-    await runJourneys(journeys, wanted.title, suites),
+    await runNodeTests(everything ? withoutUnchanged(node) : node, wanted.title),
+    await runJourneys(journeys, wanted.title),
   ])),
 ]
 
 const total = (of: keyof Count) => counts.reduce((sum, count) => sum + count[of], 0)
-const count: Count = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
-const { passed, failed, skipped } = count
+const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')]
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
-if (wanted.record) record(seenIn(count, outcomes, suites))
 process.exit(failed > 0 || (passed === 0 && wanted.changed === undefined) ? 1 : 0)
 
 async function chosen() {

@@ -6,7 +6,7 @@ import { mayShare } from './mayShare.ts'
 import { testFiles } from './testFiles.ts'
 import { besideOneOf } from './watch.ts'
 
-const none = { paths: [], title: undefined, watch: false, record: false, ui: undefined, changed: undefined }
+const none = { paths: [], title: undefined, watch: false, ui: undefined, changed: undefined }
 
 test('without a word everything is asked for; paths, a title, a watch and an interface as they are named', () => {
   assert.deepEqual(asked([]), none)
@@ -16,9 +16,7 @@ test('without a word everything is asked for; paths, a title, a watch and an int
   assert.deepEqual(asked(['--ui']), { ...none, ui: { host: '127.0.0.1', port: '0' } })
   assert.deepEqual(asked(['--ui-port', '8080']), { ...none, ui: { host: '127.0.0.1', port: '8080' } })
   assert.deepEqual(asked(['--changed', 'HEAD~2']), { ...none, changed: 'HEAD~2' })
-  assert.deepEqual(asked(['--record']), { ...none, record: true })
   assert.throws(() => asked(['--loud']), /--loud/)
-  assert.throws(() => asked(['--record', 'ratings']), /the whole run/)
   assert.throws(() => asked(['--watch', '--ui']), /one of them/)
 })
 

@@ -5,7 +5,6 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { migrate } from '#kit/database/migrations.server.ts'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
 import { root } from '#kit/root.server.ts'
-import { citusServers, distributed, joinNodes, leaveAlone } from '#tests/support/citus.ts'
 import { asOwner, template, withDatabase } from '#tests/support/database.ts'
 import { passingFilesInMemory } from './inMemory.ts'
 
@@ -14,18 +13,13 @@ export async function withTestPostgres<T>(use: () => Promise<T>): Promise<T> {
   passingFilesInMemory()
   const { connection, stop } = await testPostgres()
   try {
-    const isDistributed = process.env.TEST_DISTRIBUTED !== undefined
-    const server: Connection = isDistributed ? { ...connection, isDistributed } : connection
-    const servers = isDistributed ? await citusServers(server) : [server]
-    for (const each of servers)
-      await asOwner(each, `drop database if exists ${template} with (force)`, `create database ${template}`)
-    const templates = servers.map((each) => withDatabase(each, template))
-    if (isDistributed) await joinNodes(templates)
-    await migrate(templates[0]!, join(root, 'db'))
-    if (isDistributed) await distributed(templates[0]!)
-    if (isDistributed) for (const each of servers) await leaveAlone(each, template)
-    process.env.TEST_DATABASE = JSON.stringify(server)
-    process.env.TEST_SERVERS = JSON.stringify(servers)
+    await asOwner(
+      connection,
+      `drop database if exists ${template} with (force)`,
+      `create database ${template}`,
+    )
+    await migrate(withDatabase(connection, template), join(root, 'db'))
+    process.env.TEST_DATABASE = JSON.stringify(connection)
     return await use()
   } finally {
     await stop()

@@ -121,7 +121,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   definitions: 'id name digest applied_at',
   installation: 'is_the_only_one id begun_at secret_mark',
   migrations: 'name digest applied_at',
-  partitionings: 'table_name parts copied blocks',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
   release_nights: 'night reached people ended_at',

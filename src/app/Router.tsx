@@ -13,7 +13,7 @@ const boot = readBoot()
 
 export function Router() {
   const [pathname] = useLocation()
-  const name = pageAt(pathname, boot)
+  const name = pageAt(pathname, boot.policy)
   const hasRail = useViewer() && name !== 'admin'
   const isDesktop = useDesktop()
   return (

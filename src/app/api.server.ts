@@ -190,7 +190,7 @@ export function buildApp(parts: Parts) {
     asker: askers(config),
     meter,
     ...{ publicOrigin: config.publicOrigin, isArabicFirst: policy.protects },
-    opened: { development: !config.production, policy },
+    policy,
     personOf,
     reads: policy,
     answer,

@@ -9,7 +9,6 @@ import type { Config } from '#operate/config/config.server.ts'
  */
 export function bootFor(config: Config) {
   const same = {
-    development: !config.production,
     supportEmail: config.supportEmail,
     policy: config.policy,
     ...(config.hasPush && { push: true as const }),

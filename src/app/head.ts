@@ -106,10 +106,6 @@ const pageWords: Record<PageName, PageWords> = {
     title: { en: 'Administration', ar: 'الإدارة' },
     description: { en: 'For those who look after Simat.', ar: 'لمن يتولّى إدارة سِمات.' },
   },
-  parts: {
-    title: { en: 'Parts', ar: 'القطع' },
-    description: { en: 'Every part of the interface, in every state.', ar: 'كل قطع الواجهة في كل حالاتها.' },
-  },
   notFound: {
     title: { en: 'Page Not Found', ar: 'الصفحة غير موجودة' },
     description: { en: 'There is nothing at this address.', ar: 'لا يوجد شيء في هذا العنوان.' },

@@ -102,11 +102,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
   ending.begun(db.close)
-  const isSealedNow = await mustBeSealedAsConfigured(
-    db,
-    config.policy.sealedMin !== null,
-    connection.isDistributed,
-  )
+  const isSealedNow = await mustBeSealedAsConfigured(db, config.policy.sealedMin !== null)
   if (isSealedNow) log.warn('ratings are sealed from this start on, as EDITION=trusted says')
   const parts = {
     config,

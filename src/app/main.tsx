@@ -27,6 +27,6 @@ function draw() {
  */
 async function firstScreen() {
   const boot = readBoot()
-  const name = pageAt(location.pathname, boot)
+  const name = pageAt(location.pathname, boot.policy)
   if (!pages[name].access || boot.viewer) await loadScreen(name)
 }

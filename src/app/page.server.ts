@@ -18,7 +18,7 @@ import { screenDrawer } from './drawnScreen.server.ts'
 import { type AskedWhere, firstReads } from './firstReads.server.ts'
 import { serveHomeScreen } from './homeScreen/routes.server.ts'
 import { languageOf } from './languageOf.server.ts'
-import { type Opened, type PageName, pageAt, pages, signsIn } from './pages.ts'
+import { type PageName, pageAt, pages, type SwitchedOn, signsIn } from './pages.ts'
 import { pageText } from './pageText.server.ts'
 import type { Site } from './site.server.ts'
 
@@ -34,7 +34,7 @@ type PageOptions = {
   publicOrigin: string | null
   /** Whether the browser of who has chosen no language decides. */
   isArabicFirst: boolean
-  opened: Opened
+  policy: SwitchedOn
   /** Reads the person whose link it is, as a stranger sees them. */
   personOf: PublicPerson
   /** What is switched on that screens ask for first, as who may rate a person. */
@@ -69,7 +69,7 @@ export function servePages(app: FastifyInstance, options: PageOptions) {
   app.get('/*', { config: { metered: 'by itself', answersWithoutTurn: true } }, async (request, reply) => {
     const address = request.url.split('?')
     const [pathname = '/', search = ''] = address
-    const name = pageAt(pathname, options.opened)
+    const name = pageAt(pathname, options.policy)
     options.paged(name)
     const origin = originOf(request)
     const language = languageOf(request, options.isArabicFirst)

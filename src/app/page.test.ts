@@ -145,12 +145,6 @@ test('who has not set up a profile yet counts as signed out, and goes on registe
   assert.deepEqual([viewer, registering], [null, true])
 })
 
-test('the parts of the house are shown in development alone', async () => {
-  assert.equal((await open('/parts')).status, 200)
-  const production = await startApp({ config: { production: true } })
-  assert.equal((await fetch(`${production.origin}/parts`)).status, 404)
-})
-
 test('a page comes even when the database is away, without its viewer', async () => {
   const alone = await startApp()
   await alone.db.close()

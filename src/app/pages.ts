@@ -24,7 +24,6 @@ const everyPage = {
   report: { path: '/report' },
   accountStatus: { path: '/account-status', access: 'member' },
   admin: { path: '/admin' },
-  parts: { path: '/parts' },
   notFound: { path: '/*' },
 } as const satisfies Record<string, Page>
 
@@ -37,20 +36,13 @@ const names = keysOf(pages)
 /** Where people ask for codes. */
 export const signsIn = (name: PageName) => ['auth', 'register', 'registration', 'login'].includes(name)
 
-export type Opened = {
-  development: boolean
-  policy: Pick<Policy, 'sealedMin' | 'protects'>
-}
+export type SwitchedOn = Pick<Policy, 'sealedMin' | 'protects'>
 
-/**
- * The page of an address. That of the parts is for engineers, and open only in development; others are
- * about what the operator has not switched on.
- */
-export function pageAt(pathname: string, { development, policy }: Opened): PageName {
+/** The page of an address. Some are about what the operator may not have switched on. */
+export function pageAt(pathname: string, policy: SwitchedOn): PageName {
   const segments = segmentsOf(pathname)
   const found = names.find((name) => fits(segmentsOf(pages[name].path), segments)) ?? 'notFound'
   const isOpen: Partial<Record<PageName, unknown>> = {
-    parts: development,
     whySealed: policy.sealedMin,
     gathering: policy.protects,
     report: policy.protects,

@@ -20,6 +20,5 @@ export const screenFiles: Readonly<Record<PageName, string | null>> = {
   report: 'screens/report/ReportScreen.tsx',
   accountStatus: 'screens/accountStatus/AccountStatusScreen.tsx',
   admin: 'screens/admin/AdminScreen.tsx',
-  parts: 'screens/parts/PartsScreen.tsx',
   notFound: 'screens/notFound/NotFoundScreen.tsx',
 }

@@ -12,6 +12,5 @@ export const seldomScreens: Partial<Record<PageName, Load>> = {
   accountStatus: async () =>
     (await import('#screens/accountStatus/AccountStatusScreen.tsx')).AccountStatusScreen,
   admin: async () => (await import('#screens/admin/AdminScreen.tsx')).AdminScreen,
-  parts: async () => (await import('#screens/parts/PartsScreen.tsx')).PartsScreen,
   notFound: async () => (await import('#screens/notFound/NotFoundScreen.tsx')).NotFoundScreen,
 }

@@ -110,7 +110,7 @@ export function openServer(parts: Parts) {
 
 /** Replicas have the roles of their primary, and what is written into them. */
 function replicasFor({ config, db, connection, sizes, log, background }: Parts) {
-  const { isPrepared, isDistributed } = connection
+  const { isPrepared } = connection
   return openReplicas({
     primary: db,
     background,
@@ -118,7 +118,6 @@ function replicasFor({ config, db, connection, sizes, log, background }: Parts) 
       connection: {
         connectionString,
         ...(isPrepared && { isPrepared }),
-        ...(isDistributed && { isDistributed }),
       },
       sizes,
       told(why) {

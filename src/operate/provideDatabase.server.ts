@@ -1,6 +1,6 @@
 import type { Connection } from '#kit/database/database.server.ts'
 import { waitForPrimary } from '#kit/database/primary.server.ts'
-import { lookForCitus, settled } from '#kit/database/settings.server.ts'
+import { settled } from '#kit/database/settings.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
 import type { Config } from './config/config.server.ts'
@@ -40,7 +40,7 @@ export async function provideDatabase(config: Config, log: Log, signal: AbortSig
  */
 export async function visitDatabase(config: Config, warn: (line: string) => void) {
   const own = ownDatabase(config)
-  if (own) return { connection: await lookForCitus(own.direct), isServed: false, stop: own.stop }
+  if (own) return { connection: own.direct, isServed: false, stop: own.stop }
   return visitEmbedded({
     dataDir: config.dataDir,
     binaries: config.postgresBin,

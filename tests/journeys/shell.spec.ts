@@ -122,7 +122,7 @@ test('page metadata is set per page in the chosen language', { tag: '@both' }, a
 })
 
 test('a route change focuses the h1, and Back restores scroll', async ({ page, say }) => {
-  await page.goto('/parts')
+  await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => scrollTo(0, 900))
   await expect.poll(() => page.evaluate(() => history.state?.scrolled)).toBe(900)

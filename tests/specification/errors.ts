@@ -16,7 +16,7 @@ export const errors: Section = {
     toasts: [
       ['One toast is visible at a time', ['oneToast', 'toast']],
       ['It is default or destructive, with a title and a description', 'toast'],
-      ['It may have an action', 'hotkey'],
+      ['It may have an action', 'toastAction'],
       ['Messages of the server are shown where there are any', ['serverWords', 'signingInToasts']],
       ["Empty phone: 'Error', 'Please enter your phone number'", ['signingInToasts', 'rows']],
       [

@@ -196,6 +196,7 @@ export const held = {
   'src/kit/http/guard.test.ts': { unreadHeader: 'the server never reads x-auth-phone' },
   'src/ui/feedback/toasts.test.ts': {
     oneToast: 'Toast: default duration 5000 ms, one visible at a time',
+    toastAction: 'a toast may have an action',
     removal: 'Removal after 1,000,000 ms once dismissed',
   },
   'src/ui/fields/typeahead.test.ts': { typeahead: 'Select typeahead resets after 1 s' },
@@ -264,10 +265,10 @@ export const held = {
   'tests/journeys/news.spec.ts': {
     news: 'a friend rates: the bell and one’s own ratings move without a reload',
   },
-  'tests/journeys/partsKeys.spec.ts': {
+  'tests/journeys/toastKeys.spec.ts': {
     toast: 'one visible at a time, 5000 ms, default or destructive, max width 420px on medium screens and up',
     hotkey:
-      'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc, its action and Close dismiss it',
+      'hotkey F8 focuses it, it waits while it has the focus, in whichever window; Esc and Close dismiss it',
     swipe: 'swipe towards the inline end dismisses it from 50 px on',
     tooltip: 'tooltip: open delay 700 ms, skip delay 300 ms, Esc closes it',
   },

@@ -16,10 +16,6 @@ export function testServer(): Connection {
   return JSON.parse(given)
 }
 
-/** The same, or with TEST_DISTRIBUTED all of a Citus cluster, its coordinator first. */
-export const testServers = (): Connection[] =>
-  process.env.TEST_SERVERS ? JSON.parse(process.env.TEST_SERVERS) : [testServer()]
-
 export const template = 'simat_test_template'
 
 export function withDatabase(connection: Connection, database: string): Connection {
@@ -75,8 +71,7 @@ export const openTestDatabase = (connection: Connection, options?: Parameters<ty
 export async function freshDatabase({ patience = ampleTime } = {}) {
   const name = `simat_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   // Copied as files, because writing it to the log as well takes twice as long.
-  for (const server of testServers())
-    await asOwner(server, `create database ${name} template ${template} strategy file_copy`)
+  await asOwner(testServer(), `create database ${name} template ${template} strategy file_copy`)
   const connection = withDatabase(testServer(), name)
   const db = openTestDatabase(await pooled(connection, patience), { patience })
   after(async () => {
@@ -112,7 +107,7 @@ function elsewhere(connection: Connection, hostAndPort: string): Connection {
 /** Tries for a while, because PostgreSQL's own housekeeping may be in it and our roles must not end that. */
 export async function dropDatabase(name: string, tries = 60): Promise<void> {
   try {
-    for (const server of testServers()) await asOwner(server, `drop database if exists ${name} with (force)`)
+    await asOwner(testServer(), `drop database if exists ${name} with (force)`)
   } catch (error) {
     if (tries === 0) throw error
     await new Promise((resolve) => setTimeout(resolve, 500))

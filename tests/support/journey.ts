@@ -1,7 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { isLanguage, type Language, type Text } from '#kit/words/i18n.ts'
-import { axeStep } from '../../run/seen.ts'
 import { ampleTime, openTestDatabase } from './database.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import { provenSession } from './provenSession.ts'
@@ -125,9 +124,9 @@ export async function boxOf(target: Locator) {
 
 type LookedFor = { rules?: string[]; only?: string; without?: string }
 
-/** As a step of its own, so that it is known how often axe looked, and whether it found something. */
+/** As a step of its own, which a report names. */
 export const hasNoAxeViolations = (page: Page, lookedFor: LookedFor = {}) =>
-  test.step(axeStep, () => axeFindsNothing(page, lookedFor))
+  test.step('axe', () => axeFindsNothing(page, lookedFor))
 
 /** A text that fades has the contrast of neither colour, so axe looks when everything is still. */
 async function axeFindsNothing(page: Page, lookedFor: LookedFor) {

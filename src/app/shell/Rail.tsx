@@ -19,7 +19,7 @@ const boot = readBoot()
 export function Rail() {
   const say = useSay()
   const [pathname] = useLocation()
-  const name = pageAt(pathname, boot)
+  const name = pageAt(pathname, boot.policy)
   // Every other way would lead a suspended person back to where they are.
   const asked = { enabled: name === 'accountStatus' }
   const isSuspended = useCall(decisionsCalls.status, {}, asked).data?.isSuspended ?? false

@@ -11,8 +11,6 @@ export type Boot = {
   registering?: true
   /** Whether this server can wake devices: it has the keys for that. */
   push?: true
-  /** Whether the parts of the interface may be looked at. */
-  development: boolean
   supportEmail: string
   policy: Policy
   /** No password opens the desk. */

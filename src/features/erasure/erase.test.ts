@@ -214,7 +214,7 @@ test('ratings that are saved while the erasure ends leave nothing of the person'
     const saved = Promise.withResolvers<void>()
     // Whoever saves has looked before the erasure began, and commits after its last share.
     const saving = db.transaction(async (query) => {
-      await query(savingBy(db, specified), savingOf(pairs, specified))
+      await query(savingBy(specified), savingOf(pairs))
       await query(allStatements.get('count_ratings')!, { added: 2, raterIds: [rater.id, id] })
       saved.resolve()
       await sleep(300)

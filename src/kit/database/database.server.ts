@@ -3,30 +3,28 @@ import { NoRoom } from '#kit/overloaded.server.ts'
 import { isCutOff } from './failures.server.ts'
 import { type Askable, askedOn, type Inspect, type Query, type Write } from './query.server.ts'
 import { openReads, type Reads } from './reads.server.ts'
-import { clientTimeouts, type Distributed, optionsFor, type Prepared } from './settings.server.ts'
+import { clientTimeouts, optionsFor, type Prepared } from './settings.server.ts'
 import { type Sizes, usualSizes } from './sizes.server.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export type Database = Reads &
-  Distributed & {
-    /** One statement that writes, committed when it answers. */
-    write: Write
-    /** Several statements, all or none. */
-    transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
-    /** How many statements wait for PostgreSQL, and how many wait to be sent. */
-    waiting(): { reads: number; seeks: number; writes: number }
-    /** Whether PostgreSQL answers within a second. */
-    answers(): Promise<boolean>
-    close(): Promise<void>
-  }
+export type Database = Reads & {
+  /** One statement that writes, committed when it answers. */
+  write: Write
+  /** Several statements, all or none. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  /** How many statements wait for PostgreSQL, and how many wait to be sent. */
+  waiting(): { reads: number; seeks: number; writes: number }
+  /** Whether PostgreSQL answers within a second. */
+  answers(): Promise<boolean>
+  close(): Promise<void>
+}
 
 export type Connection = (
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; ssl: false }
 ) &
-  Prepared &
-  Distributed
+  Prepared
 
 type Options = {
   sizes?: Sizes
@@ -61,7 +59,6 @@ export function openDatabase(
     writing(() => inTransaction(writers, (client) => work(askedOn(planningAsAsked(client), inspect))))
 
   return {
-    ...(connection.isDistributed && { isDistributed: true }),
     read: reads.read,
     seek: reads.seek,
     write: (statement, values) =>

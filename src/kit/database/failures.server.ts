@@ -1,13 +1,10 @@
 import pg from 'pg'
 import { NoRoom, Overloaded } from '#kit/overloaded.server.ts'
 
-/**
- * The name of the constraint that was broken, if that is what the error says. A shard of Citus adds its
- * number.
- */
+/** The name of the constraint that was broken, if that is what the error says. */
 export function violatedConstraint(error: unknown) {
   const isBroken = error instanceof pg.DatabaseError && error.code?.startsWith('23')
-  return isBroken ? error.constraint?.replace(/_\d+$/, '') : undefined
+  return isBroken ? error.constraint : undefined
 }
 
 /** PostgreSQL is too slow, too full or away; neither we nor the person made a mistake. */

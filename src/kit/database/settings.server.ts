@@ -24,13 +24,10 @@ const planning = {
   max_parallel_workers_per_gather: '0',
 }
 
-/** Citus cannot plan a statement before it knows which rows are meant. */
-const planningOnCitus = { ...planning, plan_cache_mode: 'auto' }
-
 /** What holds for every statement of a server. */
-const serving = ({ isDistributed }: Distributed, patience: number): Record<string, string> => ({
+const serving = (patience: number): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(timeoutsMs).map(([name, ms]) => [name, `${ms * patience}`])),
-  ...(isDistributed ? planningOnCitus : planning),
+  ...planning,
 })
 
 /** A frozen PostgreSQL does not apply its own timeouts, so the client has one too. */
@@ -47,31 +44,18 @@ export const asking = (settings: Record<string, string>) =>
 
 /** The settings of a server are written into the role. */
 export type Prepared = { isPrepared?: true }
-/** The database may have tables whose rows are on other machines, by Citus. */
-export type Distributed = { isDistributed?: true }
 
 /**
  * Nothing is asked if the role has the settings, because a pooler would refuse it, or drop it without a word.
  */
-export const optionsFor = (connection: Prepared & Distributed, patience: number) =>
-  connection.isPrepared ? {} : { options: asking(serving(connection, patience)) }
-
-/** Finds out whether Citus is there, even if nothing is distributed yet: servers go on when that begins. */
-export async function lookForCitus<Connection extends pg.ClientConfig>(
-  connection: Connection,
-): Promise<Connection & Distributed> {
-  const found = await visiting(connection, (client) =>
-    client.query(`select from pg_extension where extname = 'citus'`),
-  )
-  return found.rowCount === 0 ? connection : { ...connection, isDistributed: true }
-}
+export const optionsFor = (connection: Prepared, patience: number) =>
+  connection.isPrepared ? {} : { options: asking(serving(patience)) }
 
 /** Finds out how the settings of a server come into force, and refuses a database on which they do not. */
 export async function settled<Connection extends pg.ClientConfig>(
-  given: Connection,
-): Promise<Connection & Prepared & Distributed> {
-  const connection = await lookForCitus(given)
-  const wanted = serving(connection, 1)
+  connection: Connection,
+): Promise<Connection & Prepared> {
+  const wanted = serving(1)
   if ((await notInForce(connection, wanted)).length === 0) return { ...connection, isPrepared: true }
   const wrong = await notInForce({ ...connection, options: asking(wanted) }, wanted).catch((error) => {
     if (isRefusedAtStart(error)) return ['none is accepted']
@@ -86,13 +70,11 @@ export async function settled<Connection extends pg.ClientConfig>(
 
 /** Writes the settings into the role that asks, for this database only, from the next connection on. */
 export async function prepareRole(client: pg.Client, patience = 1) {
-  const { rows } = await client.query<{ role: string; database: string; hasCitus: boolean }>(
-    `select current_user as role, quote_ident(current_database()) as database,
-            exists (select from pg_extension where extname = 'citus') as "hasCitus"`,
+  const { rows } = await client.query<{ role: string; database: string }>(
+    'select current_user as role, quote_ident(current_database()) as database',
   )
-  const { role, database, hasCitus } = rows[0]!
-  const settings = serving(hasCitus ? { isDistributed: true } : {}, patience)
-  for (const [name, value] of Object.entries(settings))
+  const { role, database } = rows[0]!
+  for (const [name, value] of Object.entries(serving(patience)))
     await client.query(`alter role current_user in database ${database} set ${name} = '${value}'`)
   return role
 }

@@ -100,7 +100,6 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
     ],
     [['migrate'], { PORT: 'http', EDITION: 'flying' }, /2 mistake\(s\)[\s\S]*PORT[\s\S]*EDITION/],
     [['seed', 'five'], production, /this is production.*--yes/],
-    [['database', 'distribute'], {}, /has no extension citus.*docs\/SCALE\.md/],
     [['sms', 'test', '+966500000001'], {}, /console, which sends nothing/],
     [['sms', 'test', '12'], {}, /12 is not a mobile number/],
     [['admin', 'password', '--new'], { ADMIN_PASSWORD: '7kq-mzv2-9xtr' }, /another value there/],

@@ -11,7 +11,6 @@ import { restoreCommand } from './backups/restore.server.ts'
 import { affected } from './breach/affected.server.ts'
 import type { Command } from './command.server.ts'
 import { config } from './config.server.ts'
-import { databaseDistribute } from './database/databaseDistribute.server.ts'
 import { databasePrepare } from './database/databasePrepare.server.ts'
 import { databaseRecovered } from './database/databaseRecovered.server.ts'
 import { migrateCommand } from './database/migrate.server.ts'
@@ -36,7 +35,6 @@ export const commands: readonly Command[] = [
   initCommand,
   migrateCommand,
   databasePrepare,
-  databaseDistribute,
   seed,
   sealCommand,
   ratingsRelease,

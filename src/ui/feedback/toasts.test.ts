@@ -13,6 +13,15 @@ test('Toast: default duration 5000 ms, one visible at a time', () => {
   assert.equal(currentToasts()[0]!.duration, 5000)
 })
 
+test('a toast may have an action', () => {
+  let pressed = 0
+  toast({ title: 'Gone', action: { label: 'Undo', onPress: () => pressed++ } })
+  const { action } = currentToasts()[0]!
+  assert.equal(action?.label, 'Undo')
+  action?.onPress()
+  assert.equal(pressed, 1)
+})
+
 test('Removal after 1,000,000 ms once dismissed', () => {
   const id = toast({ title: 'Three' })
   dismissToast(id)

@@ -10,11 +10,7 @@ import { anyRating, putSeal, sealed } from './queries.server.ts'
  * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown. A
  * database without any is sealed by the first start that is to seal: then this returns true.
  */
-export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean, isDistributed = false) {
-  if (isWanted && isDistributed)
-    throw new NotUsable(
-      'Ratings cannot be sealed on a Citus cluster: take sealed-ratings out of FEATURES, or write extras in place of all or trusted.',
-    )
+export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean) {
   const isSealed = (await db.read(sealed, {})).length > 0
   if (isSealed === isWanted) return false
   if (!isWanted) throw new NotUsable('Ratings are sealed here, and stay so: give EDITION=trusted.')
