@@ -18,7 +18,6 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   stops: ['src/kit/http', 'src/kit/workers', 'src/kit/background.server.ts', 'src/app/ending.server.ts'],
   restore: ['src/operate/backup', 'src/features/erasure', 'db/migrations'],
   upgrade: ['db', 'src/operate/backup'],
-  rolling: ['db/migrations', 'src/kit/database'],
   images: ['src/features/photos', 'src/kit/workshop'],
   outage: ['src/features/auth/sms', 'src/features/auth/codes'],
   failover: ['src/kit/database', 'src/operate/provideDatabase.server.ts'],

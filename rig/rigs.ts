@@ -16,7 +16,6 @@ import { proxies } from './proxies.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
 import { restore } from './restore.ts'
-import { rolling } from './rolling.ts'
 import { service } from './service.ts'
 import { slow } from './slow.ts'
 import { soak } from './soak.ts'
@@ -40,7 +39,6 @@ export const rigs: readonly Rig[] = [
   stops,
   restore,
   upgrade,
-  rolling,
   images,
   outage,
   failover,

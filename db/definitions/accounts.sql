@@ -1,7 +1,3 @@
--- An id is a safe integer in JavaScript, and it is random, so that it does not tell how many there are.
-create or replace function new_id() returns bigint language sql volatile
-  return random(1000000000::bigint, 9007199254740991::bigint);
-
 -- The user IDs that an account took in the last thirty days. The first one is left out, because it came with the profile.
 -- The order decides which one is the first, and not the time of registration: a change that began before the registration
 -- and waited for it bears an earlier time.

@@ -1,7 +1,3 @@
-create or replace function riyadh_day(at timestamptz) returns date
-language sql immutable strict parallel safe
-return (at at time zone 'Asia/Riyadh')::date;
-
 -- Each connection adds to a shard of its own, so that few wait for the same row. The rows are taken in the order of their
 -- key, so that two callers never wait for each other in a circle.
 create or replace function count_up(of_what text, on_day date, by bigint, from_source text default '') returns void

@@ -87,7 +87,7 @@ test('a function that changed leaves what is named beside it to be recomputed; a
 test('an upgrade from the version before definitions recomputes nothing: they are what its migrations made', async () => {
   const { connection, left } = await laterVersion()
   await asOwner(connection, 'delete from definitions')
-  assert.ok((await migrate(connection, join(root, 'db'))).includes('search/names.sql'))
+  assert.ok((await migrate(connection, join(root, 'db'))).includes('columns/names.sql'))
   assert.deepEqual(await left(), [])
 })
 

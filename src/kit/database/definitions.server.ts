@@ -46,6 +46,11 @@ export async function newDefinitions(client: pg.Client, definitions: Definition[
   return definitions.filter((definition) => !had.has(keyOf(definition)))
 }
 
+/** The functions of which columns and indexes are made, without which there can be no table yet. */
+export async function defineColumns(client: pg.Client, definitions: Definition[]) {
+  for (const each of definitions) if (each.name.startsWith('columns/')) await apply(client, each)
+}
+
 /** Applies all of them, and queues what has to be computed anew. */
 export async function define(client: pg.Client, definitions: Definition[]) {
   if (definitions.length === 0) return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Connection } from './database.server.ts'
-import { define, definitionsIn, newDefinitions } from './definitions.server.ts'
+import { define, defineColumns, definitionsIn, newDefinitions } from './definitions.server.ts'
 import { isLockedOut } from './failures.server.ts'
 import { onOwnConnection } from './longWork.server.ts'
 import { NotUsable } from './notUsable.server.ts'
@@ -29,9 +29,10 @@ export async function migrate(
   return onOwnConnection(connection, 'simat migrations', async (client) => {
     await requireSuitable(client)
     await holdMigrations(client)
-    await client.query(ledger)
+    await client.query(ledgers)
     const applied = await appliedTo(client)
     const pending = unapplied(migrations, applied)
+    if (applied.length === 0) await whole(client, () => defineColumns(client, definitions))
     if (pending.length > 0 && applied.length > 0) await before()
     for (const migration of pending) await applyWhole(client, migration)
     const lacking = await newDefinitions(client, definitions)
@@ -44,8 +45,9 @@ export async function migrate(
 export const holdMigrations = (client: pg.Client) => client.query('select pg_advisory_lock($1)', [lock])
 
 /** Migrates within the caller's transaction, from an empty database or from any version. */
-export async function migrateWithin(client: pg.Client, migrations: Migration[]) {
-  await client.query(ledger)
+export async function migrateWithin(client: pg.Client, { migrations, definitions }: Schema) {
+  await client.query(ledgers)
+  await defineColumns(client, definitions)
   for (const migration of unapplied(migrations, await appliedTo(client))) await apply(client, migration)
 }
 
@@ -61,8 +63,15 @@ export async function pendingChanges(client: pg.Client, folder: string) {
   return [...unapplied(migrations, applied), ...lacking].map(({ name }) => name)
 }
 
-const ledger = `create table if not exists migrations (
-  name text primary key, digest text not null, applied_at timestamptz not null default now())`
+/** What is applied to a database stands in it, and what of its rows is still to be computed anew. */
+const ledgers = `
+  create table if not exists migrations (
+    name text primary key, digest text not null, applied_at timestamptz not null default now());
+  create table if not exists definitions (
+    id integer generated always as identity primary key, name text not null, digest text not null,
+    applied_at timestamptz not null default now(), constraint definition_applied_once unique (name, digest));
+  create table if not exists recomputations (
+    task text primary key constraint task_unknown check (task ~ '^(recompute|reindex) [a-z_]+$'), after text)`
 
 export async function requireSuitable(client: pg.Client) {
   const { rows } = await client.query<{ version: number; encoding: string }>(
@@ -75,6 +84,8 @@ export async function requireSuitable(client: pg.Client) {
 }
 
 /** The folder holds `migrations`, which only go forward, and `definitions`, which are edited in place. */
+/** What a folder of a schema holds. */
+type Schema = Awaited<ReturnType<typeof schemaIn>>
 export const schemaIn = async (folder: string) => ({
   migrations: await migrationsIn(join(folder, 'migrations')),
   definitions: await definitionsIn(join(folder, 'definitions')),

@@ -55,7 +55,7 @@ const astray = `select count(*)::int as n from (
 test('a changed fold is computed anew in shares, goes on after an interruption, and people are found meanwhile', async (t) => {
   const { db, connection, rows, count, change } = await populated(1500)
   const ids = await rows('select id from people order by id')
-  await change('search/names.sql', foldKha)
+  await change('columns/names.sql', foldKha)
   assert.deepEqual(await recomputationsLeft(db), ['recompute names'])
   const toCompute = await count(stale)
   assert.ok(toCompute > 20, `${toCompute} names have the letter`)
@@ -84,11 +84,11 @@ test('a changed fold is computed anew in shares, goes on after an interruption, 
 
 test('a change while it is computed anew lets it begin again', async () => {
   const { db, connection, count, change } = await populated(300)
-  await change('search/names.sql', foldKha)
+  await change('columns/names.sql', foldKha)
   const stopped = new AbortController()
   const told = () => setTimeout(() => stopped.abort(), 20)
   await recompute(connection, { signal: stopped.signal, told, size: 10 })
-  await change('search/names.sql', { "'خٱىة": "'ذخٱىة", "'حايه": "'زحايه" })
+  await change('columns/names.sql', { "'خٱىة": "'ذخٱىة", "'حايه": "'زحايه" })
   await recompute(connection, { signal, told: () => {}, rest: 0 })
   assert.equal(await count(stale), 0)
   assert.equal(await count(astray), 0)
@@ -125,7 +125,7 @@ test('words and their sounds are spelt anew, known names are known anew, and an 
 
 test('one server recomputes at a time', async () => {
   const { connection, count, change } = await populated(300)
-  await change('search/names.sql', foldKha)
+  await change('columns/names.sql', foldKha)
   const outcomes = await Promise.all([1, 2, 3].map(() => recompute(connection, { signal, told, size: 20 })))
   assert.deepEqual(outcomes.sort(), [false, false, true])
   assert.equal(await count(stale), 0)

@@ -1,4 +1,4 @@
-/** Folds as `search_fold` does in the database (`db/definitions/search/names.sql`); a test compares them. */
+/** Folds as `search_fold` does in the database (`db/definitions/columns/names.sql`); a test compares them. */
 export const fold = (raw: string) =>
   lowered(raw.normalize('NFKD'))
     .replace(unwritten, '')

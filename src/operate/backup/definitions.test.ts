@@ -22,7 +22,7 @@ const { signal } = new AbortController()
 const ours = join(root, 'db')
 const later = join(home, 'later')
 cpSync(ours, later, { recursive: true })
-const names = join(later, 'definitions', 'search', 'names.sql')
+const names = join(later, 'definitions', 'columns', 'names.sql')
 writeFileSync(names, readFileSync(names, 'utf8').replace("'ٱىة", "'خٱىة").replace("'ايه", "'حايه"))
 
 /** Makes a database with one version and backs it up, and restores the backup with another version. */

@@ -53,11 +53,11 @@ export async function restore(
     await rememberWhoLeft(client, job.formerNumbers)
     const replaced = await idOf(client)
     await dropEverything(client)
-    await migrateWithin(client, then)
+    await migrateWithin(client, { migrations: then, definitions })
     // Definitions may need tables that only a later migration makes.
     if (then.length === migrations.length) await define(client, definitions)
     await loadBackup(client, manifest, job.files, job.signal)
-    await migrateWithin(client, migrations)
+    await migrateWithin(client, { migrations, definitions })
     await defineLoaded(client, definitions)
     await goOnRestored(client, manifest.database ? undefined : replaced)
     const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)

@@ -9,7 +9,7 @@ export type Unit = { whole: string; words: string[] }
 const mostTokens = 12
 const longestToken = 40
 
-/** Splits a query into units as `search_units` does with names (`db/definitions/search/names.sql`). */
+/** Splits a query into units as `search_units` does with names (`db/definitions/columns/names.sql`). */
 export function unitsOf(query: string): Unit[] {
   const tokens = fold(query).split(' ').slice(0, mostTokens).filter(Boolean)
   const units: Unit[] = []

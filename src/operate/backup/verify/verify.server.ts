@@ -45,14 +45,14 @@ export async function verify(job: Verification, tell: (looked: Looked) => void) 
   await job.lend(room, (connection) =>
     onOwnConnection(connection, 'simat verify', async (client) => {
       await beginRestore(client)
-      await migrateWithin(client, then)
+      await migrateWithin(client, { migrations: then, definitions })
       if (then.length === migrations.length) await define(client, definitions)
       await loadBackup(client, manifest, files, signal)
       tell({ found: 'it was restored into a database of its own, and every constraint let its rows in' })
       tell(await rowsFinding(client, manifest, job))
       tell(await constraintsFinding(client))
       tell(await photosFinding(client, manifest, job))
-      await migrateWithin(client, migrations)
+      await migrateWithin(client, { migrations, definitions })
       await defineLoaded(client, definitions)
       // What counts is said in terms of the present schema.
       for (const each of await countersFindings(client)) tell(each)

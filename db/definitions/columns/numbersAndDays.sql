@@ -1,0 +1,7 @@
+-- An id is a safe integer in JavaScript, and it is random, so that it does not tell how many there are.
+create or replace function new_id() returns bigint language sql volatile
+  return random(1000000000::bigint, 9007199254740991::bigint);
+
+create or replace function riyadh_day(at timestamptz) returns date
+language sql immutable strict parallel safe
+return (at at time zone 'Asia/Riyadh')::date;

@@ -1,0 +1,839 @@
+-- The database, whole: tables, constraints and indexes. Functions and triggers stand in db/definitions, where they are edited in
+-- place. A constraint is named like the refusal that it causes. Until 1.0.0 is released this file is edited; from then on every
+-- change is a migration after it.
+
+create extension if not exists pg_trgm;
+
+-- ========== The installation ====================================================================================
+
+-- Each database is told from all others by an id, which goes with its backups. `begun_at` is empty until it
+-- has served people or was meant to; `secret_mark` tells whether APP_SECRET is the one it was used with.
+create table installation (
+  is_the_only_one boolean primary key default true check (is_the_only_one),
+  id              text not null default gen_random_uuid(),
+  begun_at        timestamptz,
+  secret_mark     text
+);
+
+-- There is a row while nobody but the operator is served.
+create table under_maintenance (
+  is_on boolean primary key default true check (is_on)
+);
+
+-- The backups that the schedule has made, whichever server it was. `at` is the moment that the backup holds.
+create table backups (
+  at      timestamptz primary key,
+  bytes   bigint not null,
+  seconds double precision not null,
+  -- The folder of a backup at its place. Those of before are known by their moment alone.
+  name    text
+);
+
+-- Each time that a backup was put back. What sessions and codes there were ended with it.
+create table restores (
+  at             timestamptz primary key default now(),
+  backup_made_at timestamptz not null,
+  erased_again   integer not null
+);
+
+-- ========== Accounts: telephones that have proved themselves, and what proves their owner =======================
+
+-- A telephone that has proved itself. Without a row in people it may only finish its profile.
+create table accounts (
+  id              bigint primary key default new_id(),
+  phone           text constraint phone_taken unique constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  phone_shown     text not null constraint phone_shown_malformed check (phone_shown ~ '^[-+() 0-9]*$'),
+  country         text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
+  created_at      timestamptz not null default now(),
+  deletion_due_at timestamptz,
+  -- The digest of the number, if an account of it was erased before.
+  former_number   text,
+  -- The last day on which a session that may do everything was used.
+  seen_on         date not null default riyadh_day(now()),
+  -- What is remembered on devices of before this moment is void, because one of them was sent away.
+  devices_from    timestamptz,
+  -- When somebody said of a new device that it was not theirs.
+  opposed_at      timestamptz,
+  is_suspended    boolean not null default false,
+  -- Nobody finds, sees or rates them.
+  is_away         boolean generated always as ((deletion_due_at is not null) or is_suspended) virtual
+);
+-- Newest first, page after page.
+create index accounts_by_age on accounts (created_at desc, id desc);
+-- Whoever came back is found by the digest of their number, for each of the people who go through the night.
+create index accounts_by_former_number on accounts (former_number) where former_number is not null;
+create index accounts_by_phone_part on accounts using gin (phone gin_trgm_ops) with (gin_pending_list_limit = 1024);
+create index accounts_leaving on accounts (deletion_due_at) where deletion_due_at is not null;
+
+-- Every handle there ever was. An old one leads to its owner and is never given to anyone else;
+-- a row without an owner is reserved or belonged to someone who left.
+create table handles (
+  handle     text
+    constraint user_id_taken primary key
+    constraint user_id_malformed check ((handle ~ '^[a-z0-9_]{3,20}$') and (handle !~ '^[0-9]+$')),
+  account_id bigint constraint sign_in_required references accounts on delete set null,
+  taken_at   timestamptz not null default now(),
+  constraint handle_and_owner unique (handle, account_id)
+);
+create index handles_by_account_in_order on handles (account_id, taken_at, handle);
+
+-- Nobody may have these.
+insert into handles (handle)
+select unnest(array[
+  'about', 'account', 'admin', 'administrator', 'api', 'assets', 'auth', 'contact', 'edit', 'healthz', 'help',
+  'home', 'invite', 'login', 'logout', 'media', 'moderator', 'null', 'official', 'openapi', 'parts', 'privacy',
+  'profile', 'rate', 'rating', 'ratings', 'readyz', 'register', 'registration', 'root', 'search', 'security',
+  'settings', 'simat', 'staff', 'support', 'system', 'team', 'terms', 'undefined', 'user', 'users', 'verified'
+]);
+
+-- What people have agreed to, each version once. A row is never changed, and goes with its account.
+create table consents (
+  account_id bigint not null constraint sign_in_required references accounts on delete cascade,
+  what       text not null constraint consent_unknown check (what in ('terms', 'being_rated', 'adult')),
+  version    text not null constraint consent_version_required check (version <> ''),
+  agreed_on  date not null default riyadh_day(now()),
+  constraint one_consent_a_version primary key (account_id, what, version)
+);
+
+create table sessions (
+  token_digest  text primary key,
+  account_id    bigint not null references accounts on delete cascade,
+  created_at    timestamptz not null default now(),
+  expires_at    timestamptz not null,
+  -- Where somebody is signed in, in plain words. `seen_at` moves four times an hour at most.
+  browser       text not null default '' constraint browser_malformed check (browser ~ '^[a-z]{0,20}$'),
+  system        text not null default '' constraint system_malformed check (system ~ '^[a-z]{0,20}$'),
+  seen_at       timestamptz not null default now(),
+  -- Until then the session may not do what is grave, because a code alone has opened it.
+  limited_until timestamptz,
+  -- The number may have come to somebody else: nothing is shown before who holds it has said who they are.
+  is_unsure     boolean not null default false,
+  -- When a passkey was shown in it last.
+  proven_at     timestamptz
+);
+create index sessions_by_account on sessions (account_id, created_at);
+create index sessions_by_end on sessions (expires_at);
+
+-- At most five for each account: each has a place.
+create table passkeys (
+  id           text constraint passkey_taken primary key,
+  account_id   bigint not null references accounts on delete cascade,
+  place        smallint not null constraint too_many_passkeys check (place between 1 and 5),
+  public_key   text not null,
+  counter      bigint not null,
+  transports   text[] not null,
+  is_synced    boolean not null,
+  name         text not null constraint passkey_name_malformed check (char_length(name) between 1 and 200),
+  created_at   timestamptz not null default now(),
+  used_at      timestamptz,
+  -- Until then it is no proof: somebody who found the device unlocked may have added it.
+  trusted_from timestamptz not null,
+  constraint passkey_place_taken unique (account_id, place)
+);
+
+-- What a device must sign, once, and for what. Only a digest stands here.
+create table passkey_challenges (
+  digest       text primary key,
+  purpose      text not null constraint passkey_purpose_unknown check (purpose in ('register', 'prove', 'sign-in', 'desk')),
+  -- The session that asked; signing in has none.
+  token_digest text,
+  expires_at   timestamptz not null
+);
+create index passkey_challenges_by_end on passkey_challenges (expires_at);
+
+-- Printed codes that prove their owner once each, as a passkey does.
+create table recovery_codes (
+  account_id bigint not null references accounts on delete cascade,
+  digest     text not null,
+  constraint one_recovery_code primary key (account_id, digest)
+);
+
+-- Grave things that a session has asked for by a code alone, and may do a day later, unless another one has stopped them.
+create table step_ups (
+  token_digest text not null constraint sign_in_required references sessions on delete cascade,
+  account_id   bigint not null references accounts on delete cascade,
+  act          text not null constraint act_unknown check (act in ('export', 'deletion', 'doors', 'devices')),
+  asked_at     timestamptz not null default now(),
+  stopped_at   timestamptz,
+  constraint one_step_up_an_act primary key (token_digest, act)
+);
+create index step_ups_by_account on step_ups (account_id);
+
+-- The number that an account is to have, and when: each of its devices can stop that until then.
+create table number_changes (
+  account_id  bigint primary key references accounts on delete cascade,
+  phone       text not null constraint phone_malformed check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+  phone_shown text not null constraint phone_shown_malformed check (phone_shown ~ '^[-+() 0-9]*$'),
+  country     text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
+  asked_at    timestamptz not null default now(),
+  due_at      timestamptz not null
+);
+create index number_changes_by_time on number_changes (due_at);
+
+-- Numbers that had an account once (HMAC): they do not count as invited friends again.
+create table former_numbers (
+  digest    text primary key,
+  -- When: whoever was erased after a backup was made is erased again when it is restored.
+  erased_at timestamptz not null default now()
+);
+create index former_numbers_by_time on former_numbers (erased_at);
+
+-- ========== Codes, and what one may do so many times in a while =================================================
+
+-- One challenge a number; the code is derived from its id and never stored.
+create table challenges (
+  phone        text not null,
+  asker        text not null,
+  id           uuid not null default gen_random_uuid() constraint asked_code_id_taken unique,
+  guesses      smallint not null default 0 constraint too_many_guesses check (guesses between 0 and 5),
+  last_sent_at timestamptz not null default now(),
+  expires_at   timestamptz not null,
+  used_at      timestamptz,
+  used_from    text,
+  uses         smallint not null default 0,
+  -- Where this challenge's messages were counted, once each: there they count as entered.
+  counted      text[] not null default '{}',
+  by_sms       boolean not null default true,
+  -- What the last message was for; another purpose need not wait.
+  purpose      text not null,
+  messages     smallint not null default 1,
+  constraint asked_codes_pkey primary key (phone, asker)
+);
+create index asked_codes_by_end on challenges (expires_at);
+
+-- What one may do so many times in a while: sends, guesses. Shared by every server on this database.
+create table allowances (
+  key     text primary key,
+  used    integer not null,
+  ends_at timestamptz not null
+);
+create index allowances_by_end on allowances (ends_at);
+
+-- How many codes went out by way of an address, a network and a prefix or to a country, and how many of them were entered.
+-- Both fade together, to 1/e in an hour: their share is always of the same time, and no window ends.
+create table code_shares (
+  key     text primary key,
+  sent    double precision not null,
+  entered double precision not null,
+  at      timestamptz not null
+) with (fillfactor = 50);
+create index code_shares_by_time on code_shares (at);
+
+-- What callers have asked for within a minute, while several servers count it together. It is not worth a log: after a crash,
+-- and on another primary, it begins again.
+create unlogged table request_counts (
+  caller  text primary key,
+  count   bigint not null,
+  ends_at timestamptz not null
+) with (fillfactor = 50);
+
+-- ========== People, and how they are found ======================================================================
+
+create table media (
+  id         text primary key,
+  account_id bigint not null constraint sign_in_required references accounts on delete cascade,
+  bytes      integer not null,
+  created_at timestamptz not null default now(),
+  digests    text[] not null default '{}'
+);
+create index media_by_account on media (account_id);
+
+create table people (
+  id                   bigint primary key constraint sign_in_required references accounts on delete cascade,
+  handle               text not null,
+  display_name         text not null
+    constraint display_name_required check ((btrim(display_name) <> '') and (char_length(display_name) <= 400)),
+  gender               text constraint gender_unknown check (gender in ('male', 'female')),
+  age                  smallint constraint age_out_of_range check (age between 13 and 120),
+  bio                  text not null default '' constraint bio_too_long check (char_length(bio) <= 4000),
+  photo                text references media on delete set null,
+  is_verified          boolean not null default false,
+  -- An administrator took the badge away: later friends do not bring it back.
+  verification_removed boolean not null default false,
+  is_premium           boolean not null default false,
+  created_at           timestamptz not null default now(),
+  -- False: nobody finds this person, whether they wish so or are leaving.
+  in_search            boolean not null default true,
+  name_words           text[] generated always as (search_words_of(display_name)) stored,
+  -- What each person wants to be told, and to show. `in_search` follows from them: found is whoever wants to be, shows a profile,
+  -- and is not leaving.
+  notify_push          boolean not null default true,
+  notify_sms           boolean not null default true,
+  notify_new_ratings   boolean not null default true,
+  profile_visible      boolean not null default true,
+  show_in_search       boolean not null default true,
+  show_breakdown       boolean not null default true,
+  folded_name          text generated always as (search_fold(display_name)) stored,
+  -- Counts the changes of somebody's doors. A rating that was on its way meanwhile sees by it that it must look again.
+  doors_moved          integer not null default 0,
+  -- The photo that only members see while its case is open.
+  withheld_photo       text,
+  constraint own_handle foreign key (handle, id) references handles(handle, account_id) deferrable initially deferred,
+  constraint removed_is_not_verified check (not (is_verified and verification_removed))
+);
+-- By the handle: exact and from its beginning in the order of the answer, and anywhere in it.
+-- What stands for `is_verified` is written otherwise than in the other two, which must not be passed over for this one.
+create index people_by_handle on people ((
+case
+    when (not in_search) then 2
+    when is_verified then 0
+    else 1
+END), handle collate "C");
+create index people_by_handle_part on people using gin (handle gin_trgm_ops) with (fastupdate = off) where (in_search and (not is_verified));
+create index people_by_handle_runs on people using gin (letter_runs(handle)) with (gin_pending_list_limit = 1024);
+create index people_by_name_runs on people using gin (letter_runs(folded_name)) with (gin_pending_list_limit = 1024);
+create index people_by_photo on people (photo) where photo is not null;
+create index people_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search;
+create index verified_by_handle_part on people using gin (handle gin_trgm_ops) with (fastupdate = off) where (in_search and is_verified);
+-- All verified people who meet several words: few enough to be had whole, before the others are looked at.
+create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where (in_search and is_verified);
+
+-- Every word that names are made of. `known`: a name whoever types it means, and no slip of another.
+create table search_words (
+  word  text primary key,
+  known boolean not null default false
+);
+
+create table search_sounds (
+  sound text not null,
+  word  text not null references search_words on delete cascade,
+  primary key (sound, word)
+);
+create index search_sounds_by_word on search_sounds (word);
+
+-- Each word from every one of its letters on, so that what begins there is found: a part of the word.
+create table search_parts (
+  part text not null,
+  word text not null references search_words on delete cascade,
+  primary key (part, word)
+);
+create index search_parts_by_word on search_parts (word);
+
+-- Each word with one letter left out: two words that share a rest differ by a slip of the finger.
+create table search_slips (
+  rest text not null,
+  word text not null references search_words on delete cascade,
+  at   smallint not null,
+  primary key (rest, word, at)
+);
+create index search_slips_by_word on search_slips (word);
+
+-- By which words each person is found, in the order of the answer.
+create table people_words (
+  person_id  bigint not null references people on delete cascade,
+  word       text not null,
+  unverified boolean not null
+);
+create index people_words_by_person on people_words (person_id, word);
+create index people_words_in_order on people_words (unverified, word, person_id);
+
+-- ========== Ratings, and what is shown of them ==================================================================
+
+create table rating_categories (
+  id             smallint primary key,
+  key            text not null constraint category_key_taken unique,
+  display_order  smallint not null constraint display_order_taken unique,
+  name_en        text not null,
+  name_ar        text not null,
+  description_en text not null default '',
+  description_ar text not null default '',
+  constraint names_required check ((btrim(name_en) <> '') and (btrim(name_ar) <> ''))
+);
+
+insert into rating_categories (id, key, display_order, name_en, name_ar, description_en, description_ar) values
+  (1, 'knowledge', 1, 'Knowledge', 'المعرفة',
+   'Knows much, keeps learning, and shares it', 'واسع الاطلاع، يتعلّم باستمرار ويُفيد غيره'),
+  (2, 'manners', 2, 'Manners and ethics', 'الأخلاق والأدب',
+   'Polite, honest, and true to their word', 'مهذّب وصادق ويفي بوعده'),
+  (3, 'moneyHandling', 3, 'Money handling', 'التعامل المالي',
+   'Fair with money, and pays back on time', 'أمين في المال ويردّ الحقوق في وقتها'),
+  (4, 'humor', 4, 'Humor', 'خفة الظل',
+   'Good company that makes people laugh', 'حلو المجلس ويُضحك من حوله'),
+  (5, 'openMindedness', 5, 'Open-mindedness', 'الانفتاح الفكري',
+   'Listens, and accepts that others differ', 'يُصغي ويتقبّل الاختلاف'),
+  (6, 'friendliness', 6, 'Friendliness', 'الودّ',
+   'Warm, welcoming, and easy to talk to', 'ودود ومرحّب ويسهل الحديث معه'),
+  (7, 'travelCompanion', 7, 'Travel companion', 'رفقة السفر',
+   'Easy-going and helpful on the road', 'سهل المعشر وعون لرفاقه في السفر');
+
+-- One row a pair. The rater of a rating may leave: it stays counted, without a name.
+create table ratings (
+  rater_id                  bigint constraint sign_in_required references people on delete set null,
+  rated_id                  bigint not null constraint user_not_found references people on delete cascade,
+  knowledge                 smallint not null constraint knowledge_range check (knowledge between 0 and 5),
+  manners                   smallint not null constraint manners_range check (manners between 0 and 5),
+  friendliness              smallint not null constraint friendliness_range check (friendliness between 0 and 5),
+  open_mindedness           smallint not null constraint open_mindedness_range check (open_mindedness between 0 and 5),
+  humor                     smallint not null constraint humor_range check (humor between 0 and 5),
+  money_handling            smallint not null constraint money_handling_range check (money_handling between 0 and 5),
+  travel_companion          smallint not null constraint travel_companion_range check (travel_companion between 0 and 5),
+  created_at                timestamptz not null default now(),
+  revised_at                timestamptz,
+  -- The score that was published last, 0 while none was. A revision is published with the next group.
+  released_knowledge        smallint not null default 0,
+  released_manners          smallint not null default 0,
+  released_friendliness     smallint not null default 0,
+  released_open_mindedness  smallint not null default 0,
+  released_humor            smallint not null default 0,
+  released_money_handling   smallint not null default 0,
+  released_travel_companion smallint not null default 0,
+  -- One bit a trait, from knowledge (1) to travel companion (64): it was sent since it was published last, also if it says the same.
+  waiting                   smallint not null default 127,
+  -- What it says now is never published, because of who gave it.
+  is_held                   boolean not null default false,
+  -- Of a rater who was erased, the digest of their number: if they come back and rate again, that replaces this.
+  former_rater              text,
+  -- It was given while the person picked who may rate them.
+  is_picked                 boolean not null default false,
+  -- A night that a restore has lost may have published it, or it was given under a promise that was given up: it never counts again.
+  is_withheld               boolean not null default false,
+  constraint one_rating_a_pair unique (rated_id, rater_id),
+  constraint cannot_rate_self check (rater_id <> rated_id),
+  constraint no_ratings check (greatest(knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion) > 0)
+);
+-- In the order in which they are exported: a share begins where the one before it ended.
+create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_id);
+create index ratings_of_former_raters on ratings (rated_id) where former_rater is not null;
+
+-- Kept in the rating's own transaction, so that no read ever averages. `…_given`: how many scored it.
+create table rating_totals (
+  person_id              bigint primary key constraint user_not_found references people on delete cascade,
+  raters                 integer not null,
+  knowledge              bigint not null,
+  knowledge_given        integer not null,
+  manners                bigint not null,
+  manners_given          integer not null,
+  friendliness           bigint not null,
+  friendliness_given     integer not null,
+  open_mindedness        bigint not null,
+  open_mindedness_given  integer not null,
+  humor                  bigint not null,
+  humor_given            integer not null,
+  money_handling         bigint not null,
+  money_handling_given   integer not null,
+  travel_companion       bigint not null,
+  travel_companion_given integer not null
+) with (fillfactor = 50);
+
+-- What people are shown of the ratings they have received. Somebody whose ratings wait has a row of zeros.
+create table published_totals (
+  person_id              bigint primary key constraint user_not_found references people on delete cascade,
+  raters                 integer not null default 0,
+  knowledge              bigint not null default 0,
+  knowledge_given        integer not null default 0,
+  manners                bigint not null default 0,
+  manners_given          integer not null default 0,
+  friendliness           bigint not null default 0,
+  friendliness_given     integer not null default 0,
+  open_mindedness        bigint not null default 0,
+  open_mindedness_given  integer not null default 0,
+  humor                  bigint not null default 0,
+  humor_given            integer not null default 0,
+  money_handling         bigint not null default 0,
+  money_handling_given   integer not null default 0,
+  travel_companion       bigint not null default 0,
+  travel_companion_given integer not null default 0,
+  is_checked             boolean not null default false,
+  is_near                boolean not null default false,
+  -- One bit a trait, as in ratings.waiting: a figure of it stood for several sums in some night. Of what was published before this
+  -- column, and by servers that do not know it, nothing else is known than that it may be so.
+  rounded                smallint not null default 127,
+  shown_on               date
+);
+
+-- There is a row while ratings are sealed.
+create table seals (
+  is_sealed boolean primary key default true constraint sealed_once check (is_sealed),
+  sealed_at timestamptz not null default now()
+);
+
+-- How far each night has come: people are gone through in the order of their ids.
+create table release_nights (
+  night    date primary key,
+  reached  bigint not null default 0,
+  people   bigint not null default 0,
+  ended_at timestamptz
+);
+
+-- The telephones, by a digest, that have signed in where an account has signed in, its own among them: who rates from a browser
+-- of the person they rate does not count.
+create table device_marks (
+  account_id bigint not null constraint sign_in_required references accounts on delete cascade,
+  digest     text not null,
+  is_own     boolean not null,
+  seen_on    date not null default riyadh_day(now()),
+  constraint one_mark_an_account primary key (account_id, digest)
+);
+create index device_marks_by_time on device_marks (seen_on);
+
+-- Seen by nobody but the person, and never a rating. 0 stands for a trait that they left out.
+create table self_portraits (
+  person_id        bigint primary key constraint user_not_found references people on delete cascade,
+  knowledge        smallint not null constraint portrait_out_of_range_1 check (knowledge between 0 and 5),
+  manners          smallint not null constraint portrait_out_of_range_2 check (manners between 0 and 5),
+  friendliness     smallint not null constraint portrait_out_of_range_3 check (friendliness between 0 and 5),
+  open_mindedness  smallint not null constraint portrait_out_of_range_4 check (open_mindedness between 0 and 5),
+  humor            smallint not null constraint portrait_out_of_range_5 check (humor between 0 and 5),
+  money_handling   smallint not null constraint portrait_out_of_range_6 check (money_handling between 0 and 5),
+  travel_companion smallint not null constraint portrait_out_of_range_7 check (travel_companion between 0 and 5),
+  drawn_on         date not null default riyadh_day(now()),
+  constraint no_ratings check (((((((knowledge + manners) + friendliness) + open_mindedness) + humor) + money_handling) + travel_companion) > 0)
+);
+
+-- ========== Who may rate whom ===================================================================================
+
+-- Somebody without a row may be rated by everyone.
+create table doors (
+  person_id bigint primary key constraint user_not_found references people on delete cascade,
+  who       text not null default 'everyone' constraint door_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
+  link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
+  constraint link_has_key check ((who <> 'link') or (link_key is not null))
+);
+
+create table chosen_raters (
+  person_id  bigint not null constraint user_not_found references people on delete cascade,
+  rater_id   bigint not null constraint rater_not_found references people on delete cascade,
+  created_at timestamptz not null default now(),
+  -- Whom somebody has chosen or blocked is taken off the list by the entry, because an entry may name nobody any more.
+  entry      uuid not null default gen_random_uuid(),
+  constraint one_choice_a_pair primary key (person_id, rater_id),
+  constraint cannot_choose_self check (person_id <> rater_id)
+);
+create index chosen_raters_by_rater on chosen_raters (rater_id);
+
+create table blocks (
+  person_id  bigint not null constraint user_not_found references people on delete cascade,
+  blocked_id bigint not null constraint blocked_not_found references people on delete cascade,
+  created_at timestamptz not null default now(),
+  entry      uuid not null default gen_random_uuid(),
+  constraint one_block_a_pair primary key (person_id, blocked_id),
+  constraint cannot_block_self check (person_id <> blocked_id)
+);
+create index blocks_by_blocked on blocks (blocked_id);
+
+-- Whom somebody has blocked and who was erased, by the digest of their number: if they come back, the block is there again.
+create table former_blocks (
+  person_id     bigint not null constraint user_not_found references people on delete cascade,
+  former_number text not null,
+  entry         uuid not null,
+  created_at    timestamptz not null,
+  constraint one_former_block_a_pair primary key (person_id, former_number)
+);
+create index former_blocks_by_number on former_blocks (former_number);
+
+-- Who sat with whom is nobody's business afterwards. So rows are deleted when the hour is over, and the tables are unlogged: what is
+-- in them stands in no write-ahead log, no standby and no backup, and a crash of PostgreSQL ends every gathering.
+create unlogged table gatherings (
+  code    text primary key,
+  host_id bigint not null constraint user_not_found references people on delete cascade,
+  ends_at timestamptz not null
+);
+create index gatherings_of_a_host on gatherings (host_id);
+
+create unlogged table gathering_guests (
+  person_id  bigint primary key constraint user_not_found references people on delete cascade,
+  code       text not null constraint gathering_over references gatherings on delete cascade,
+  entered_at timestamptz not null default now()
+);
+create index guests_of_a_gathering on gathering_guests (code);
+
+-- ========== Friends, and what people are told ===================================================================
+
+create table referrals (
+  id           bigint primary key default new_id(),
+  referrer_id  bigint not null references people on delete cascade,
+  referred_id  bigint constraint first_referrer_wins unique references accounts on delete set null,
+  phone_ending text not null constraint phone_ending_malformed check (phone_ending ~ '^[0-9]{4}$'),
+  created_at   timestamptz not null default now(),
+  completed_at timestamptz,
+  constraint cannot_refer_self check (referrer_id <> referred_id)
+);
+create index referrals_by_referrer_in_order on referrals (referrer_id, created_at, id);
+
+-- Nothing here tells who rated whom.
+create table notifications (
+  person_id  bigint not null references people on delete cascade,
+  kind       text not null
+    constraint notification_kind_unknown check (kind in ('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device', 'grave_asked', 'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered', 'appeal_answered')),
+  created_at timestamptz not null default clock_timestamp(),
+  read_at    timestamptz,
+  place      smallint not null default random(0, 32767),
+  constraint one_notification_a_place primary key (person_id, created_at, place)
+);
+-- Many share a day, so this takes some seven bytes a row.
+create index notifications_by_day on notifications (riyadh_day(created_at));
+
+-- A device is told only while the session lasts in which it asked. No foreign key holds that, because a restore empties the
+-- table of sessions; a subscription without its session is deleted when it is due.
+create table push_subscriptions (
+  endpoint          text primary key,
+  person_id         bigint not null constraint sign_in_required references people on delete cascade,
+  session_digest    text not null,
+  p256dh            text not null,
+  auth              text not null,
+  language          text not null constraint language_unknown check (language in ('en', 'ar')),
+  created_at        timestamptz not null default now(),
+  -- What is newer has not been told.
+  told_until        timestamptz not null default now(),
+  next_at           timestamptz not null,
+  tries             smallint not null default 0,
+  -- Some things cannot wait for the hours at which devices are told.
+  told_urgent_until timestamptz not null default now()
+);
+create index push_subscriptions_by_person on push_subscriptions (person_id, created_at);
+create index push_subscriptions_by_time on push_subscriptions (next_at);
+
+-- What somebody has done of the steps that home offers them first.
+create table first_steps (
+  person_id bigint primary key constraint user_not_found references people on delete cascade,
+  asked_on  date,
+  hidden_on date
+);
+
+-- ========== Reports, and what is decided ========================================================================
+
+-- What somebody reports is looked at as a case; a case ends by a decision, of which both sides are told, and against which
+-- both may appeal. Whom it is about stands here without a reference, because a case outlives the account.
+create table cases (
+  id          bigint generated always as identity primary key,
+  subject_id  bigint not null,
+  topic       text not null
+    constraint topic_unknown check (topic in ('photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other')),
+  opened_at   timestamptz not null default now(),
+  due_at      timestamptz not null,
+  taken_by    text,
+  taken_until timestamptz,
+  -- What an authority asked for stays until then.
+  hold_until  timestamptz,
+  closed_at   timestamptz,
+  outcome     text constraint outcome_unknown check (outcome in ('decided', 'left', 'handed_over')),
+  constraint closed_with_outcome check ((closed_at is null) = (outcome is null))
+);
+create index cases_by_due on cases (due_at) where closed_at is null;
+create index cases_by_subject on cases (subject_id, id);
+create unique index one_open_case_a_topic on cases (subject_id, topic) where closed_at is null;
+
+create table reports (
+  id          bigint generated always as identity primary key,
+  reference   text not null
+    constraint report_number_taken unique
+    constraint report_number_malformed check (reference ~ '^[A-Z2-7]{16}$'),
+  case_id     bigint not null references cases on delete cascade,
+  subject_id  bigint not null,
+  topic       text not null,
+  said        text not null constraint said_too_long check (char_length(said) <= 4000),
+  language    text not null constraint report_language_unknown check (language in ('en', 'ar')),
+  -- Whoever reported without an account, or has left, is nobody.
+  reporter_id bigint references accounts on delete set null,
+  contact     text constraint contact_too_long check (char_length(contact) <= 200),
+  created_at  timestamptz not null default now(),
+  told_at     timestamptz,
+  -- Whoever is rated may say that somebody organises it.
+  constraint cannot_report_self check ((reporter_id <> subject_id) or (topic = 'campaign'))
+);
+create unique index one_open_report_a_topic on reports (reporter_id, subject_id, topic) where told_at is null;
+create index reports_by_case on reports (case_id);
+create index reports_by_reporter on reports (reporter_id, created_at);
+
+-- How whom it is about looked when the case began. No public address reaches the photo.
+create table snapshots (
+  case_id      bigint primary key references cases on delete cascade,
+  at           timestamptz not null default now(),
+  display_name text not null,
+  handle       text not null,
+  bio          text not null,
+  -- As base64.
+  photo        text
+);
+
+-- Append-only but for the moments at which it was undone, told and carried out.
+create table decisions (
+  id              bigint generated always as identity primary key,
+  case_id         bigint references cases on delete cascade,
+  person_id       bigint not null,
+  -- Of the number, once the account is gone: by it somebody who comes back finds what was decided.
+  former_number   text,
+  measure         text not null
+    constraint measure_unknown check (measure in ('none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting', 'reversal')),
+  ground          text not null
+    constraint ground_unknown check (ground in ('who', 'profile', 'conduct', 'ratings', 'law', 'operation')),
+  reason          text not null constraint decision_has_reason check (reason ~ '^[a-z_]{1,40}$'),
+  note            text constraint note_too_long check (char_length(note) <= 4000),
+  note_language   text constraint note_language_unknown check (note_language in ('en', 'ar')),
+  by              text not null,
+  -- The account of whoever decided, if they have one.
+  by_person       bigint,
+  until           timestamptz,
+  reverses        bigint constraint reversed_already unique references decisions on delete cascade,
+  made_at         timestamptz not null default now(),
+  takes_effect_at timestamptz not null,
+  undone_at       timestamptz,
+  told_at         timestamptz,
+  constraint not_about_oneself check (by_person is distinct from person_id),
+  constraint reversal_reverses check ((measure = 'reversal') = (reverses is not null)),
+  constraint undone_or_told check ((undone_at is null) or (told_at is null))
+);
+create index decisions_by_case on decisions (case_id);
+create index decisions_by_former_number on decisions (former_number) where former_number is not null;
+create index decisions_by_person on decisions (person_id, id);
+create index decisions_to_tell on decisions (takes_effect_at) where (told_at is null and undone_at is null);
+create unique index one_decision_a_case on decisions (case_id, person_id) where (undone_at is null and (measure <> 'reversal'));
+
+create table appeals (
+  id          bigint generated always as identity primary key,
+  decision_id bigint not null references decisions on delete cascade,
+  side        text not null constraint side_unknown check (side in ('affected', 'reporter')),
+  -- Whose report it comes from, on the side of those who reported.
+  report_id   bigint references reports on delete cascade,
+  said        text not null constraint appeal_too_long check (char_length(said) between 1 and 8000),
+  language    text not null constraint appeal_language_unknown check (language in ('en', 'ar')),
+  made_at     timestamptz not null default now(),
+  due_at      timestamptz not null,
+  -- Who decided what is appealed against, and who decided on the appeal.
+  against     text not null,
+  decided_by  text,
+  -- There is nobody else at the desk, which the answer says.
+  by_the_same boolean not null default false,
+  decided_at  timestamptz,
+  is_granted  boolean,
+  reason      text constraint appeal_reason_malformed check (reason ~ '^[a-z_]{1,40}$'),
+  told_at     timestamptz,
+  constraint appeal_has_reason check ((decided_at is null) = (reason is null)),
+  constraint decided_by_another check ((decided_by <> against) or by_the_same)
+);
+create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, 0));
+create index appeals_by_due on appeals (due_at) where decided_at is null;
+create index appeals_to_tell on appeals (decided_at) where (told_at is null and decided_at is not null);
+
+-- What applies to somebody now. What they may not say again stands beside it.
+create table restrictions (
+  person_id   bigint not null references people on delete cascade,
+  what        text not null constraint restriction_unknown check (what in ('photo', 'name', 'bio', 'account', 'reporting')),
+  since       timestamptz not null default now(),
+  until       timestamptz,
+  decision_id bigint references decisions on delete cascade,
+  refused     text,
+  constraint one_restriction_of_a_kind primary key (person_id, what)
+);
+create index restrictions_by_end on restrictions (until) where until is not null;
+
+-- Keyed digests of numbers whose account was closed, or that the desk blocked.
+create table closed_numbers (
+  digest      text constraint number_closed primary key,
+  decision_id bigint references decisions on delete set null,
+  since       timestamptz not null default now()
+);
+
+-- Nobody uses these again: digests of 32 × 32 grey pixels.
+create table refused_photos (
+  digest    text constraint photo_refused primary key,
+  person_id bigint not null,
+  case_id   bigint references cases on delete cascade,
+  since     timestamptz not null default now()
+);
+create index refused_photos_by_person on refused_photos (person_id);
+
+-- What people ask for about their data, as the law lets them. The line of a request stays for two years, to show that it was
+-- answered in time. Who asked, and in which words, goes with the account.
+create table rights_requests (
+  id          bigint generated always as identity primary key,
+  reference   text not null
+    constraint request_number_taken unique
+    constraint request_number_malformed check (reference ~ '^[A-Z2-7]{8}$'),
+  kind        text not null constraint request_kind_unknown check (kind in ('copy', 'correction', 'deletion', 'objection')),
+  -- A letter may have arrived before it was entered.
+  asked_on    date not null default riyadh_day(now()),
+  due_on      date not null generated always as (asked_on + 30) stored,
+  answered_at timestamptz,
+  answer      text constraint answer_malformed check (answer ~ '^[a-z_]{1,40}$'),
+  constraint answered_with_answer check ((answered_at is null) = (answer is null))
+);
+create index rights_requests_by_due on rights_requests (due_on, id);
+
+create table rights_askers (
+  request_id bigint primary key references rights_requests on delete cascade,
+  account_id bigint constraint sign_in_required references accounts on delete cascade,
+  -- Where somebody without an account wrote from.
+  contact    text constraint asker_contact_too_long check (char_length(contact) <= 200),
+  said       text not null constraint request_too_long check (char_length(said) <= 2000),
+  note       text constraint request_note_too_long check (char_length(note) <= 2000),
+  -- The kind of the request until it is answered.
+  open_kind  text,
+  constraint one_open_request_a_kind unique (account_id, open_kind),
+  constraint asked_by_somebody check ((account_id is null) <> (contact is null))
+);
+
+-- ========== The desk ============================================================================================
+
+-- Administrators with names. One who has been ended stays, because the audit log names them, and nobody else gets the name.
+create table administrators (
+  id                    bigint generated always as identity primary key,
+  name                  text not null
+    constraint administrator_name_taken unique
+    constraint administrator_name_malformed check ((name ~ '^[^[:cntrl:]]{1,60}$') and (name = btrim(name))),
+  role                  text not null constraint role_unknown check (role in ('triage', 'moderator', 'admin')),
+  created_at            timestamptz not null default now(),
+  ended_at              timestamptz,
+  -- Of the link by which they add a key, which is good once.
+  invitation_digest     text constraint invitation_taken unique,
+  invitation_expires_at timestamptz,
+  account_id            bigint references accounts on delete set null
+);
+create index administrators_by_account on administrators (account_id) where account_id is not null;
+
+-- At most five for each administrator: each has a place.
+create table administrator_passkeys (
+  id               text constraint desk_key_taken primary key,
+  administrator_id bigint not null references administrators on delete cascade,
+  place            smallint not null constraint too_many_desk_keys check (place between 1 and 5),
+  public_key       text not null,
+  counter          bigint not null,
+  transports       text[] not null,
+  is_synced        boolean not null,
+  name             text not null constraint desk_key_name_malformed check (char_length(name) between 1 and 200),
+  created_at       timestamptz not null default now(),
+  used_at          timestamptz,
+  constraint desk_key_place_taken unique (administrator_id, place)
+);
+
+create table admin_sessions (
+  token_digest     text primary key,
+  created_at       timestamptz not null default now(),
+  expires_at       timestamptz not null,
+  -- A session of the desk ends when the password does that opened it. Those without a digest are of before.
+  password_digest  text,
+  -- Whose session of the desk it is; null if the shared password opened it.
+  administrator_id bigint references administrators on delete cascade
+);
+create index admin_sessions_by_administrator on admin_sessions (administrator_id);
+create index admin_sessions_by_end on admin_sessions (expires_at);
+
+-- What an administrator changed. It can be added to and read, nothing else.
+create table audit_log (
+  id         bigint generated always as identity primary key,
+  at         timestamptz not null default now(),
+  action     text not null,
+  subject_id bigint,
+  details    jsonb not null default '{}'
+);
+create index audit_by_subject on audit_log (subject_id, at, id);
+
+-- So many of this on that day in Riyadh; on '-infinity' all in all. In shards, or whoever registers would wait for one another.
+create table counts (
+  what   text not null
+    constraint count_unknown check (what in ('accounts', 'verified', 'ratings', 'raters', 'code_sent', 'code_failed')),
+  day    date not null,
+  source text not null default '',
+  shard  smallint not null,
+  n      bigint not null,
+  primary key (what, day, source, shard)
+) with (fillfactor = 50);
+
+insert into counts (what, day, shard, n) values
+  ('accounts', '-infinity', 0, 0), ('verified', '-infinity', 0, 0), ('ratings', '-infinity', 0, 0);
+
+-- The last day on which somebody rated: a rater counts once a day, and no history of anybody is kept.
+create table raters (
+  person_id bigint primary key constraint sign_in_required references people on delete cascade,
+  day       date not null
+);
