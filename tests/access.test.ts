@@ -61,7 +61,7 @@ const known: Readonly<Record<string, unknown>> = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/nobody',
   p256dh: newPublicKey(),
   auth: 'A'.repeat(22),
-  way: 'sms',
+  byWhatsapp: false,
   reference: 'ABCDEFGH',
   askedOn: '2026-11-01',
   // A handle that is not the caller's would be refused as if they were signed out.

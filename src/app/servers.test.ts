@@ -29,7 +29,7 @@ after(() => Promise.all(servers.map(({ stop }) => stop())))
 const heard = async ({ origin }: { origin: string }) =>
   (await (await fetch(`${origin}/healthz`)).json()).servers
 
-test('a person may ask as often in a minute as of a single server, however their requests are spread', async () => {
+test('a person may ask as often in a minute as of a single server, however their requests are spread, and at most half as often again', async () => {
   await eventually('the servers know each other', async () =>
     (await Promise.all(servers.map(heard))).every((many) => many === servers.length),
   )
@@ -45,5 +45,7 @@ test('a person may ask as often in a minute as of a single server, however their
     }),
   )
   const statuses = Object.groupBy(replies, ({ status }) => status)
-  assert.deepEqual([statuses[200]?.length, statuses[429]?.length], [perMinute, perMinute])
+  const passed = statuses[200]?.length ?? 0
+  assert.ok(passed >= perMinute && passed < 1.5 * perMinute, `${passed} passed`)
+  assert.equal(passed + (statuses[429]?.length ?? 0), 2 * perMinute)
 })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Connection, openDatabase } from '#kit/database/database.server.ts'
 import { connectionsAllowed } from '#kit/database/queries.server.ts'
-import { connectionsFor, fewestSizes, mostWorkers, type Sizes, sizesFor } from '#kit/database/sizes.server.ts'
+import { connectionsFor, fewestSizes, mostWorkers, sizesFor } from '#kit/database/sizes.server.ts'
 import type { DiskState } from '#kit/disk.server.ts'
 import type { Log } from '#kit/log.server.ts'
 import type { Family } from '#kit/metrics/metrics.server.ts'
@@ -9,7 +9,6 @@ import { newsTeller } from '#kit/neighbours/bus.server.ts'
 import type { News } from '#kit/neighbours/news.server.ts'
 import { openWorkers } from '#kit/workers/first.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import type { Secrets } from '#operate/secrets.server.ts'
 import type { AsWorker } from './bareServer.server.ts'
 import { openServer } from './serve.server.ts'
 
@@ -33,18 +32,10 @@ export type Serving = {
 type Parts = Omit<Parameters<typeof openServer>[0], 'worker'>
 
 /** What the first process gives to each worker. */
-export type ForWorker = {
-  connection: Connection
-  direct: Connection
-  sizes: Sizes
-  secrets: Secrets
-  disk: DiskState
-  /** Whether the database is on the disk that the first process watches. */
-  isOnOurDisk: boolean
-  /** Which server this is, of those that share the database. */
-  server: string
-  worker: AsWorker
-}
+export type ForWorker = Pick<
+  Parts,
+  'connection' | 'direct' | 'sizes' | 'secrets' | 'isOnOurDisk' | 'server'
+> & { disk: DiskState; worker: AsWorker }
 
 export function serveHere(parts: Parts): Serving {
   const { listen, leave, end, tell } = openServer(parts)

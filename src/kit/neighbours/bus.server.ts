@@ -11,12 +11,7 @@ import { tellNeighbours } from './queries.server.ts'
 /** What one process tells the others. */
 type Message =
   /** Only this makes a process one of those that share the limits. */
-  | { kind: 'here'; server: string }
-  | { kind: 'gone' }
-  /** Add to the common count what you have counted of this caller. */
-  | { kind: 'yield'; caller: string }
-  | { kind: 'yielded'; caller: string; to: string }
-  | { kind: 'news'; news: News }
+  { kind: 'here'; server: string } | { kind: 'gone' } | { kind: 'news'; news: News }
 
 type Said = Message & { from: string }
 
@@ -26,11 +21,9 @@ type Options = {
   /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
   connection: Connection
   background: Background
-  hear: (said: Said) => void
-  /** Called when a process has left. */
-  left: () => void
-  /** Called when this process hears the others, `again` if it may have missed what they said. */
-  attends: (again: boolean) => Promise<void>
+  hear: (news: News) => void
+  /** Called when this process hears the others again, who may have said what it has missed. */
+  attendsAgain: () => void
 }
 
 const beatMs = 1000
@@ -41,7 +34,7 @@ const patienceMs = 3000
 export type Bus = ReturnType<typeof openBus>
 
 /** Lets the processes that serve from one database hear one another, and know how many they are. */
-export function openBus({ server, connection, background, hear, left, attends }: Options) {
+export function openBus({ server, connection, background, hear, attendsAgain }: Options) {
   const id = randomUUID()
   const others = new Map<string, { server: string; heardAt: number }>()
   let client: pg.Client | null = null
@@ -59,7 +52,7 @@ export function openBus({ server, connection, background, hear, left, attends }:
     // Those who were heard before are not silent: it was this process that did not listen.
     for (const other of others.values()) other.heardAt = performance.now()
     client = opened
-    await attends(again)
+    if (again) attendsAgain()
   }
 
   function leave(lost: pg.Client) {
@@ -69,18 +62,14 @@ export function openBus({ server, connection, background, hear, left, attends }:
 
   function receive(said: Said) {
     if (said.from === id) return
-    if (said.kind === 'gone') return forget(said.from)
+    if (said.kind === 'gone') return void others.delete(said.from)
     const known = others.get(said.from)
     if (known) known.heardAt = performance.now()
     else if (said.kind === 'here') {
       others.set(said.from, { server: said.server, heardAt: performance.now() })
       tell(here)
     }
-    hear(said)
-  }
-
-  function forget(other: string) {
-    if (others.delete(other)) left()
+    if (said.kind === 'news') hear(said.news)
   }
 
   const here: Message = { kind: 'here', server }
@@ -93,11 +82,9 @@ export function openBus({ server, connection, background, hear, left, attends }:
     return sent
   }
 
-  /** False if nobody can hear it now. */
   function tell(message: Message) {
     const to = client
     if (to) send(to, message).catch(() => leave(to))
-    return to !== null
   }
 
   async function beat() {
@@ -112,7 +99,7 @@ export function openBus({ server, connection, background, hear, left, attends }:
       throw error
     }
     const silence = performance.now() - silentMs
-    for (const [other, { heardAt }] of others) if (heardAt < silence) forget(other)
+    for (const [other, { heardAt }] of others) if (heardAt < silence) others.delete(other)
   }
 
   const heart = background
@@ -120,10 +107,10 @@ export function openBus({ server, connection, background, hear, left, attends }:
     .then(() => background.every(beatMs, 'hear the other servers', beat))
 
   return {
-    id,
     /** Resolves when this process has begun to hear the others, or has failed to. */
     begun: heart.then(() => {}),
-    others: (): ReadonlySet<string> => new Set(others.keys()),
+    /** How many other processes there are. */
+    others: () => others.size,
     /** How many servers these processes and this one are of. */
     servers: () => new Set([server, ...[...others.values()].map((other) => other.server)]).size,
     tell,

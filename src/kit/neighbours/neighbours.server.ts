@@ -4,8 +4,8 @@ import { inGroups } from '#kit/database/groups.server.ts'
 import { type Bus, openBus } from './bus.server.ts'
 import { type Limits, openLimits } from './limits.server.ts'
 import type { News } from './news.server.ts'
-import { addRequestCounts, callersCounted, forgetRequests } from './queries.server.ts'
-import { mostCallers, type Window } from './windows.server.ts'
+import { addRequestCounts, forgetRequests } from './queries.server.ts'
+import type { Window } from './windows.server.ts'
 
 /** What a process that serves has in common with the others that serve from its database. */
 export type Neighbours = {
@@ -50,14 +50,11 @@ const nobodyHears: (news: News) => void = () => {}
 
 type Ask = { caller: string; cost: number; leftMs: number }
 
-/** A process that stands still for longer than this no longer holds up the others. */
-const patienceMs = 1000
 /** What was told while a process could not hear, or not be heard. */
 const lost: News = { topic: 'everything' }
 
 /** The processes that share a database: what they count together is counted there. */
 export function openNeighbours({ db, direct, background, server, processes }: Options): Neighbours {
-  const gathering = new Map<string, { awaited: Set<string>; done: () => void }>()
   let bus: Bus | null = null
   let hearNews = nobodyHears
   const add = inGroups<Ask, Window>({
@@ -66,57 +63,23 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
     waitsFor: ({ caller }) => caller,
   })
 
-  const { give, ...limits } = openLimits({
+  const limits = openLimits({
     // Those of this server are counted before they are heard, so that none of them takes more than its share.
-    processes: () => Math.max(processes, 1 + (bus?.others().size ?? 0)),
+    processes: () => Math.max(processes, 1 + (bus?.others() ?? 0)),
     count: (caller, cost, endsAt) =>
       add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
-    gather,
   })
-
-  async function gather(caller: string) {
-    const others = bus?.others()
-    if (!bus || !others?.size) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, patienceMs)
-    gathering.set(caller, { awaited: new Set(others), done: resolve })
-    if (bus.tell({ kind: 'yield', caller })) await promise
-    clearTimeout(timer)
-    gathering.delete(caller)
-  }
-
-  function yielded(caller: string, from: string) {
-    const waiting = gathering.get(caller)
-    if (waiting?.awaited.delete(from) && waiting.awaited.size === 0) waiting.done()
-  }
-
-  function forgetGone(others: ReadonlySet<string>) {
-    for (const [caller, { awaited }] of gathering)
-      for (const other of awaited) if (!others.has(other)) yielded(caller, other)
-  }
 
   function begin() {
     const opened = openBus({
       server,
       connection: direct,
       background,
-      left: () => forgetGone(opened.others()),
-      async attends(again) {
-        if (again) {
-          hearNews(lost)
-          opened.tell({ kind: 'news', news: lost })
-        }
-        // Nobody asked this process to give what it has counted of these callers.
-        for (const { caller, leftMs } of await db.read(callersCounted, { most: mostCallers }))
-          void give(caller, performance.now() + leftMs)
+      attendsAgain() {
+        hearNews(lost)
+        opened.tell({ kind: 'news', news: lost })
       },
-      async hear(said) {
-        if (said.kind === 'news') hearNews(said.news)
-        if (said.kind === 'yielded' && said.to === opened.id) yielded(said.caller, said.from)
-        if (said.kind !== 'yield') return
-        await give(said.caller)
-        opened.tell({ kind: 'yielded', caller: said.caller, to: said.from })
-      },
+      hear: (news) => hearNews(news),
     })
     return opened
   }
@@ -126,7 +89,7 @@ export function openNeighbours({ db, direct, background, server, processes }: Op
     servers: () => bus?.servers() ?? 1,
     tell(news) {
       hearNews(news)
-      if (bus?.others().size) bus.tell({ kind: 'news', news })
+      if (bus?.others()) bus.tell({ kind: 'news', news })
     },
     heard(hear) {
       hearNews = hear

@@ -1,4 +1,4 @@
-import { arrayOf, bigint, change, statement, text } from '#kit/database/statement.server.ts'
+import { arrayOf, bigint, change, text } from '#kit/database/statement.server.ts'
 
 /** Adds to the windows of different callers. One that has ended begins anew. */
 export const addRequestCounts = change('count_requests', {
@@ -11,14 +11,6 @@ export const addRequestCounts = change('count_requests', {
           count = excluded.count + case when r.ends_at > clock_timestamp() then r.count else 0 end,
           ends_at = case when r.ends_at > clock_timestamp() then least(r.ends_at, excluded.ends_at) else excluded.ends_at end
         returning caller, count, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as "leftMs"`,
-})
-
-/** The callers who are counted together now. */
-export const callersCounted = statement('callers_counted', {
-  takes: { most: bigint },
-  row: { caller: text, leftMs: bigint },
-  sql: `select caller, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000)::bigint as "leftMs"
-          from request_counts where ends_at > clock_timestamp() limit $1`,
 })
 
 export const forgetRequests = change('forget_requests', {

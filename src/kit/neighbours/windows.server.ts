@@ -1,18 +1,21 @@
 export type Window = { count: number; endsAt: number }
+/** What was counted here is in the common count, once it is one of that. */
+type Kept = Window & { isCommon?: true }
 
 const minute = 60_000
 /**
  * When there are more callers than this the oldest are forgotten, so that memory stays bounded; their count
  * starts again.
  */
-export const mostCallers = 100_000
+const mostCallers = 100_000
 
 /** Windows of a minute, each of which begins when its caller is first asked for. */
-export function openWindows<Kept extends Window>(begun: (endsAt: number) => Kept, now: () => number) {
+export function openWindows(now: () => number) {
   const windows = new Map<string, Kept>()
 
-  function keep(caller: string, window: Kept) {
+  function begin(caller: string) {
     if (windows.size >= mostCallers) forgetOldest()
+    const window: Kept = { count: 0, endsAt: now() + minute }
     // It is removed first, so that the map has the order in which the windows began.
     windows.delete(caller)
     windows.set(caller, window)
@@ -27,17 +30,9 @@ export function openWindows<Kept extends Window>(begun: (endsAt: number) => Kept
   }
 
   /** The window of a caller that has not ended. */
-  function running(caller: string) {
+  return (caller: string) => {
     const known = windows.get(caller)
-    return known && known.endsAt > now() ? known : null
-  }
-
-  const begin = (caller: string, endsAt = now() + minute) => keep(caller, begun(endsAt))
-
-  return {
-    begin,
-    running,
-    of: (caller: string) => running(caller) ?? begin(caller),
+    return known && known.endsAt > now() ? known : begin(caller)
   }
 }
 
