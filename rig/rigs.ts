@@ -15,6 +15,7 @@ import { power } from './power.ts'
 import { proxies } from './proxies.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
+import { restic } from './restic.ts'
 import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
 import { service } from './service.ts'
@@ -39,6 +40,7 @@ export const rigs: readonly Rig[] = [
   restarts,
   stops,
   restore,
+  restic,
   upgrade,
   rolling,
   images,

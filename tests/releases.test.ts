@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { openStore } from '#features/photos/store.server.ts'
 import { root } from '#kit/root.server.ts'
-import { folderFiles } from '#operate/backup/files/folderFiles.server.ts'
+import { filesIn } from '#operate/backup/files.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { differences, look, valuesIn } from '../rig/support/upgrading/seen.ts'
@@ -53,7 +53,7 @@ async function restored(backup: string) {
   await restore({
     connection,
     store: openStore(readConfig({ NODE_ENV: 'test', DATA_DIR: home })),
-    files: folderFiles(backup),
+    files: filesIn(backup),
     schemaFolder: join(root, 'db'),
     replace: false,
     secrets: ['a secret of the tests, long enough'],

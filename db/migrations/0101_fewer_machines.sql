@@ -1,1 +1,2 @@
 drop table partitionings;
+drop table backups;

@@ -22,7 +22,7 @@ const ofThePresent = [
     'allowances',
     'request_counts',
   ],
-  ...['audit_log', 'consents', 'migrations', 'definitions', 'installation', 'backups', 'push_subscriptions'],
+  ...['audit_log', 'consents', 'migrations', 'definitions', 'installation', 'push_subscriptions'],
 ]
 
 const far = 100_000

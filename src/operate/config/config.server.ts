@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import type { SmsSettings } from '#features/auth/sms/settings.ts'
 import { policyOf } from '#features/boot/policy.ts'
-import { isAmongPhotos, readBackup } from './backup.server.ts'
+import { readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readCountries } from './countries.server.ts'
 import { deskMistakes } from './desk.server.ts'
@@ -38,11 +38,12 @@ export function readConfig(environment: Environment) {
   const read = reader(environment, mistakes)
   const production = read.oneOf('NODE_ENV') === 'production'
   const publicOrigin = read.origin('PUBLIC_ORIGIN')
+  const dataDir = resolve(read.text('DATA_DIR'))
   const config = {
     production,
     port: read.number('PORT'),
     host: read.text('HOST'),
-    dataDir: resolve(read.text('DATA_DIR')),
+    dataDir,
     databaseUrl: read.postgres('DATABASE_URL'),
     migrateDatabaseUrl: read.postgres('MIGRATE_DATABASE_URL'),
     readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
@@ -60,7 +61,7 @@ export function readConfig(environment: Environment) {
     codesAnotherWay: readOtherWays(read),
     countries: readCountries(read),
     media: readMedia(read),
-    backup: readBackup(read),
+    backup: readBackup(read, dataDir),
     registration: read.oneOf('REGISTRATION'),
     features: new Set(read.someOf('FEATURES')),
     sealedRatingsMin: read.number('SEALED_RATINGS_MIN'),
@@ -87,10 +88,6 @@ export function readConfig(environment: Environment) {
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
-  if (config.backup.formerKey && !read.given('BACKUP_KEY'))
-    mistakes.push('BACKUP_KEY is missing: FORMER_BACKUP_KEY only reads, and comes beside it')
-  if (isAmongPhotos(config))
-    mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (!read.given('NODE_ENV') && showsCodes(config.sms) && !isLocal(config)) mistakes.push(codesForAnybody)
   if (production) {
     if (config.features.has('push') && !config.push.privateKey)

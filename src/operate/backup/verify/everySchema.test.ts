@@ -10,7 +10,7 @@ import { root } from '#kit/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { asOwner, dropDatabase, testServer, withDatabase } from '#tests/support/database.ts'
 import { backUp } from '../backUp.server.ts'
-import { folderFiles } from '../files/folderFiles.server.ts'
+import { filesIn } from '../files.server.ts'
 import type { LendScratch } from './scratch.server.ts'
 import { asLooked, verify } from './verify.server.ts'
 
@@ -39,7 +39,7 @@ async function faultsOf(folder: string) {
     if (looked.wrong) wrong.push(`${looked.found}: ${looked.wrong}`)
   }
   try {
-    await verify({ files: folderFiles(folder), schemaFolder, lend, signal }, tell)
+    await verify({ files: filesIn(folder), schemaFolder, lend, signal }, tell)
   } catch (error) {
     tell(asLooked(error))
   }
@@ -76,7 +76,7 @@ for (const [place, { name }] of migrations.entries())
     assert.deepEqual(await migrate(connection, untilThen), [name])
     if (place === 0) await asOwner(connection, ...lives)
     const folder = join(home, name)
-    const job = { files: folderFiles(folder), store, simat: '1.0.0', notInside: [], signal }
+    const job = { files: filesIn(folder), store, simat: '1.0.0', notInside: [], signal }
     await backUp({ ...job, connection })
     assert.deepEqual(await faultsOf(folder), [])
   })
