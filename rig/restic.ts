@@ -58,6 +58,7 @@ async function run({ size, random, say }: Trial): Promise<Figure[]> {
       if (off(['restore', 'latest', '--target', '/'], 'not the password') !== refused) fell.wrongPassword += 1
       if (existsSync(backups)) fell.wrongPassword += 1
       off(['restore', 'latest', '--target', '/'])
+      off(['forget', '--tag', 'simat', '--keep-daily', '14', '--keep-monthly', '12', '--prune'])
       off(['check', '--read-data'])
 
       say(await mustRun(restored.dataDir, environment, ['backup', 'verify', 'latest']))
