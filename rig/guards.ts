@@ -17,6 +17,7 @@ export const guards: Readonly<Record<string, readonly string[]>> = {
   restarts: ['src/kit/http', 'src/kit/workers', 'src/app/main.server.ts', 'src/app/ending.server.ts'],
   stops: ['src/kit/http', 'src/kit/workers', 'src/kit/background.server.ts', 'src/app/ending.server.ts'],
   restore: ['src/operate/backup', 'src/features/erasure', 'db/migrations'],
+  restic: ['src/operate/backup', 'packaging/systemd'],
   upgrade: ['db', 'src/operate/backup'],
   images: ['src/features/photos', 'src/kit/workshop'],
   outage: ['src/features/auth/sms', 'src/features/auth/codes'],

@@ -15,6 +15,7 @@ import { power } from './power.ts'
 import { proxies } from './proxies.ts'
 import { races } from './races.ts'
 import { restarts } from './restarts.ts'
+import { restic } from './restic.ts'
 import { restore } from './restore.ts'
 import { service } from './service.ts'
 import { slow } from './slow.ts'
@@ -38,6 +39,7 @@ export const rigs: readonly Rig[] = [
   restarts,
   stops,
   restore,
+  restic,
   upgrade,
   images,
   outage,

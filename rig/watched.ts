@@ -30,7 +30,7 @@ async function run({ size, say }: Trial): Promise<Figure[]> {
   const program = (name: string) => join(fetched.home, 'usr/bin', name)
   const metricsPort = await freePort()
   const backups = mkdtempSync(join(tmpdir(), 'simat-rig-backups-'))
-  const environment = { BACKUP_SCHEDULE: '00:30', BACKUP_TO: backups }
+  const environment = { BACKUP_TO: backups }
   const simat = await install({
     environment: { METRICS_PORT: `${metricsPort}`, WORKERS: '2', ...environment },
   })

@@ -98,7 +98,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
 /** Tables of the ground, and those whose names are also ordinary words. */
 const itsOwn = new Set([
   ...['definitions', 'recomputations', 'request_counts'],
-  ...['backups', 'blocks', 'counts', 'handles', 'media', 'notifications', 'people', 'sessions'],
+  ...['blocks', 'counts', 'handles', 'media', 'notifications', 'people', 'sessions'],
 ])
 
 /** Tables of words have no ceiling, because they are as long as there are words. */

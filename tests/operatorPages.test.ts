@@ -59,8 +59,8 @@ test('a page gives values only to names that are read', () => {
   )
 })
 
-/** Names that Node and OpenTelemetry read. */
-const ofOthers = /^(NODE_OPTIONS|OTEL_\w+)$/
+/** Names that Node, OpenTelemetry and restic read. */
+const ofOthers = /^(NODE_OPTIONS|OTEL_\w+|RESTIC_\w+)$/
 
 test('a page names only files of packaging/ that are there', () => {
   const named = found(/`(packaging\/[\w./-]+)`/g)
@@ -72,19 +72,11 @@ test('a page names only files of packaging/ that are there', () => {
 })
 
 test('each example has what doctor would mark as missing: backups, metrics, an address, the proxy', () => {
-  const asked = [
-    'BACKUP_SCHEDULE',
-    'BACKUP_TO',
-    'BACKUP_KEY',
-    'METRICS_PORT',
-    'SUPPORT_EMAIL',
-    'TRUSTED_PROXIES',
-  ]
+  const asked = ['BACKUP_TO', 'METRICS_PORT', 'SUPPORT_EMAIL', 'TRUSTED_PROXIES']
   const examples = [
     ['systemd/simat.env.example'],
     ['compose/simat.env.example', 'compose/one-machine.yml'],
     ['compose/simat.env.example', 'compose/own-database.yml'],
-    ['kubernetes/simat.env.example', 'kubernetes/servers.yaml'],
   ]
   for (const files of examples) {
     const text = files.map((file) => readFileSync(join(root, 'packaging', file), 'utf8')).join('\n')

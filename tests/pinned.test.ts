@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { root } from '#kit/root.server.ts'
 
 /** What is built here, and the place where an operator keeps what was built. */
-const ours = /^(\$\{SIMAT_IMAGE:-simat\}|simat|simat-pgbouncer|registry\.example\/simat)$/
+const ours =
+  /^(\$\{SIMAT_IMAGE:-simat\}|\$\{RESTIC_IMAGE:-simat-restic\}|simat|simat-pgbouncer|registry\.example\/simat)$/
 
 const found = (pattern: string, named: RegExp) =>
   globSync(pattern, { cwd: root }).flatMap((path) =>

@@ -20,15 +20,6 @@ create table under_maintenance (
   is_on boolean primary key default true check (is_on)
 );
 
--- The backups that the schedule has made, whichever server it was. `at` is the moment that the backup holds.
-create table backups (
-  at      timestamptz primary key,
-  bytes   bigint not null,
-  seconds double precision not null,
-  -- The folder of a backup at its place. Those of before are known by their moment alone.
-  name    text
-);
-
 -- Each time that a backup was put back. What sessions and codes there were ended with it.
 create table restores (
   at             timestamptz primary key default now(),

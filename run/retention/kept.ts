@@ -116,7 +116,6 @@ export const kept: readonly Kept[] = [
 
 /** All that these tables hold, which is about nobody. A column that is added to one of them is asked about too. */
 export const impersonal: Readonly<Record<string, string>> = {
-  backups: 'at bytes seconds name',
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',
   installation: 'is_the_only_one id begun_at secret_mark',

@@ -132,7 +132,7 @@ export function buildApp(parts: Parts) {
   const photos = openPhotos(db, store)
   const tally = ratingTally(db, background)
   const counted = productMetrics(metrics)
-  const erased = copyingNumbers(background, numbersCopier(db, config, secrets.appSecret))
+  const erased = copyingNumbers(background, numbersCopier(db, config))
   measureDatabase(metrics, db)
   app.addHook('onClose', tally.flush)
   const administratorOf = administratorReader({ db, secure: config.secure, policy, ...secrets })

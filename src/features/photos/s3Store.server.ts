@@ -3,7 +3,7 @@ import { type MediaStore, storeMark } from './mediaStore.server.ts'
 
 /** Keeps photos in a bucket. */
 export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaStore {
-  const bucket = openBucket(settings, { called: 'the media store', timeoutMs: 5000, tries: 2, pauseMs: 0 })
+  const bucket = openBucket(settings)
   return {
     async put(path, body) {
       await bucket.say({ method: 'PUT', path, body, contentType: 'image/jpeg' })
@@ -16,7 +16,7 @@ export function s3Store(settings: BucketSettings, listedAtOnce = 1000): MediaSto
     },
 
     async *list() {
-      for await (const { files } of bucket.list({ atOnce: listedAtOnce }))
+      for await (const files of bucket.list(listedAtOnce))
         yield files.filter(({ name }) => name !== storeMark)
     },
   }

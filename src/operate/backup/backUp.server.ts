@@ -9,7 +9,7 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { eachHeardWithin, heardWithin, usualSilenceMs } from '#kit/database/silence.server.ts'
 import { idOf } from '#operate/installation/queries.server.ts'
-import type { Files } from './files/files.server.ts'
+import type { Files } from './files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
 import {

@@ -18,7 +18,7 @@ import { startApp } from '#tests/support/app.ts'
 import { asOwner, dropDatabase, freshDatabase, testServer, withDatabase } from '#tests/support/database.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { backUp } from './backUp.server.ts'
-import { folderFiles } from './files/folderFiles.server.ts'
+import { filesIn } from './files.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 import { restore } from './restore.server.ts'
 
@@ -129,7 +129,7 @@ const folder = join(home, 'backup')
 const made = await backUp({
   connection: lived.connection,
   store: lived.store,
-  files: folderFiles(folder),
+  files: filesIn(folder),
   simat: '1.0.0',
   notInside: [],
   signal,
@@ -144,7 +144,7 @@ const restoring = (
   restore({
     connection,
     store: storeIn(name),
-    files: folderFiles(folder),
+    files: filesIn(folder),
     schemaFolder,
     replace: false,
     secrets: ['a secret of the tests, long enough'],
@@ -241,7 +241,7 @@ test('a damaged backup is refused, and nothing changes', async () => {
     const copy = join(home, `damaged ${damage}`)
     await cp(folder, copy, { recursive: true })
     await apply(copy)
-    const attempt = restoring(connection, 'damaged', { files: folderFiles(copy) })
+    const attempt = restoring(connection, 'damaged', { files: filesIn(copy) })
     await assert.rejects(attempt, NotRestorable, damage)
   }
   assert.deepEqual((await everything(connection)).tables, {})
@@ -299,12 +299,12 @@ test('a backup of an older Simat goes through the migrations that came since', a
   await backUp({
     connection,
     store: lived.store,
-    files: folderFiles(again),
+    files: filesIn(again),
     simat: '2.0.0',
     notInside: [],
     signal,
   })
-  const older = restoring(await emptyDatabase(), 'older', { files: folderFiles(again) })
+  const older = restoring(await emptyDatabase(), 'older', { files: filesIn(again) })
   await assert.rejects(older, /made by Simat 2\.0\.0 .*9998_newer\.sql/)
 })
 
@@ -331,7 +331,7 @@ test('a snapshot: what is written while it is made is not in it by half', async 
   const asked = {
     connection,
     store: lived.store,
-    files: folderFiles(busy),
+    files: filesIn(busy),
     simat: '1.0.0',
     notInside: [],
     signal,
@@ -343,14 +343,14 @@ test('a snapshot: what is written while it is made is not in it by half', async 
   const rowsOf = (name: string) => tables.find((table) => table.name === name)?.rows ?? 0
   assert.ok(rowsOf('accounts') > 0)
   assert.equal(rowsOf('people'), rowsOf('accounts'))
-  await restoring(await emptyDatabase(), 'busy restored', { files: folderFiles(busy) })
+  await restoring(await emptyDatabase(), 'busy restored', { files: filesIn(busy) })
 })
 
 test('a backup that is broken off leaves nothing behind', async () => {
   const stopped = AbortSignal.abort()
   const broken = join(home, 'broken')
   const asked = { connection: lived.connection, store: lived.store, simat: '1.0.0', notInside: [] }
-  await assert.rejects(backUp({ ...asked, files: folderFiles(broken), signal: stopped }), {
+  await assert.rejects(backUp({ ...asked, files: filesIn(broken), signal: stopped }), {
     name: 'AbortError',
   })
   assert.deepEqual(

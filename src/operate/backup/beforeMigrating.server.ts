@@ -9,10 +9,9 @@ import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { freeBytesOf, megabytes } from '#kit/disk.server.ts'
 import { NoRoom } from '#kit/overloaded.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import { appSecretFor } from '#operate/secrets.server.ts'
-import { filesAt } from './files/places.server.ts'
-import { type KeptJob, makeKept, noteMade, whenAloneWithBackups } from './kept/make.server.ts'
-import { ownerBy } from './kept/names.server.ts'
+import type { Files } from './files.server.ts'
+import { backupFiles, prune } from './kept/kept.server.ts'
+import { makeKept, whenAloneWithBackups } from './kept/make.server.ts'
 import { roomForBackup } from './kept/queries.server.ts'
 import { contentsOf } from './queries.server.ts'
 
@@ -22,6 +21,8 @@ type Migrating = {
   isEmbedded: boolean
   say: (line: string) => void
   signal?: AbortSignal
+  /** The operator has made one. */
+  withoutBackup?: boolean
 }
 
 /** How many of these are kept: the one before this version, and the one before that. */
@@ -36,16 +37,16 @@ export async function migrateBackedUp(schemaFolder: string, migrating: Migrating
   const applied = await migrate(migrating.connection, schemaFolder, async () => {
     made = await backUpFirst(migrating)
   })
-  if (made) await note(made, migrating)
+  if (made) await tidied(made, migrating)
   return applied
 }
 
-type Made = { job: KeptJob; folder: string; bytes: number; at: Date; seconds: number }
+type Made = { place: Files; made: string }
 
 async function backUpFirst(migrating: Migrating): Promise<Made | null> {
-  const { config, connection, isEmbedded, say } = migrating
-  if (!config.backup.beforeMigrating) return null
-  const to = config.backup.to ?? (isEmbedded ? folderBeside(config) : null)
+  const { config, connection, isEmbedded, say, withoutBackup = false } = migrating
+  if (withoutBackup) return null
+  const to = config.backup.to ?? (isEmbedded ? join(config.dataDir, 'backups') : null)
   return whenAloneWithBackups(connection, async (client) => {
     if ((await contentsOf(client)) !== 'people') return null
     if (!to) {
@@ -57,27 +58,28 @@ async function backUpFirst(migrating: Migrating): Promise<Made | null> {
   })
 }
 
-const folderBeside = ({ dataDir }: Config) => ({ kind: 'folder' as const, path: join(dataDir, 'backups') })
+const kind = 'before migrating'
 
-async function backUpTo(to: Parameters<typeof filesAt>[0], client: Client, migrating: Migrating) {
-  const { config, connection, say, signal = new AbortController().signal } = migrating
-  if (to.kind === 'folder') await requireRoom(client, to.path, config)
-  const owner = ownerBy(await appSecretFor(config))
-  const tidying = (work: () => Promise<unknown>) =>
-    work().catch((error) => say(`An old backup could not be removed: ${messageOf(error)}`))
-  const kind = 'before migrating'
-  const place = filesAt(to, config)
-  const job = { config, connection, place, owner, kind, tidying, signal, store: openStore(config) } as const
-  const began = performance.now()
-  const { name, folder, bytes = 0, madeAt } = await makeKept(client, job)
-  say(`Backed up to ${name}`)
-  return { job, folder, bytes, at: new Date(madeAt), seconds: (performance.now() - began) / 1000 }
+async function backUpTo(to: string, client: Client, migrating: Migrating) {
+  const { config, connection, signal = new AbortController().signal } = migrating
+  await requireRoom(client, to, config)
+  const place = backupFiles(to, config)
+  const tidying = telling(migrating)
+  const job = { config, connection, place, kind, tidying, signal, store: openStore(config) } as const
+  const { name, folder } = await makeKept(client, job)
+  migrating.say(`Backed up to ${name}`)
+  return { place, made: folder }
 }
 
-const note = ({ job, ...made }: Made, { connection, say }: Migrating) =>
-  whenAloneWithBackups(connection, (client) => noteMade(client, job, { ...made, keep })).catch((error) =>
-    say(`That backup could not be noted: ${messageOf(error)}`),
+const tidied = ({ place, made }: Made, migrating: Migrating) =>
+  whenAloneWithBackups(migrating.connection, () =>
+    telling(migrating)(() => prune(place, { kind, keep, made })),
   )
+
+const telling =
+  ({ say }: Migrating) =>
+  (work: () => Promise<unknown>) =>
+    work().catch((error) => say(`An old backup could not be removed: ${messageOf(error)}`))
 
 async function requireRoom(client: Client, folder: string, { diskReserveMegabytes }: Config) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -94,7 +96,7 @@ const inMegabytes = (bytes: number) => `${Math.ceil(bytes / megabytes(1))} MB`
 function stopping(cause: unknown): never {
   throw new NotUsable(
     `Nothing was migrated, because the backup before it failed: ${messageOf(cause)}. Mend that, set BACKUP_TO to ` +
-      `another place, or back up yourself (${commandLine} backup <place>) and set BACKUP_BEFORE_MIGRATING=no.`,
+      `another folder, or back up yourself (${commandLine} backup <folder>), then ${commandLine} migrate --without-backup.`,
     { cause },
   )
 }

@@ -9,7 +9,7 @@ import { readConfig } from '#operate/config/config.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { migrateBackedUp } from './beforeMigrating.server.ts'
-import { folderFiles } from './files/folderFiles.server.ts'
+import { filesIn } from './files.server.ts'
 import { keptBackups } from './kept/kept.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-before-'))
@@ -29,21 +29,23 @@ async function livedIn() {
 type Connection = Awaited<ReturnType<typeof livedIn>>
 
 /** Migrates as a start does; returns what was said. */
-async function migrated(connection: Connection, given: Record<string, string> = {}, isEmbedded = false) {
+async function migrated(
+  connection: Connection,
+  given: Record<string, string> = {},
+  { isEmbedded = false, withoutBackup = false } = {},
+) {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, 'data'), ...given })
   const said: string[] = []
-  await migrateBackedUp(newer, { config, connection, isEmbedded, say: (line) => said.push(line) })
+  const say = (line: string) => said.push(line)
+  await migrateBackedUp(newer, { config, connection, isEmbedded, withoutBackup, say })
   return said.join('\n')
 }
 
 const isMigrated = async (connection: Connection) =>
   (await rowsOf(connection, `select to_regclass('newer_9001') as there`))[0]?.there !== null
 const backupsIn = async (folder: string) =>
-  (await keptBackups(folderFiles(folder), { key: null, formerKey: null })).map(({ kind, state }) => [
-    kind,
-    state,
-  ])
-const made = [['before migrating', 'whole']]
+  (await keptBackups(filesIn(folder))).map(({ kind, isWhole }) => [kind, isWhole])
+const made = [['before migrating', true]]
 
 test('a database with people in it is backed up before it is migrated, and only if there is something to migrate', async () => {
   const connection = await livedIn()
@@ -60,19 +62,19 @@ test('a database with people in it is backed up before it is migrated, and only 
 
 test('without BACKUP_TO it goes beside an embedded database; for one of their own that none is made is said', async () => {
   const embedded = await livedIn()
-  await migrated(embedded, {}, true)
+  await migrated(embedded, {}, { isEmbedded: true })
   assert.deepEqual(await backupsIn(join(home, 'data', 'backups')), made)
   const own = await livedIn()
   assert.match(await migrated(own), /^No backup is made before migrating, because BACKUP_TO is not set\.$/)
   assert.equal(await isMigrated(own), true)
 })
 
-test('nothing is made of a database that nobody is in, nor where the operator does not want it', async () => {
+test('nothing is made of a database that nobody is in, nor where the operator has made one', async () => {
   const { connection } = await freshDatabase()
   const BACKUP_TO = join(home, 'none')
   assert.equal(await migrated(connection, { BACKUP_TO }), '')
   const lived = await livedIn()
-  assert.equal(await migrated(lived, { BACKUP_TO, BACKUP_BEFORE_MIGRATING: 'no' }), '')
+  assert.equal(await migrated(lived, { BACKUP_TO }, { withoutBackup: true }), '')
   assert.deepEqual([await backupsIn(BACKUP_TO), await isMigrated(lived)], [[], true])
 })
 
@@ -84,7 +86,7 @@ test('a backup that fails stops the migration, and the message names the way on'
     const failed = await migrated(connection, given).catch((error: Error) => error)
     assert.ok(failed instanceof NotUsable)
     assert.match(failed.message, why)
-    assert.match(failed.message, /^Nothing was migrated, .* BACKUP_TO .* BACKUP_BEFORE_MIGRATING=no\.$/)
+    assert.match(failed.message, /^Nothing was migrated, .* BACKUP_TO .* migrate --without-backup\.$/)
     assert.equal(await isMigrated(connection), false)
   }
   await stops({ BACKUP_TO: join(file, 'below') }, /ENOTDIR/)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Files, NoSuchFile, readWhole } from './files/files.server.ts'
+import { type Files, NoSuchFile, readWhole } from './files.server.ts'
 import { type Manifest, mediaList, tableFile } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'

@@ -11,7 +11,7 @@ import { readConfig } from '#operate/config/config.server.ts'
 import { freshDatabase, rowsOf } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { backUp } from './backUp.server.ts'
-import { folderFiles } from './files/folderFiles.server.ts'
+import { filesIn } from './files.server.ts'
 import { restore } from './restore.server.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'simat-backup-'))
@@ -35,7 +35,7 @@ async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   await backUp({
     connection,
     store,
-    files: folderFiles(join(folder, 'backup')),
+    files: filesIn(join(folder, 'backup')),
     simat: '1.0.0',
     notInside: [],
     signal,
@@ -44,7 +44,7 @@ async function putBack({ madeBy, by }: { madeBy: string; by: string }) {
   await restore({
     connection,
     store,
-    files: folderFiles(join(folder, 'backup')),
+    files: filesIn(join(folder, 'backup')),
     schemaFolder: by,
     replace: true,
     secrets: ['x'.repeat(32)],

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { copyIn } from '#kit/database/copy.server.ts'
 import type { schemaIn } from '#kit/database/migrations.server.ts'
-import type { Files } from './files/files.server.ts'
+import type { Files } from './files.server.ts'
 import { type Manifest, tableFile } from './manifest.server.ts'
 import { metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as Type from 'typebox'
 import { Check } from 'typebox/value'
-import { type Files, NoSuchFile, readWhole } from './files/files.server.ts'
+import { type Files, NoSuchFile, readWhole } from './files.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 
 const digest = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -37,7 +37,7 @@ export type Manifest = Type.Static<typeof shape>
 export const tableFile = (table: string) => `tables/${table}.copy`
 export const mediaList = 'media.sha256'
 export const mediaFile = (name: string) => `media/${name.slice(0, 2)}/${name}`
-export const manifestFile = 'manifest.json'
+const manifestFile = 'manifest.json'
 const sealOf = (text: string) => `${hash('sha256', text)}  ${manifestFile}\n`
 /** It is written last: a backup that has it is whole. */
 export const digestFile = 'manifest.sha256'

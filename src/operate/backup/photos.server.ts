@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import type { Files } from './files/files.server.ts'
+import type { Files } from './files.server.ts'
 import { mediaFile, mediaList } from './manifest.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
 

@@ -10,8 +10,7 @@ import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { backUp } from './backUp.server.ts'
-import type { Files } from './files/files.server.ts'
-import { folderFiles } from './files/folderFiles.server.ts'
+import { type Files, filesIn } from './files.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-silence-'))
 after(() => rm(home, { recursive: true, force: true }))
@@ -36,7 +35,7 @@ for (const file of ['tables/people.copy', 'media.sha256'])
     timeout: 60_000,
   }, async () => {
     const wire = await wireTo(connection)
-    const files = changing(folderFiles(join(home, 'backup')), file, (content) => {
+    const files = changing(filesIn(join(home, 'backup')), file, (content) => {
       wire.freeze()
       return content
     })
@@ -51,7 +50,7 @@ for (const file of ['tables/people.copy', 'media.sha256'])
   })
 
 test('a place that takes its time is no silence', async () => {
-  const slow = changing(folderFiles(join(home, 'slow')), 'tables/people.copy', async function* (content) {
+  const slow = changing(filesIn(join(home, 'slow')), 'tables/people.copy', async function* (content) {
     for await (const chunk of content) {
       yield chunk
       await sleep(1500)

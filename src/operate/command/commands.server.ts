@@ -5,7 +5,6 @@ import { adminPassword } from './adminPassword.server.ts'
 import { adminSignOut } from './adminSignOut.server.ts'
 import { audit } from './audit.server.ts'
 import { backup } from './backups/backup.server.ts'
-import { backupList } from './backups/backupList.server.ts'
 import { backupVerify } from './backups/backupVerify.server.ts'
 import { restoreCommand } from './backups/restore.server.ts'
 import { affected } from './breach/affected.server.ts'
@@ -56,7 +55,6 @@ export const commands: readonly Command[] = [
   maintenance,
   smsTest,
   pushKeys,
-  backupList,
   backupVerify,
   backup,
   restoreCommand,

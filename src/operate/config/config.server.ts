@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { SmsSettings } from '#features/auth/sms/settings.ts'
 import { policyOf } from '#features/boot/policy.ts'
 import { keysOf } from '#kit/keys.ts'
-import { isAmongPhotos, readBackup } from './backup.server.ts'
+import { readBackup } from './backup.server.ts'
 import { readCodeLimits } from './codeLimits.server.ts'
 import { readCountries } from './countries.server.ts'
 import { readHelpLines } from './helpLines.server.ts'
@@ -38,11 +38,12 @@ export function readConfig(environment: Environment) {
   const production = read.oneOf('NODE_ENV') === 'production'
   const edition = read.oneOf('EDITION')
   const publicOrigin = read.origin('PUBLIC_ORIGIN')
+  const dataDir = resolve(read.text('DATA_DIR'))
   const config = {
     production,
     port: read.number('PORT'),
     host: read.text('HOST'),
-    dataDir: resolve(read.text('DATA_DIR')),
+    dataDir,
     databaseUrl: read.postgres('DATABASE_URL'),
     migrateDatabaseUrl: read.postgres('MIGRATE_DATABASE_URL'),
     readDatabaseUrls: read.postgresList('DATABASE_READ_URL'),
@@ -60,7 +61,7 @@ export function readConfig(environment: Environment) {
     whatsapp: readWhatsapp(read),
     countries: readCountries(read),
     media: readMedia(read),
-    backup: readBackup(read),
+    backup: readBackup(read, dataDir),
     registration: read.oneOf('REGISTRATION'),
     policy: policyOf(edition, read.number('SEALED_RATINGS_MIN')),
     push: readPush(read),
@@ -93,10 +94,6 @@ export function readConfig(environment: Environment) {
     mistakes.push('METRICS_PORT is missing: METRICS_TOKEN protects what is served there')
   if (!config.databaseUrl && (config.migrateDatabaseUrl || config.readDatabaseUrls.length > 0))
     mistakes.push('DATABASE_URL is missing: MIGRATE_DATABASE_URL and DATABASE_READ_URL come on top of it')
-  if (config.backup.formerKey && !read.given('BACKUP_KEY'))
-    mistakes.push('BACKUP_KEY is missing: FORMER_BACKUP_KEY only reads, and comes beside it')
-  if (isAmongPhotos(config))
-    mistakes.push('BACKUP_TO is wrong: photos are kept there; give backups a folder or a bucket of their own')
   if (!read.given('NODE_ENV') && showsCodes(config.sms) && !isLocal(config)) mistakes.push(codesForAnybody)
   if (production) {
     const missing = missingInProduction(read, config)

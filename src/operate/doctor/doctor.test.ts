@@ -28,34 +28,22 @@ test('what runs but is a risk is marked by doctor, with its remedy, and the exit
     assert.equal(code, 0, said)
     return said.split('\n').flatMap((line) => /^! ([^:(]+?)(?: \(|:| is | are made)/.exec(line)?.[1] ?? [])
   }
-  const risky = await marked({ BACKUP_KEEPS: '3', SUPPORT_EMAIL: 'notamail', BACKUP_KEY: 'ab'.repeat(16) })
+  const risky = await marked({ BACKUP_KEEPS: '3', SUPPORT_EMAIL: 'notamail' })
   for (const found of [
-    ...[
-      'no backups',
-      'PUBLIC_ORIGIN',
-      'SUPPORT_EMAIL',
-      'no metrics',
-      'APP_SECRET',
-      'BACKUP_KEY',
-      'BACKUP_KEEPS',
-    ],
+    ...['no backups', 'PUBLIC_ORIGIN', 'SUPPORT_EMAIL', 'no metrics', 'APP_SECRET', 'BACKUP_KEEPS'],
     'ratings are not sealed',
   ])
     assert.ok(
       risky.some((each) => each.startsWith(found)),
       `${found} in ${risky}`,
     )
-  const [APP_SECRET, BACKUP_KEY] = ['0123456789abcdef'.repeat(2), 'fedcba9876543210'.repeat(2)]
-  const backups = await mkdtemp(join(dataDir, 'backups-'))
-  const other = { BACKUP_TO: backups, BACKUP_SCHEDULE: '02:30' }
+  const APP_SECRET = '0123456789abcdef'.repeat(2)
   const careful = {
-    ...{ APP_SECRET, BACKUP_KEY, TRUSTED_PROXIES: 'loopback', METRICS_PORT: '9464' },
+    ...{ APP_SECRET, TRUSTED_PROXIES: 'loopback', METRICS_PORT: '9464' },
     ...{ SUPPORT_EMAIL: 'help@simat.org', EDITION: 'trusted' },
   }
   const left = (await marked(careful)).filter((each) => !/^(PostgreSQL|photos|no backups)/.test(each))
   assert.deepEqual(left, [])
-  const { said } = await simat(['doctor'], { ...production, ...careful, ...other })
-  assert.match(said, /^! backups are on the disk of the data folder: .*another/m)
   const shown = await simat(['doctor'], { HOST: '0.0.0.0' })
   assert.match(shown.said, /^! codes are shown to anybody .*NODE_ENV=production/m)
 })

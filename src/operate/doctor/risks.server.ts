@@ -35,16 +35,11 @@ export async function riskFindings(config: Config): Promise<Finding[]> {
       risk: 'set METRICS_PORT, or no alert tells you of a fault',
     },
     !policy.protects && { found: sealingIsRecommended, risk: 'see docs/SEALED.md' },
-    ...(['APP_SECRET', 'BACKUP_KEY'] as const).map((name) => {
-      const secret = name === 'APP_SECRET' ? config.appSecret : config.backup.key
-      return (
-        secret !== null &&
-        new Set(secret).size < fewestSigns && {
-          found: `${name} is made of ${new Set(secret).size} different signs`,
-          risk: 'it can be guessed; make one by openssl rand -hex 32',
-        }
-      )
-    }),
+    config.appSecret !== null &&
+      new Set(config.appSecret).size < fewestSigns && {
+        found: `APP_SECRET is made of ${new Set(config.appSecret).size} different signs`,
+        risk: 'it can be guessed; make one by openssl rand -hex 32',
+      },
     missing === undefined
       ? { found: 'photos are decoded in a jail' }
       : {

@@ -7,8 +7,8 @@ import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { appSecretsFor } from '#operate/secrets.server.ts'
-import { placeOf } from '../backup/kept/find.server.ts'
-import { ownerBy, readName } from '../backup/kept/names.server.ts'
+import { placeOf } from '../backup/kept/kept.server.ts'
+import { readName } from '../backup/kept/names.server.ts'
 import { contentsOf } from '../backup/queries.server.ts'
 import { folderMark, markFolder, secretMarkBy } from './marks.server.ts'
 import { begin, type Installation, installationOn } from './queries.server.ts'
@@ -24,7 +24,7 @@ export async function requireContinuity({ config, direct, store }: Parts) {
   const secrets = await appSecretsFor(config)
   const { there, isBlank } = await onOwnConnection(direct, 'simat installation', looked)
   const mark = await folderMark(config.dataDir)
-  if (isBlank) return requireNothingBefore({ config, store, secrets, mark })
+  if (isBlank) return requireNothingBefore({ config, store, mark })
   if (there && mark && mark !== there.id)
     throw new NotUsable(
       `${config.dataDir} was used with another database (${mark}) than the one that is reached now (${there.id}): mend ` +
@@ -50,15 +50,14 @@ export function requireKnownSecret(there: Installation | null, secrets: readonly
 type Before = {
   config: Config
   store: MediaStore
-  secrets: readonly string[]
   mark: string | null
 }
 
-async function requireNothingBefore({ config, store, secrets, mark }: Before) {
-  const [backups, owner] = await Promise.all([backupsOf(config, secrets), ownerOfStore(store)]).catch(unseen)
+async function requireNothingBefore({ config, store, mark }: Before) {
+  const [backups, owner] = await Promise.all([backupsOf(config), ownerOfStore(store)]).catch(unseen)
   const before = [
     ...(mark ? [`${config.dataDir} was used with another one (${mark})`] : []),
-    ...(backups.length > 0 ? [`backups of this APP_SECRET are there, the newest ${backups.at(-1)}`] : []),
+    ...(backups.length > 0 ? [`backups are there, the newest ${backups.at(-1)}`] : []),
     ...(owner ? ['the photos of another one are kept'] : []),
   ]
   if (before.length === 0) return
@@ -77,12 +76,10 @@ function unseen(cause: unknown): never {
 }
 
 /** Also what is half or cannot be read tells that there was something. */
-async function backupsOf(config: Config, secrets: readonly string[]) {
+async function backupsOf(config: Config) {
   if (!config.backup.to) return []
-  const owners = secrets.map(ownerBy)
   const names = (await placeOf(config).folders()).flatMap((folder) => readName(folder) ?? [])
-  const ours = names.filter(({ owner }) => owners.includes(owner))
-  return ours.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ name }) => name)
+  return names.sort((a, b) => a.at.getTime() - b.at.getTime()).map(({ name }) => name)
 }
 
 /**

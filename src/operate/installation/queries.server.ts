@@ -1,5 +1,4 @@
 import type { Client } from 'pg'
-import type { Database } from '#kit/database/database.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { change, nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 
@@ -23,8 +22,6 @@ const installation = statement('installation', {
 
 export const idOf = async (client: Client) => (await installationOn(client))?.id
 
-export const databaseIdOf = async (db: Database) => (await db.read(installation, {}))[0]!.id
-
 /** Writes nothing where nothing changes, because the disk may be full. */
 export const begin = (client: Client, secretMark: string | null) =>
   queryOn(client)(beginStatement, { secretMark })
@@ -39,19 +36,10 @@ const beginStatement = change('begin_installation', {
  * The id moves with the rows. A backup of before there were ids is given the one of the database that it
  * replaces.
  */
-export async function goOnRestored(client: Client, replaced: string | undefined) {
-  await queryOn(client)(goOnStatement, { replaced: replaced ?? null })
-  await forgetBackups(client)
-}
+export const goOnRestored = (client: Client, replaced: string | undefined) =>
+  queryOn(client)(goOnStatement, { replaced: replaced ?? null })
 
 const goOnStatement = change('go_on_restored', {
   takes: { replaced: nullable(text) },
   sql: 'update installation set id = coalesce($1, id), begun_at = coalesce(begun_at, now())',
 })
-
-/**
- * A database that was set back may be a copy beside the one that goes on, whose backups it must not remove.
- */
-export const forgetBackups = (client: Client) => queryOn(client)(forgetBackupsStatement, {})
-
-const forgetBackupsStatement = change('forget_backups', { sql: 'delete from backups' })

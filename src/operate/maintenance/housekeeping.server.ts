@@ -16,9 +16,8 @@ import type { Log } from '#kit/log.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { sweepCounts } from '#kit/neighbours/neighbours.server.ts'
 import type { News } from '#kit/neighbours/news.server.ts'
-import { placeOf } from '#operate/backup/kept/find.server.ts'
-import { ownerBy } from '#operate/backup/kept/names.server.ts'
-import { keepBackups } from '#operate/backup/kept/schedule.server.ts'
+import { placeOf } from '#operate/backup/kept/kept.server.ts'
+import { keepBackups } from '#operate/backup/kept/nightly.server.ts'
 import {
   copyingNumbers,
   keepFormerNumbers,
@@ -61,10 +60,11 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepRequests(background, db)
   sweepPhotos(background, { db, store, installation })
   watchAccounts(background, metrics, db)
-  const owner = ownerBy(secrets.appSecret)
-  const job = () => ({ connection: direct, config, store, place: placeOf(config), owner, signal: leaving })
-  keepBackups({ db, background, metrics, log, hasRoom, times: config.backup.schedule, job })
-  const copy = numbersCopier(db, config, secrets.appSecret)
+  const job = config.backup.to
+    ? { connection: direct, config, store, place: placeOf(config), signal: leaving }
+    : null
+  keepBackups({ background, metrics, log, hasRoom, job })
+  const copy = numbersCopier(db, config)
   keepFormerNumbers(background, copy)
   const erased = copyingNumbers(background, copy)
   sweepCases(background, db)

@@ -1,94 +1,59 @@
-import type { Files } from '../files/files.server.ts'
-import { unfinishedMark } from '../files/folderFiles.server.ts'
-import { formOf, type Reading, readable } from '../files/places.server.ts'
-import { digestFile, type Manifest, readManifest } from '../manifest.server.ts'
+import { megabytes } from '#kit/disk.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { type Files, filesIn, unfinishedMark } from '../files.server.ts'
+import { digestFile } from '../manifest.server.ts'
 import { NotRestorable } from '../notRestorable.server.ts'
 import { type BackupKind, type BackupName, readName } from './names.server.ts'
 
-export type KeptBackup = BackupName & {
-  files: Files
-  form: 'sealed' | 'formerly sealed' | 'plain' | null
-} & (
-    | { state: 'whole'; manifest: Manifest }
-    /** It was not brought to its end. */
-    | { state: 'half' }
-    /** It cannot be read, or not be believed. */
-    | { state: 'refused'; why: string }
-  )
+type KeptBackup = BackupName & { files: Files; isWhole: boolean }
 
-/** All backups at a place that Simat has named, of any installation, the newest first. */
-export async function keptBackups(place: Files, reading: Reading): Promise<KeptBackup[]> {
+/** Files for backups. They are written until the disk is low, so that the server can go on. */
+export const backupFiles = (folder: string, { diskReserveMegabytes }: Config) =>
+  filesIn(folder, megabytes(diskReserveMegabytes) * 2)
+
+/** The folder of BACKUP_TO. */
+export function placeOf(config: Config) {
+  if (!config.backup.to) throw new NotRestorable('BACKUP_TO is not set, so name a folder.')
+  return backupFiles(config.backup.to, config)
+}
+
+/** The backup that an operator has typed: `latest`, a name in BACKUP_TO, or a folder. */
+export async function backupNamed(typed: string, config: Config): Promise<Files> {
+  if (typed !== 'latest')
+    return config.backup.to && readName(typed) ? placeOf(config).within(typed) : backupFiles(typed, config)
+  const place = placeOf(config)
+  const latest = (await wholeBackups(place))[0]
+  if (!latest) throw new NotRestorable(`${place.name} has no whole backup.`)
+  return latest.files
+}
+
+/** All backups in a folder that Simat has named, the newest first. The list of digests is written last. */
+export async function keptBackups(place: Files): Promise<KeptBackup[]> {
   const names = (await place.folders()).flatMap((folder) => readName(folder) ?? [])
   const newestFirst = names.sort((a, b) => b.at.getTime() - a.at.getTime())
-  return Promise.all(newestFirst.map((name) => looked(place, name, reading)))
+  return newestFirst.map((name) => {
+    const files = place.within(name.name)
+    return { ...name, files, isWhole: !name.name.includes(unfinishedMark) && files.has(digestFile) }
+  })
 }
 
-export const wholeOnes = (kept: readonly KeptBackup[]) => kept.filter((each) => each.state === 'whole')
+export const wholeBackups = async (place: Files) => (await keptBackups(place)).filter((each) => each.isWhole)
 
-async function looked(place: Files, name: BackupName, reading: Reading): Promise<KeptBackup> {
-  const files = place.within(name.name)
-  const form = name.name.includes(unfinishedMark) ? null : await formOf(files)
-  if (form === null) return { ...name, files, form, state: 'half' }
-  try {
-    const manifest = await readManifest(await readable(files, reading), new AbortController().signal)
-    requireItsName(name, manifest)
-    return { ...name, files, form, state: 'whole', manifest }
-  } catch (error) {
-    if (!(error instanceof NotRestorable)) throw error
-    return { ...name, files, form, state: 'refused', why: error.message }
-  }
+/** Only while nobody else makes one. */
+export async function clearHalves(place: Files) {
+  for (const { files, isWhole } of await keptBackups(place)) if (!isWhole) await files.clear()
 }
 
-const minute = 60_000
-/** Clocks of several servers may differ by so much. */
-const ahead = 5 * minute
-
-/** A folder can be given any name; what its manifest says is what was sealed. */
-export function requireItsName({ name, at }: BackupName, { madeAt }: Manifest) {
-  if (at.getTime() > Date.now() + ahead)
-    throw new NotRestorable(`${name} is named for a moment that is yet to come, so it counts for nothing.`)
-  if (!(Math.abs(at.getTime() - Date.parse(madeAt)) <= minute))
-    throw new NotRestorable(`${name} was made at another moment than its name says: ${madeAt}.`)
-}
-
-/** Only while nobody else makes one for the same installation. */
-export async function clearHalves(place: Files, owner: string, reading: Reading) {
-  const kept = await keptBackups(place, reading)
-  const halves = kept.filter((each) => each.owner === owner && each.state === 'half')
-  for (const { files } of halves) await files.clear()
-  return halves.length
-}
-
-type Pruning = {
-  owner: string
-  kind: BackupKind
-  keep: number
-  /** The id of the database. */
-  database: string | undefined
-  /** Whether the database knows that it made this one. */
-  isKnown: (name: BackupName) => boolean
-  /** The folder of the one that was just made. */
-  made: string
-}
-
-/**
- * Removes whole backups of one database and one kind, beyond the newest ones. What cannot be believed is
- * neither counted nor removed.
- */
-export async function prune(place: Files, pruning: Pruning, reading: Reading) {
-  const { owner, kind, keep, database, isKnown, made } = pruning
-  const ours = wholeOnes(await keptBackups(place, reading)).filter(
-    (each) =>
-      each.owner === owner &&
-      each.kind === kind &&
-      (each.manifest.database ?? database) === database &&
-      isKnown(each),
-  )
-  const beyond = ours.slice(Math.max(1, keep)).filter(({ name }) => name !== made)
-  for (const { files } of beyond) {
+/** Removes whole backups of one kind, beyond the newest ones and never the one that was just made. */
+export async function prune(
+  place: Files,
+  { kind, keep, made }: { kind: BackupKind; keep: number; made: string },
+) {
+  const ours = (await wholeBackups(place)).filter((each) => each.kind === kind)
+  for (const { name, files } of ours.slice(Math.max(1, keep))) {
+    if (name === made) continue
     // Whatever comes in between, half of it must not look whole.
-    await (await readable(files, reading)).remove(digestFile)
+    await files.remove(digestFile)
     await files.clear()
   }
-  return beyond.length
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -19,10 +19,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { people } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { backUp } from '../backUp.server.ts'
-import { folderFiles } from '../files/folderFiles.server.ts'
-import { ownerBy } from '../kept/names.server.ts'
+import { filesIn } from '../files.server.ts'
 import { restore } from '../restore.server.ts'
-import { writeAtPlace } from './atPlace.server.ts'
 import { keptFormerNumbers, numbersCopier } from './formerNumbers.server.ts'
 import { afterRecovery } from './recovered.server.ts'
 
@@ -36,7 +34,7 @@ const configIn = (dataDir: string, more: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...more })
 const numbersIn = async (dataDir: string, more?: Record<string, string>) => {
   const told: string[] = []
-  const numbers = await keptFormerNumbers(configIn(dataDir, more), [secret], (line) => told.push(line))
+  const numbers = await keptFormerNumbers(configIn(dataDir, more), (line) => told.push(line))
   return { numbers, told: told.join('\n') }
 }
 
@@ -58,19 +56,19 @@ const leaving = (id: number, due: string) =>
   )
 await leaving(sara.id, "now() + interval '3 days'")
 await app.visitor(authCalls.sendCode, { phoneNumber: people.noura.phone, countryCode: 'SA' })
-await backUp({ connection, store, files: folderFiles(folder), simat: '1.0.0', notInside: [], signal })
+await backUp({ connection, store, files: filesIn(folder), simat: '1.0.0', notInside: [], signal })
 // After the backup Noura is erased, Fahad asks to leave, and Sara changes her mind.
 await erase(noura.id)
 await leaving(fahad.id, "now() + interval '20 days'")
 await leaving(sara.id, 'null')
-await numbersCopier(db, configIn(home), secret)()
+await numbersCopier(db, configIn(home))()
 await db.close()
 
 async function restoredInto(target: typeof connection, beside = join(home, 'none')) {
   const asked = {
     connection: target,
     store,
-    files: folderFiles(folder),
+    files: filesIn(folder),
     schemaFolder,
     replace: true,
     secrets: [secret],
@@ -168,7 +166,7 @@ test('a number that is erased again is kept with its later date; nothing new lea
     )
   const dataDir = join(home, 'beside')
   const file = join(dataDir, 'former-numbers')
-  const copy = numbersCopier(fresh, configIn(dataDir), secret)
+  const copy = numbersCopier(fresh, configIn(dataDir))
   await copy()
   assert.deepEqual((await numbersIn(dataDir)).numbers, [])
   await asOwner(connection, `insert into former_numbers (digest, erased_at) values ('old', '-infinity')`)
@@ -193,54 +191,19 @@ test('a number that is erased again is kept with its later date; nothing new lea
   )
 })
 
-test('each erasure of a server is beside the database and, sealed, beside the backups as soon as it is done', async () => {
-  const [dataDir, place] = [join(home, 'at once'), join(home, 'place')]
-  const BACKUP_KEY = 'a key of the tests, which is long enough'
-  const given = { BACKUP_TO: place, BACKUP_KEY }
+test('each erasure of a server is beside the database and among the backups as soon as it is done', async () => {
+  const given = { BACKUP_TO: join(home, 'place') }
+  const dataDir = join(home, 'at once')
   const served = await startApp({ environment: { DATA_DIR: dataDir, ...given } })
   const persons = await Promise.all([people.noura, people.fahad].map(served.join))
   const desk = await admin(served)
   for (const [i, { id }] of persons.entries()) {
     await desk.send(adminCalls.deleteUser, { id })
-    const isKnown = async (where: string) => (await numbersIn(where, given)).numbers.length === i + 1
     await eventually('it is known in both places', async () => {
-      const folders = await readdir(place).catch(() => [])
-      return folders.length === 1 && (await isKnown(dataDir)) && (await isKnown(join(home, 'lost')))
+      const [beside, among] = await Promise.all([numbersIn(dataDir), numbersIn(join(home, 'lost'), given)])
+      return beside.numbers.length === i + 1 && among.numbers.length === i + 1
     })
   }
-  const [folder = ''] = await readdir(place)
-  assert.deepEqual(await readdir(join(place, folder)), ['former-numbers.age'])
-  // One that anybody could have written is left out.
-  const forged = join(place, `${folder}-forged`)
-  await mkdir(forged)
-  await writeFile(join(forged, 'former-numbers'), 'forged 2026-01-01T00:00:00Z\n')
-  assert.equal((await numbersIn(join(home, 'lost'), given)).numbers.length, 2)
-  const wrong = await numbersIn(join(home, 'lost'), { ...given, BACKUP_KEY: 'x'.repeat(32) })
-  assert.match(
-    wrong.told,
-    /is left out: BACKUP_KEY is another key[\s\S]*There are no former numbers in .* comes back/,
-  )
-})
-
-test('a copy beside the backups is replaced only by one that has all of it', async () => {
-  const given = { BACKUP_TO: join(home, 'two databases of one id') }
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, 'replaced'), ...given })
-  const write = (seconds: number, ...digests: string[]) =>
-    writeAtPlace(
-      config,
-      {
-        owner: ownerBy(secret),
-        database: 'the id of both',
-        at: new Date(1_790_000_000_000 + seconds * 1000),
-      },
-      digests.map((digest) => ({ digest, erasedAt: '2026-01-01T00:00:00Z' })),
-    )
-  await write(1, 'one')
-  await write(2, 'one', 'two')
-  assert.equal((await readdir(given.BACKUP_TO)).length, 1)
-  await write(3, 'one', 'three')
-  assert.equal((await readdir(given.BACKUP_TO)).length, 2, 'the other one knows two')
-  assert.equal((await numbersIn(join(home, 'nothing beside'), given)).numbers.length, 3)
 })
 
 test('a restore says when former numbers are missing, or older than a day', async () => {

@@ -1,6 +1,5 @@
 import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { forgetBackups } from '#operate/installation/queries.server.ts'
 import { beginRestore, commit } from '../queries.server.ts'
 import { requireNoServer } from '../served.server.ts'
 import { withholdWhatWaited } from '../withhold.server.ts'
@@ -24,7 +23,6 @@ export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recove
     await rememberWhoLeft(client, formerNumbers)
     const erasedAgain = await keepWhoLeft(client, secrets, to.toISOString())
     const withheld = await withholdWhatWaited(client)
-    await forgetBackups(client)
     await commit(client)
     return { erasedAgain, withheld }
   })

@@ -10,7 +10,7 @@ import { root } from '#kit/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { asOwner, dropDatabase, testServer, withDatabase } from '#tests/support/database.ts'
 import { backUp } from '../backUp.server.ts'
-import { folderFiles } from '../files/folderFiles.server.ts'
+import { filesIn } from '../files.server.ts'
 import type { LendScratch } from './scratch.server.ts'
 import { asLooked, verify } from './verify.server.ts'
 
@@ -39,7 +39,7 @@ async function faultsOf(folder: string, schemaFolder: string) {
     if (looked.wrong) wrong.push(`${looked.found}: ${looked.wrong}`)
   }
   try {
-    await verify({ files: folderFiles(folder), schemaFolder, lend, signal }, tell)
+    await verify({ files: filesIn(folder), schemaFolder, lend, signal }, tell)
   } catch (error) {
     tell(asLooked(error))
   }
@@ -58,7 +58,7 @@ test('a backup of before a migration to come is verified by the release that bri
     `insert into people (id, handle, display_name, gender, age) values (5000000001, 'early', 'نورة Early', 'female', 30)`,
   )
   const folder = join(home, 'backup')
-  await backUp({ files: folderFiles(folder), store, simat: '1.0.0', notInside: [], signal, connection })
+  await backUp({ files: filesIn(folder), store, simat: '1.0.0', notInside: [], signal, connection })
   assert.deepEqual(await faultsOf(folder, schemaFolder), [])
   const next = join(home, 'next')
   await cp(schemaFolder, next, { recursive: true })

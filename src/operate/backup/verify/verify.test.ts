@@ -10,7 +10,7 @@ import { startApp } from '#tests/support/app.ts'
 import { asOwner } from '#tests/support/database.ts'
 import { people } from '#tests/support/people.ts'
 import { backUp } from '../backUp.server.ts'
-import { folderFiles } from '../files/folderFiles.server.ts'
+import { filesIn } from '../files.server.ts'
 import { rowDigest } from './rowDigest.server.ts'
 import { scratchLender } from './scratch.server.ts'
 import { asLooked, verify } from './verify.server.ts'
@@ -29,7 +29,7 @@ const photo = randomBytes(24).toString('hex')
 for (const name of [photo, `${photo}-96`]) await store.put(name, randomBytes(3000))
 await asOwner(connection, `insert into media (id, account_id, bytes) values ('${photo}', ${sara!.id}, 6000)`)
 const backedUp = async (name: string) => {
-  const files = folderFiles(join(home, name))
+  const files = filesIn(join(home, name))
   await backUp({ connection, store, files, simat: '1.0.0', notInside: [], signal })
   return join(home, name)
 }
@@ -40,7 +40,7 @@ async function lookedAt(folder: string, schemaFolder = join(root, 'db')) {
   const lines: string[] = []
   const tell = ({ found, wrong }: { found: string; wrong?: string }) =>
     lines.push(wrong ? `✗ ${found}: ${wrong}` : `✓ ${found}`)
-  const files = folderFiles(folder)
+  const files = filesIn(folder)
   try {
     await verify({ files, schemaFolder, lend, signal }, tell)
   } catch (error) {
@@ -111,7 +111,7 @@ test('a file that was altered is found, and rows that are missing although all d
 test('the programs of POSTGRES_BIN are taken, also where npm has none', async () => {
   const elsewhere = scratchLender({ dataDir, roomToLeave: 0, binaries: '/nowhere/bin' })
   await assert.rejects(
-    verify({ files: folderFiles(whole), schemaFolder: join(root, 'db'), lend: elsewhere, signal }, () => {}),
+    verify({ files: filesIn(whole), schemaFolder: join(root, 'db'), lend: elsewhere, signal }, () => {}),
     /POSTGRES_BIN does not run: .*\/nowhere\/bin/,
   )
   await rm(dataDir, { recursive: true })

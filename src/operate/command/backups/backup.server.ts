@@ -1,22 +1,19 @@
 import { openStore } from '#features/photos/store.server.ts'
 import { version } from '#kit/version.server.ts'
 import { backUp } from '#operate/backup/backUp.server.ts'
-import { filesNamed, withKey } from '#operate/backup/files/places.server.ts'
-import { placeOf } from '#operate/backup/kept/find.server.ts'
+import { backupFiles, placeOf } from '#operate/backup/kept/kept.server.ts'
 import { aloneWithBackups, makeKept } from '#operate/backup/kept/make.server.ts'
-import { ownerBy } from '#operate/backup/kept/names.server.ts'
 import { keptElsewhere } from '#operate/backup/keptElsewhere.server.ts'
-import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Command, Failure, type Invocation } from '../command.server.ts'
 import { type Visited, visiting } from '../withDatabase.server.ts'
 
 export const backup: Command = {
   name: 'backup',
-  takes: '[place]',
+  takes: '[folder]',
   summary: 'writes the whole database as of one moment and every photo, also while the server runs',
   about:
-    'The place is a folder that does not exist yet, or s3:// and a bucket and a prefix; without it, one more ' +
-    'is kept in BACKUP_TO. It will hold phone numbers: give a BACKUP_KEY, or keep it as safe as the database.',
+    'The folder must not exist yet; without it, one more is kept in BACKUP_TO. It will hold phone numbers: keep it as ' +
+    'safe as the database.',
   least: 0,
   most: 1,
   run: (invocation) =>
@@ -27,11 +24,7 @@ export const backup: Command = {
         : await madeAmongOthers(invocation, visited)
       const { tables, media, notInside, name } = made
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      invocation.say(
-        `Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${name}${
-          visited.config.backup.key ? ', encrypted by BACKUP_KEY' : ''
-        }.`,
-      )
+      invocation.say(`Wrote ${tables.length} tables, ${rows} rows and ${media.files} photo files to ${name}.`)
       if (media.missing > 0)
         invocation.say(`${media.missing} photo files were missing, or were deleted while this ran.`)
       for (const line of notInside) invocation.say(`Not in the backup: ${line}`)
@@ -39,19 +32,16 @@ export const backup: Command = {
 }
 
 async function madeAt(typed: string, { signal }: Invocation, { config, connection }: Visited) {
-  const place = filesNamed(typed, config)
-  if (!(await place.isFree()))
-    throw new Failure(`${place.name} exists already. Name a folder, or a prefix in a bucket, that does not.`)
-  const files = withKey(place, config.backup)
+  const files = backupFiles(typed, config)
+  if (files.exists()) throw new Failure(`${files.name} exists already. Name a folder that does not.`)
   const job = { files, store: openStore(config), simat: version, signal }
-  return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: place.name }
+  return { ...(await backUp({ ...job, connection, notInside: keptElsewhere(config) })), name: files.name }
 }
 
 async function madeAmongOthers({ signal, warn }: Invocation, { config, connection }: Visited) {
   const place = placeOf(config)
-  const owner = ownerBy(await appSecretFor(config))
   const tidying = (work: () => Promise<unknown>) => work().catch((error) => warn(`${error}`))
-  const job = { config, connection, place, owner, tidying, signal, store: openStore(config) }
+  const job = { config, connection, place, tidying, signal, store: openStore(config) }
   const made = await aloneWithBackups(connection, (client) => makeKept(client, { ...job, kind: 'by hand' }))
   return made ?? Promise.reject(new Failure('Another backup is being made. Wait until it is there.'))
 }

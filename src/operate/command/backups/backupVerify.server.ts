@@ -1,24 +1,22 @@
 import { mkdir } from 'node:fs/promises'
 import { megabytes } from '#kit/disk.server.ts'
-import { notEncrypted, openBackup } from '#operate/backup/kept/find.server.ts'
+import { backupNamed } from '#operate/backup/kept/kept.server.ts'
 import { scratchLender } from '#operate/backup/verify/scratch.server.ts'
 import { asLooked, verify } from '#operate/backup/verify/verify.server.ts'
 import type { Finding } from '#operate/doctor/finding.server.ts'
-import { appSecretFor } from '#operate/secrets.server.ts'
 import { type Command, Failure } from '../command.server.ts'
 import { schemaFolder } from '../withDatabase.server.ts'
 
 export const backupVerify: Command = {
   name: 'backup verify',
-  takes: '<backup> [--not-encrypted]',
+  takes: '<backup>',
   summary: 'restores a backup into a database that is thrown away, and compares all of it',
   about:
-    'The backup is a folder, s3:// and where, a name that `backup list` shows, or latest. The server’s database is ' +
+    'The backup is a folder, the name of one in BACKUP_TO, or latest. The server’s database is ' +
     'not touched. The other one is in DATA_DIR for that time, which needs room for it.',
   least: 1,
   most: 1,
-  flags: notEncrypted,
-  async run({ config: read, words, has, say, signal }) {
+  async run({ config: read, words, say, signal }) {
     const config = read()
     await mkdir(config.dataDir, { recursive: true })
     let [all, faults] = [0, 0]
@@ -28,9 +26,7 @@ export const backupVerify: Command = {
       if (wrong) faults += 1
     }
     try {
-      const appSecret = await appSecretFor(config)
-      const takesPlain = has('not-encrypted')
-      const files = await openBackup(words[0]!, config, { appSecret, takesPlain, signal })
+      const files = await backupNamed(words[0]!, config)
       say(`Looking at ${files.name}`)
       const roomToLeave = megabytes(config.diskReserveMegabytes) * 2
       const { dataDir, postgresBin: binaries } = config

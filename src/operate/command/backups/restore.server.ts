@@ -1,5 +1,5 @@
 import { openStore } from '#features/photos/store.server.ts'
-import { notEncrypted, openBackup } from '#operate/backup/kept/find.server.ts'
+import { backupNamed } from '#operate/backup/kept/kept.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
 import { neverCounts } from '#operate/backup/withhold.server.ts'
@@ -10,23 +10,19 @@ import { schemaFolder, visiting } from '../withDatabase.server.ts'
 
 export const restoreCommand: Command = {
   name: 'restore',
-  takes: '<backup> [--replace] [--not-encrypted]',
+  takes: '<backup> [--replace]',
   summary: 'restores a backup into an empty database, all of it or nothing',
   about:
-    'The backup is a folder, s3:// and where, a name that `backup list` shows, or latest. ' +
+    'The backup is a folder, the name of one in BACKUP_TO, or latest. ' +
     'The server must be stopped. The photos go to where the configuration keeps them.',
   least: 1,
   most: 1,
-  flags: { replace: 'first deletes everything that is in the database', ...notEncrypted },
+  flags: { replace: 'first deletes everything that is in the database' },
   run: (invocation) =>
     visiting(invocation, async ({ config, connection, isServed }) => {
       if (isServed) throw new Failure('A Simat server is running on this database. Stop it, then restore.')
       const secret = await appSecretFor(config)
-      const files = await openBackup(invocation.words[0]!, config, {
-        appSecret: secret,
-        takesPlain: invocation.has('not-encrypted'),
-        signal: invocation.signal,
-      })
+      const files = await backupNamed(invocation.words[0]!, config)
       const store = openStore(config)
       const { id, tables, media, madeAt, erasedAgain, withheld } = await restore({
         connection,
@@ -35,7 +31,7 @@ export const restoreCommand: Command = {
         schemaFolder,
         replace: invocation.has('replace'),
         secrets: appSecretsWith(secret, config),
-        formerNumbers: await keptFormerNumbers(config, appSecretsWith(secret, config), invocation.say),
+        formerNumbers: await keptFormerNumbers(config, invocation.say),
         signal: invocation.signal,
       })
       await belongTogether({ config, store, id })

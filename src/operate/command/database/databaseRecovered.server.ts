@@ -26,7 +26,7 @@ export const databaseRecovered: Command = {
           `The database lacks changes of this version. Apply them first: ${commandLine} migrate`,
         )
       const secrets = await appSecretsFor(config)
-      const formerNumbers = await keptFormerNumbers(config, secrets, invocation.say)
+      const formerNumbers = await keptFormerNumbers(config, invocation.say)
       const { erasedAgain, withheld } = await afterRecovery({ connection, to, secrets, formerNumbers })
       invocation.say(
         `Everybody is signed out. The server will erase again ${erasedAgain} account(s) that were erased after that time.`,

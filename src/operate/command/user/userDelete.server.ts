@@ -25,7 +25,7 @@ export const userDelete: Command = {
         throw new Failure('Nothing was deleted. Where nobody can answer the question, add --yes.')
       const photos = openPhotos(db, openStore(config))
       const secret = await appSecretFor(config)
-      const copy = numbersCopier(db, config, secret)
+      const copy = numbersCopier(db, config)
       const erased = () =>
         copy().catch((error) =>
           invocation.warn(

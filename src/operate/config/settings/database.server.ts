@@ -29,6 +29,23 @@ export const databaseSettings = {
     without: 'the PostgreSQL that Simat brings',
     example: '/usr/lib/postgresql/18/bin',
   },
+  BACKUP_TO: {
+    kind: 'text',
+    about:
+      'A folder for backups of this installation alone. One is made each night, and one before a migration; restic takes them off the machine ([BACKUPS.md](BACKUPS.md)).',
+    without:
+      'none are made at night; beside the embedded database the one before a migration goes to `DATA_DIR/backups`',
+    example: '/var/backups/simat',
+    remedy: 'give a folder outside of that of the photos, like /var/backups/simat',
+  },
+  BACKUP_KEEP: {
+    kind: 'number',
+    usual: 14,
+    least: 1,
+    most: 10_000,
+    about: 'How many nightly backups are kept. Older ones are removed when a newer one is whole.',
+    example: '30',
+  },
   DATABASE_CONNECTIONS: {
     kind: 'number',
     least: 5,

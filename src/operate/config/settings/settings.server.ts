@@ -1,5 +1,4 @@
 import { keysOf } from '#kit/keys.ts'
-import { backupSettings } from './backups.server.ts'
 import { codeSettings } from './codes.server.ts'
 import { databaseSettings } from './database.server.ts'
 import { notifyingSettings } from './notifying.server.ts'
@@ -25,7 +24,6 @@ export const groups = {
   'Sealed ratings': ratingSettings,
   'Limits of requests and the disk': protectionSettings,
   'Photos in a bucket': photoSettings,
-  Backups: backupSettings,
   'Log and metrics': watchingSettings,
 } as const satisfies Readonly<Record<string, Settings>>
 
@@ -40,7 +38,6 @@ const all = {
   ...ratingSettings,
   ...protectionSettings,
   ...photoSettings,
-  ...backupSettings,
   ...watchingSettings,
 } as const
 

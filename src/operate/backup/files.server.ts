@@ -4,20 +4,46 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { freeBytesOf } from '#kit/disk.server.ts'
 import { NoRoom } from '#kit/overloaded.server.ts'
-import { type Content, type Files, NoSuchFile } from './files.server.ts'
+
+/** The files of a backup, or of a folder that has several. */
+export type Files = {
+  /** As an operator names it. */
+  readonly name: string
+  /** The same, of a folder in it. */
+  within(folder: string): Files
+  /** Where to write what must not be taken for a backup before it is whole. */
+  draft(): { files: Files; finish(): Promise<void> }
+  write(path: string, content: Content, signal: AbortSignal): Promise<void>
+  /** Throws NoSuchFile while it is read. */
+  read(path: string, signal: AbortSignal): AsyncIterable<Buffer>
+  has(path: string): boolean
+  exists(): boolean
+  folders(): Promise<string[]>
+  remove(path: string): Promise<void>
+  /** Removes everything that is in it. */
+  clear(): Promise<void>
+}
+
+type Content = AsyncIterable<Buffer> | Iterable<Buffer>
+
+export class NoSuchFile extends Error {}
+
+export async function readWhole(files: Files, path: string, signal: AbortSignal) {
+  return Buffer.concat(await Array.fromAsync(files.read(path, signal)))
+}
 
 const lookEvery = 16 * 1024 ** 2
 
 /** Files that only their owner can read. Writing ends while the disk still has this much room. */
-export function folderFiles(folder: string, roomToLeave = 0): Files {
+export function filesIn(folder: string, roomToLeave = 0): Files {
   return {
     name: folder,
-    within: (inner) => folderFiles(join(folder, inner), roomToLeave),
+    within: (inner) => filesIn(join(folder, inner), roomToLeave),
 
     draft() {
       const unfinished = `${folder}${unfinishedMark}${process.pid}`
       return {
-        files: folderFiles(unfinished, roomToLeave),
+        files: filesIn(unfinished, roomToLeave),
         async finish() {
           await rename(unfinished, folder)
           await synced(dirname(folder))
@@ -40,8 +66,8 @@ export function folderFiles(folder: string, roomToLeave = 0): Files {
       }
     },
 
-    has: async (path) => existsSync(join(folder, path)),
-    isFree: async () => !existsSync(folder),
+    has: (path) => existsSync(join(folder, path)),
+    exists: () => existsSync(folder),
 
     async folders() {
       const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {

@@ -10,34 +10,18 @@ import { openBackground } from '#kit/background.server.ts'
 import { openLog } from '#kit/log.server.ts'
 import { openMetrics } from '#kit/metrics/metrics.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
-import { connectionUrl, freshDatabase, rowsOf } from '#tests/support/database.ts'
+import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { ensureBuilt } from '../../../../run/build.ts'
 import { startServer } from '../../../../run/server.ts'
-import { folderFiles } from '../files/folderFiles.server.ts'
-import { placeOf } from './find.server.ts'
-import { keptBackups } from './kept.server.ts'
-import { isDue, keepBackups } from './schedule.server.ts'
+import { filesIn } from '../files.server.ts'
+import { keptBackups, placeOf } from './kept.server.ts'
+import { keepBackups } from './nightly.server.ts'
 
 await ensureBuilt()
-const home = await mkdtemp(join(tmpdir(), 'simat-schedule-'))
+const home = await mkdtemp(join(tmpdir(), 'simat-nightly-'))
 after(() => rm(home, { recursive: true, force: true }))
-
-const at = (time: string) => new Date(`2026-03-02T${time}Z`)
-const yesterday = (time: string) => new Date(`2026-03-01T${time}Z`)
-
-test('a backup is due once after each time of the schedule, also when no server ran at that time', () => {
-  const due = (now: Date, last: Date | null, ...times: number[]) => isDue({ now, at: last }, times)
-  const half = 3 * 60 + 30
-  assert.equal(due(at('12:00:00'), null, half), true, 'there is none yet')
-  assert.equal(due(at('03:29:59'), yesterday('03:30:00'), half), false)
-  assert.equal(due(at('03:30:00'), yesterday('03:31:00'), half), true)
-  assert.equal(due(at('03:30:00'), at('03:30:00'), half), false)
-  assert.equal(due(at('02:00:00'), yesterday('03:29:00'), half), true, 'that of yesterday was missed')
-  assert.equal(due(at('16:00:00'), at('03:30:01'), half, 15 * 60), true)
-  assert.equal(due(at('14:00:00'), at('03:30:01'), half, 15 * 60), false)
-})
 
 const { db, connection } = await freshDatabase()
 await addPerson(db, people.noura)
@@ -45,16 +29,12 @@ const place = join(home, 'backups')
 const environment = {
   DATABASE_URL: connectionUrl(connection),
   APP_SECRET: 'the same secret on both servers, long enough',
-  BACKUP_SCHEDULE: '00:00',
   BACKUP_TO: place,
-  BACKUP_KEY: 'the same key on both servers, long enough',
   METRICS_PORT: '0',
   LOG_LEVEL: 'error',
 }
-const reading = { key: environment.BACKUP_KEY, formerKey: null }
 const start = (name: string) =>
   startServer('src/app/main.server.ts', { ...environment, DATA_DIR: join(home, name) })
-const rows = () => rowsOf(connection, 'select bytes, seconds from backups')
 const until = (holds: () => Promise<boolean>) => eventually('the servers say so', holds)
 const metricsOf = async ({ metricsAt }: { metricsAt: string | null }) => (await fetch(metricsAt!)).text()
 
@@ -72,15 +52,13 @@ test('while another session holds the lock of backups, a look is not counted as 
   })
   async function looked() {
     const background = openBackground(openLog('silent'))
-    const job = () => ({
-      ...{ connection: there, config, owner: 'abcdef01', store: openStore(config) },
-      ...{ place: placeOf(config), signal: new AbortController().signal },
-    })
-    const { schedule: times } = config.backup
-    const parts = { db: own, background, metrics: openMetrics(), log: openLog('silent'), times, job }
-    keepBackups({ ...parts, hasRoom: () => true })
+    const job = {
+      ...{ connection: there, config, store: openStore(config), place: placeOf(config) },
+      signal: new AbortController().signal,
+    }
+    keepBackups({ background, metrics: openMetrics(), log: openLog('silent'), job, hasRoom: () => true })
     await background.end(60_000)
-    return background.runs()['back up by the schedule']
+    return background.runs()['back up each night']
   }
   assert.equal(await looked(), undefined, 'neither done nor failed')
   await holder.end()
@@ -96,7 +74,7 @@ test('a backup that fails is told and counted, and the server serves', async () 
   })
   after(server.stop)
   await until(async () => /^simat_backup_failures_total 1$/m.test(await metricsOf(server)))
-  await until(async () => /_failures\{work="back up by the schedule"\} [1-9]/.test(await metricsOf(server)))
+  await until(async () => /_failures\{work="back up each night"\} [1-9]/.test(await metricsOf(server)))
   assert.equal((await fetch(`${server.origin}/readyz`)).status, 200)
   await server.stop()
 })
@@ -116,29 +94,20 @@ test('a server that is killed while it backs up leaves nothing that looks whole;
   assert.match(await metricsOf(killed), /^simat_backup_last_success_seconds 0$/m)
   process.kill(killed.pid, 'SIGKILL')
   await killed.stop()
-  const [half, ...more] = await keptBackups(folderFiles(place), reading)
-  assert.deepEqual([half?.state, more, await rows()], ['half', [], []])
+  const states = async () => (await keptBackups(filesIn(place))).map(({ isWhole, kind }) => [isWhole, kind])
+  assert.deepEqual(await states(), [[false, 'nightly']])
   await holder.query('rollback')
   await holder.end()
 
   const servers = await Promise.all(['second', 'third'].map(start))
   after(() => Promise.all(servers.map(({ stop }) => stop())))
-  await until(async () => (await rows()).length > 0)
-  for (const server of servers) {
-    const told = await metricsOf(server)
-    assert.match(told, /^simat_backup_failures_total 0$/m)
-  }
-  const kept = await keptBackups(folderFiles(place), reading)
-  assert.deepEqual(
-    kept.map(({ state, form, kind }) => [state, form, kind]),
-    [['whole', 'sealed', 'scheduled']],
-  )
-  assert.equal((await rows()).length, 1)
+  await until(async () => (await states()).some(([isWhole]) => isWhole))
+  for (const server of servers) assert.match(await metricsOf(server), /^simat_backup_failures_total 0$/m)
+  assert.deepEqual(await states(), [[true, 'nightly']])
   await Promise.all(servers.map(({ stop }) => stop()))
 
   const again = await start('fourth')
   after(again.stop)
   await until(async () => /^simat_backup_last_success_seconds \d{10}/m.test(await metricsOf(again)))
-  assert.match(await metricsOf(again), /^simat_backup_bytes [1-9]/m)
-  assert.equal((await rows()).length, 1, 'what is made is known after a restart')
+  assert.equal((await states()).length, 1, 'what is made is known after a restart')
 })
