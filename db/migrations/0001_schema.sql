@@ -47,7 +47,7 @@ create table accounts (
   opposed_at      timestamptz,
   is_suspended    boolean not null default false,
   -- Nobody finds, sees or rates them.
-  is_away         boolean generated always as ((deletion_due_at is not null) or is_suspended) virtual
+  is_away         boolean generated always as (deletion_due_at is not null or is_suspended) virtual
 );
 -- Newest first, page after page.
 create index accounts_by_age on accounts (created_at desc, id desc);
@@ -61,7 +61,7 @@ create index accounts_leaving on accounts (deletion_due_at) where deletion_due_a
 create table handles (
   handle     text
     constraint user_id_taken primary key
-    constraint user_id_malformed check ((handle ~ '^[a-z0-9_]{3,20}$') and (handle !~ '^[0-9]+$')),
+    constraint user_id_malformed check (handle ~ '^[a-z0-9_]{3,20}$' and handle !~ '^[0-9]+$'),
   account_id bigint constraint sign_in_required references accounts on delete set null,
   taken_at   timestamptz not null default now(),
   constraint handle_and_owner unique (handle, account_id)
@@ -171,11 +171,12 @@ create index former_numbers_by_time on former_numbers (erased_at);
 
 -- ========== Codes, and what one may do so many times in a while =================================================
 
--- One challenge a number; the code is derived from its id and never stored.
+-- A number has a challenge for each browser that asks, so that nobody guesses at a code that somebody else asked for. The code
+-- is derived from its id and never stored.
 create table challenges (
   phone        text not null,
   asker        text not null,
-  id           uuid not null default gen_random_uuid() constraint asked_code_id_taken unique,
+  id           uuid not null default gen_random_uuid() unique,
   guesses      smallint not null default 0 constraint too_many_guesses check (guesses between 0 and 5),
   last_sent_at timestamptz not null default now(),
   expires_at   timestamptz not null,
@@ -187,10 +188,11 @@ create table challenges (
   by_sms       boolean not null default true,
   -- What the last message was for; another purpose need not wait.
   purpose      text not null,
+  -- How many of its messages a provider has taken.
   messages     smallint not null default 1,
-  constraint asked_codes_pkey primary key (phone, asker)
+  primary key (phone, asker)
 );
-create index asked_codes_by_end on challenges (expires_at);
+create index challenges_by_end on challenges (expires_at);
 
 -- What one may do so many times in a while: sends, guesses. Shared by every server on this database.
 create table allowances (
@@ -233,7 +235,7 @@ create table people (
   id                   bigint primary key constraint sign_in_required references accounts on delete cascade,
   handle               text not null,
   display_name         text not null
-    constraint display_name_required check ((btrim(display_name) <> '') and (char_length(display_name) <= 400)),
+    constraint display_name_required check (btrim(display_name) <> '' and char_length(display_name) <= 400),
   gender               text constraint gender_unknown check (gender in ('male', 'female')),
   age                  smallint constraint age_out_of_range check (age between 13 and 120),
   bio                  text not null default '' constraint bio_too_long check (char_length(bio) <= 4000),
@@ -264,20 +266,18 @@ create table people (
 );
 -- By the handle: exact and from its beginning in the order of the answer, and anywhere in it.
 -- What stands for `is_verified` is written otherwise than in the other two, which must not be passed over for this one.
-create index people_by_handle on people ((
-case
-    when (not in_search) then 2
-    when is_verified then 0
-    else 1
-END), handle collate "C");
-create index people_by_handle_part on people using gin (handle gin_trgm_ops) with (fastupdate = off) where (in_search and (not is_verified));
+create index people_by_handle on people (
+  (case when not in_search then 2 when is_verified then 0 else 1 end), handle collate "C");
+create index people_by_handle_part on people using gin (handle gin_trgm_ops)
+  with (fastupdate = off) where in_search and not is_verified;
 create index people_by_handle_runs on people using gin (letter_runs(handle)) with (gin_pending_list_limit = 1024);
 create index people_by_name_runs on people using gin (letter_runs(folded_name)) with (gin_pending_list_limit = 1024);
 create index people_by_photo on people (photo) where photo is not null;
 create index people_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search;
-create index verified_by_handle_part on people using gin (handle gin_trgm_ops) with (fastupdate = off) where (in_search and is_verified);
+create index verified_by_handle_part on people using gin (handle gin_trgm_ops)
+  with (fastupdate = off) where in_search and is_verified;
 -- All verified people who meet several words: few enough to be had whole, before the others are looked at.
-create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where (in_search and is_verified);
+create index verified_by_words on people using gin ((name_words[2:])) with (fastupdate = off) where in_search and is_verified;
 
 -- Every word that names are made of. `known`: a name whoever types it means, and no slip of another.
 create table search_words (
@@ -328,7 +328,7 @@ create table rating_categories (
   name_ar        text not null,
   description_en text not null default '',
   description_ar text not null default '',
-  constraint names_required check ((btrim(name_en) <> '') and (btrim(name_ar) <> ''))
+  constraint names_required check (btrim(name_en) <> '' and btrim(name_ar) <> '')
 );
 
 insert into rating_categories (id, key, display_order, name_en, name_ar, description_en, description_ar) values
@@ -368,7 +368,8 @@ create table ratings (
   released_humor            smallint not null default 0,
   released_money_handling   smallint not null default 0,
   released_travel_companion smallint not null default 0,
-  -- One bit a trait, from knowledge (1) to travel companion (64): it was sent since it was published last, also if it says the same.
+  -- One bit a trait, from knowledge (1) to travel companion (64): it was sent since it was published last, also if it says the
+  -- same.
   waiting                   smallint not null default 127,
   -- What it says now is never published, because of who gave it.
   is_held                   boolean not null default false,
@@ -376,11 +377,12 @@ create table ratings (
   former_rater              text,
   -- It was given while the person picked who may rate them.
   is_picked                 boolean not null default false,
-  -- A night that a restore has lost may have published it, or it was given under a promise that was given up: it never counts again.
+  -- A night that a restore has lost may have published it: it never counts again.
   is_withheld               boolean not null default false,
   constraint one_rating_a_pair unique (rated_id, rater_id),
   constraint cannot_rate_self check (rater_id <> rated_id),
-  constraint no_ratings check (greatest(knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion) > 0)
+  constraint no_ratings check (
+    greatest(knowledge, manners, friendliness, open_mindedness, humor, money_handling, travel_companion) > 0)
 );
 -- In the order in which they are exported: a share begins where the one before it ended.
 create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_id);
@@ -426,8 +428,7 @@ create table published_totals (
   travel_companion_given integer not null default 0,
   is_checked             boolean not null default false,
   is_near                boolean not null default false,
-  -- One bit a trait, as in ratings.waiting: a figure of it stood for several sums in some night. Of what was published before this
-  -- column, and by servers that do not know it, nothing else is known than that it may be so.
+  -- One bit a trait, as in ratings.waiting: a figure of it stood for several sums in some night.
   rounded                smallint not null default 127,
   shown_on               date
 );
@@ -468,7 +469,8 @@ create table self_portraits (
   money_handling   smallint not null constraint portrait_out_of_range_6 check (money_handling between 0 and 5),
   travel_companion smallint not null constraint portrait_out_of_range_7 check (travel_companion between 0 and 5),
   drawn_on         date not null default riyadh_day(now()),
-  constraint no_ratings check (((((((knowledge + manners) + friendliness) + open_mindedness) + humor) + money_handling) + travel_companion) > 0)
+  constraint no_ratings check (
+    knowledge + manners + friendliness + open_mindedness + humor + money_handling + travel_companion > 0)
 );
 
 -- ========== Who may rate whom ===================================================================================
@@ -478,7 +480,7 @@ create table doors (
   person_id bigint primary key constraint user_not_found references people on delete cascade,
   who       text not null default 'everyone' constraint door_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
-  constraint link_has_key check ((who <> 'link') or (link_key is not null))
+  constraint link_has_key check (who <> 'link' or link_key is not null)
 );
 
 create table chosen_raters (
@@ -512,8 +514,8 @@ create table former_blocks (
 );
 create index former_blocks_by_number on former_blocks (former_number);
 
--- Who sat with whom is nobody's business afterwards. So rows are deleted when the hour is over, and the tables are unlogged: what is
--- in them stands in no write-ahead log, no standby and no backup, and a crash of PostgreSQL ends every gathering.
+-- Who sat with whom is nobody's business afterwards. So rows are deleted when the hour is over, and the tables are unlogged:
+-- what is in them stands in no write-ahead log, no standby and no backup, and a crash of PostgreSQL ends every gathering.
 create unlogged table gatherings (
   code    text primary key,
   host_id bigint not null constraint user_not_found references people on delete cascade,
@@ -545,7 +547,10 @@ create index referrals_by_referrer_in_order on referrals (referrer_id, created_a
 create table notifications (
   person_id  bigint not null references people on delete cascade,
   kind       text not null
-    constraint notification_kind_unknown check (kind in ('new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device', 'grave_asked', 'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered', 'appeal_answered')),
+    constraint notification_kind_unknown check (kind in (
+      'new_rating', 'ratings_renewed', 'friend_joined', 'verified', 'verification_removed', 'new_device', 'grave_asked',
+      'number_asked', 'number_changed', 'passkey_added', 'protection_changed', 'number_lost', 'decided', 'report_answered',
+      'appeal_answered')),
   created_at timestamptz not null default clock_timestamp(),
   read_at    timestamptz,
   place      smallint not null default random(0, 32767),
@@ -589,7 +594,8 @@ create table cases (
   id          bigint generated always as identity primary key,
   subject_id  bigint not null,
   topic       text not null
-    constraint topic_unknown check (topic in ('photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other')),
+    constraint topic_unknown check (topic in (
+      'photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other')),
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
@@ -620,7 +626,7 @@ create table reports (
   created_at  timestamptz not null default now(),
   told_at     timestamptz,
   -- Whoever is rated may say that somebody organises it.
-  constraint cannot_report_self check ((reporter_id <> subject_id) or (topic = 'campaign'))
+  constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign')
 );
 create unique index one_open_report_a_topic on reports (reporter_id, subject_id, topic) where told_at is null;
 create index reports_by_case on reports (case_id);
@@ -645,7 +651,9 @@ create table decisions (
   -- Of the number, once the account is gone: by it somebody who comes back finds what was decided.
   former_number   text,
   measure         text not null
-    constraint measure_unknown check (measure in ('none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting', 'reversal')),
+    constraint measure_unknown check (measure in (
+      'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting',
+      'reversal')),
   ground          text not null
     constraint ground_unknown check (ground in ('who', 'profile', 'conduct', 'ratings', 'law', 'operation')),
   reason          text not null constraint decision_has_reason check (reason ~ '^[a-z_]{1,40}$'),
@@ -662,13 +670,13 @@ create table decisions (
   told_at         timestamptz,
   constraint not_about_oneself check (by_person is distinct from person_id),
   constraint reversal_reverses check ((measure = 'reversal') = (reverses is not null)),
-  constraint undone_or_told check ((undone_at is null) or (told_at is null))
+  constraint undone_or_told check (undone_at is null or told_at is null)
 );
 create index decisions_by_case on decisions (case_id);
 create index decisions_by_former_number on decisions (former_number) where former_number is not null;
 create index decisions_by_person on decisions (person_id, id);
-create index decisions_to_tell on decisions (takes_effect_at) where (told_at is null and undone_at is null);
-create unique index one_decision_a_case on decisions (case_id, person_id) where (undone_at is null and (measure <> 'reversal'));
+create index decisions_to_tell on decisions (takes_effect_at) where told_at is null and undone_at is null;
+create unique index one_decision_a_case on decisions (case_id, person_id) where undone_at is null and (measure <> 'reversal');
 
 create table appeals (
   id          bigint generated always as identity primary key,
@@ -690,11 +698,11 @@ create table appeals (
   reason      text constraint appeal_reason_malformed check (reason ~ '^[a-z_]{1,40}$'),
   told_at     timestamptz,
   constraint appeal_has_reason check ((decided_at is null) = (reason is null)),
-  constraint decided_by_another check ((decided_by <> against) or by_the_same)
+  constraint decided_by_another check (decided_by <> against or by_the_same)
 );
 create unique index appealed_already on appeals (decision_id, side, coalesce(report_id, 0));
 create index appeals_by_due on appeals (due_at) where decided_at is null;
-create index appeals_to_tell on appeals (decided_at) where (told_at is null and decided_at is not null);
+create index appeals_to_tell on appeals (decided_at) where told_at is null and decided_at is not null;
 
 -- What applies to somebody now. What they may not say again stands beside it.
 create table restrictions (
@@ -761,7 +769,7 @@ create table administrators (
   id                    bigint generated always as identity primary key,
   name                  text not null
     constraint administrator_name_taken unique
-    constraint administrator_name_malformed check ((name ~ '^[^[:cntrl:]]{1,60}$') and (name = btrim(name))),
+    constraint administrator_name_malformed check (name ~ '^[^[:cntrl:]]{1,60}$' and name = btrim(name)),
   role                  text not null constraint role_unknown check (role in ('triage', 'moderator', 'admin')),
   created_at            timestamptz not null default now(),
   ended_at              timestamptz,
@@ -791,7 +799,7 @@ create table admin_sessions (
   token_digest     text primary key,
   created_at       timestamptz not null default now(),
   expires_at       timestamptz not null,
-  -- A session of the desk ends when the password does that opened it. Those without a digest are of before.
+  -- A session of the desk ends when the password does that opened it.
   password_digest  text,
   -- Whose session of the desk it is; null if the shared password opened it.
   administrator_id bigint references administrators on delete cascade
