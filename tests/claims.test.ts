@@ -56,7 +56,7 @@ const claims: Readonly<Record<string, Claim>> = {
     en: /for any one person who rate[sd] you, taken alone, it stays possible that they gave five stars/i,
     ar: /أي شخص (يقيّمك|قيّمك)، إذا نُظر إليه وحده، يبقى ممكنًا أنه منح خمس نجوم/,
     provedIn: [rules, 'of any rater a history that publishes the same says 4 at all times, and 5'],
-    saidBy: [sealedWords.promiseToOthers, archiveWords.anonymousSealed],
+    saidBy: [sealedWords.promiseToOthers, archiveWords.anonymous],
   },
   'promises 2 and 3, and where they end': {
     en: /If one other person tells .* still stays possible .* one in ten tells\. If more people of a group than that tell, or .* several accounts, .* can become known exactly/,
@@ -143,7 +143,6 @@ test('where ratings are not sealed nothing is said to stay possible', () => {
   for (const { en, ar } of [
     welcomeWords.text,
     shareWords.scan,
-    archiveWords.anonymous,
     previewWords.unrated('Noura'),
     rateWords.cannotDelete,
     rateWords.thanksText,

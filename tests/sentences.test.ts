@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headOf } from '#app/head.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
-import { archiveWords } from '#features/export/archiveWords.ts'
 import { kindWords } from '#features/notifications/messages.ts'
 import { previewWords } from '#features/preview/messages.ts'
 import { badgeWords } from '#features/profiles/messages.ts'
@@ -45,7 +44,6 @@ test('ratings are shown without names: said in both languages wherever somebody 
     rateWords.cannotDelete,
     rateWords.thanksText,
     previewWords.unrated('Noura'),
-    archiveWords.anonymous,
     shareWords.scan,
   ]
   for (const { en, ar } of said) {

@@ -102,13 +102,12 @@ begin
   perform take_turn(of_phone);
   select c.* into last from challenges c where c.phone = of_phone order by c.last_sent_at desc limit 1;
   if last.last_sent_at between now() - make_interval(secs => cooldown) and clock_timestamp() and last.used_at is null and last.purpose = of_purpose then
+    id := last.id;
     resend_after := greatest(1, ceil(extract(epoch from last.last_sent_at - now()) + cooldown));
+    expires_in := greatest(0, ceil(extract(epoch from last.expires_at - now())));
     if last.asker <> of_asker then
       refused := 'cooldown';
       retry_after := resend_after;
-    else
-      id := last.id;
-      expires_in := greatest(0, ceil(extract(epoch from last.expires_at - now())));
     end if;
     return;
   end if;

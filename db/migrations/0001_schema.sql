@@ -14,6 +14,7 @@ create table installation (
   begun_at        timestamptz,
   secret_mark     text
 );
+insert into installation default values;
 
 -- There is a row while nobody but the operator is served.
 create table under_maintenance (

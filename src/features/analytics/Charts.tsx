@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { readBoot } from '#features/boot/boot.ts'
 import { LoadFailed } from '#features/loading/LoadFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -10,7 +9,6 @@ import { DayChart } from './DayChart.tsx'
 import type { Line } from './DayTable.tsx'
 import { chartWords as words } from './messages.ts'
 
-const { policy } = readBoot()
 const everyMinute = 60_000
 const periods = [
   { days: 30, label: words.month },
@@ -69,7 +67,7 @@ export function Charts() {
 function All({ series }: { series: Series }) {
   const say = useSay()
   const { days, codes } = series
-  const ofMany = policy.sealedMin ? `. ${say(words.onlyMany)}` : ''
+  const ofMany = `. ${say(words.onlyMany)}`
   const one = (values: Line['values']) => [{ name: say(words.number), values }]
   return (
     <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">

@@ -1,4 +1,3 @@
-import type { Policy } from '#features/boot/policy.ts'
 import { roleWords } from '#features/roles/messages.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { room } from '#kit/calls/room.server.ts'
@@ -16,9 +15,7 @@ export const analyticsRoom = room({
   needs: 'protection',
 })
 
-type Deps = { db: Database; policy: Policy }
-
-function analyticsRoutes({ db, policy }: Deps): Handlers<typeof analyticsCalls> {
+function analyticsRoutes({ db }: { db: Database }): Handlers<typeof analyticsCalls> {
   return {
     async series({ input: { days = usualDays } }) {
       const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
@@ -26,8 +23,7 @@ function analyticsRoutes({ db, policy }: Deps): Handlers<typeof analyticsCalls> 
         db.read(countsSince, { day: dates[0] ?? '' }),
         db.read(verifiedNow, {}),
       ])
-      const series = seriesOf(dates, counted, verified?.n ?? 0)
-      return policy.sealedMin === null ? series : withoutFew(series)
+      return withoutFew(seriesOf(dates, counted, verified?.n ?? 0))
     },
   }
 }

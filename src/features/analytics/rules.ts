@@ -28,10 +28,7 @@ export function seriesOf(days: string[], counted: Counted[], verifiedNow: number
 /** A day on which fewer people have rated would tell of one of them. */
 export const fewestRaters = 20
 
-/**
- * Where ratings are sealed: days with few raters are not told, nor is today, which would move with each
- * rating.
- */
+/** Days with few raters are not told, nor is today, which would move with each rating. */
 export function withoutFew({ ratings, raters, ...others }: Series): Series {
   const today = others.days.length - 1
   const told = (values: Series['ratings']) =>

@@ -143,20 +143,7 @@ test('it is asked once, however many requests come at once', async () => {
   assert.deepEqual(await rowsOf(id), all)
 })
 
-test('with adults-only alone, only that is asked; with account-safety alone, no year', async () => {
-  const adults = await startApp({ environment: { EDITION: 'trusted' } })
-  const one = await older(adults)
-  assert.deepEqual((await one.send(consentsCalls.own, {})).missing, ['adult'])
-  await one.send(consentsCalls.agree, { version: termsVersion, bornIn: 1990 })
-  assert.deepEqual(await rowsOf(one.id, adults), [{ what: 'adult', version: '18' }])
-  const safe = await startApp({ environment: { EDITION: 'trusted' } })
-  const other = await older(safe)
-  await other.send(consentsCalls.agree, { version: termsVersion })
-  assert.deepEqual(await rowsOf(other.id, safe), all.slice(1))
-  await other.send(ratingsCalls.received, {})
-})
-
-test('without either, nobody is asked, and the calls do not exist', async () => {
+test('to the letter nobody is asked, and the calls do not exist', async () => {
   const plain = await startApp()
   const { send } = await older(plain)
   await send(ratingsCalls.received, {})

@@ -16,10 +16,6 @@ export const archiveWords = messages({
     ar: 'هذه الصفحة للقراءة، وتجد المحتوى نفسه بصيغة تقرؤها البرامج في data.json.',
   },
   anonymous: {
-    en: 'Of the ratings you received only the totals are here: ratings are shown without names.',
-    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى مجاميعها: تُعرض التقييمات بلا أسماء.',
-  },
-  anonymousSealed: {
     en: 'Of the ratings you received only what was published is here, and it is published in groups. For any one person who rated you, taken alone, it stays possible that they gave five stars.',
     ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما نُشر، ولا يُنشر إلا على دفعات. وأي شخص قيّمك، إذا نُظر إليه وحده، يبقى ممكنًا أنه منح خمس نجوم.',
   },

@@ -30,10 +30,14 @@ const lists = {
 } satisfies Record<string, long.ReadShare<Facts>>
 export type ListName = keyof typeof lists
 
-/** What there is only where people say who may rate them. */
-const doorLists: readonly ListName[] = ['chosenRaters', 'blockedPeople']
-
-const moderationLists: readonly ListName[] = ['decisions', 'reportsSent', 'appealsMade']
+/** Those that stand there also where they are empty, in their order after all others. */
+const always: readonly ListName[] = [
+  'chosenRaters',
+  'blockedPeople',
+  'decisions',
+  'reportsSent',
+  'appealsMade',
+]
 
 /** Writes one share of a list. */
 type Write = (rows: Facts[], isFirst: boolean) => string
@@ -50,7 +54,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
     [preferences],
     ratingsReceived,
     [now],
-    doors,
+    [doors],
     consents,
     requests,
     [selfPortrait],
@@ -61,7 +65,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
     db.seek(held.preferences, { id }),
     summaryReader(db, policy)(id),
     db.seek(held.present, {}),
-    policy.hasDoors ? db.seek(kept.doors, { id }) : null,
+    db.seek(kept.doors, { id }),
     db.seek(held.anyConsent, { id }),
     db.seek(held.anyRequest, { id }),
     db.seek(held.selfPortrait, { id }),
@@ -73,11 +77,10 @@ export async function gather(db: Database, id: number, policy: Policy) {
     ...{ account, profile, preferences, ratingsReceived },
     ...(selfPortrait && { selfPortrait }),
     ...(firstSteps && { firstSteps }),
-    ...(doors && { doors: doors[0] ?? {} }),
+    doors: doors ?? {},
   }
   const also: readonly ListName[] = [
-    ...(doors ? doorLists : []),
-    ...(policy.protects ? moderationLists : []),
+    ...always,
     ...(consents.length > 0 ? (['consents'] as const) : []),
     ...(requests.length > 0 ? (['dataRequests'] as const) : []),
   ]

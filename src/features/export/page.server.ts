@@ -27,10 +27,7 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
     section('preferences', factsTable(preferences)),
   ].join('\n')
   yield* list(gathered, 'userIds')
-  yield section(
-    'ratingsReceived',
-    `<p class="quiet">${both(overall.state ? words.anonymousSealed : words.anonymous)}</p>${factsTable(received)}`,
-  )
+  yield section('ratingsReceived', `<p class="quiet">${both(words.anonymous)}</p>${factsTable(received)}`)
   yield* list(gathered, 'ratingsGiven')
   yield* list(gathered, 'referrals')
   yield* list(gathered, 'notifications')
@@ -40,7 +37,7 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
   yield* list(gathered, 'administration')
   if (selfPortrait) yield section('selfPortrait', factsTable(selfPortrait))
   if (firstSteps) yield section('firstSteps', factsTable(firstSteps))
-  if (doors) yield section('doors', factsTable(doors))
+  yield section('doors', factsTable(doors))
   for (const name of gathered.also) yield* list(gathered, name)
   yield afterBody
 }

@@ -1,5 +1,4 @@
 import { Link } from 'wouter'
-import { readBoot } from '#features/boot/boot.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useCallPages } from '#kit/calls/pages.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -11,8 +10,6 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { receiptsCalls } from './contract.ts'
 import { receiptWords as words } from './messages.ts'
 import { ReceiptRow } from './ReceiptRow.tsx'
-
-const { sealedMin } = readBoot().policy
 
 type ReceiptsDialogProps = { open: boolean; onClose: () => void }
 
@@ -33,7 +30,7 @@ function Receipts() {
   if (!call.data[0]?.length) return <Nobody />
   return (
     <div className="flex flex-col gap-3">
-      {sealedMin !== null && <p className="text-small text-muted">{say(words.sealed)}</p>}
+      <p className="text-small text-muted">{say(words.sealed)}</p>
       <ul aria-label={say(words.title)} className="divide-y divide-border">
         {call.data.map((page, number) =>
           page.map((receipt, place) => (

@@ -1,5 +1,5 @@
 import type { Reads } from '#kit/database/reads.server.ts'
-import { bigint, boolean, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
+import { bigint, nullable, oneOf, statement, text } from '#kit/database/statement.server.ts'
 import { receiptStates } from './contract.ts'
 
 /** Where a page ends: when a rating was sent last, in microseconds, and whom it is of. */
@@ -7,22 +7,20 @@ export type ReceiptPlace = readonly [at: number, ratedId: number]
 /** Later than any; the year 9999. */
 const latest: ReceiptPlace = [253_402_300_799_000_000, 0]
 
-type Asked = { raterId: number; before: ReceiptPlace | null; most: number; areSealed: boolean }
+type Asked = { raterId: number; before: ReceiptPlace | null; most: number }
 
-export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most, areSealed }: Asked) => {
+export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most }: Asked) => {
   const [at, ratedId] = before ?? latest
-  return reads.read(receiptsOfStatement, { raterId, at, ratedId, most, areSealed })
+  return reads.read(receiptsOfStatement, { raterId, at, ratedId, most })
 }
 
 /**
- * Where ratings are sealed, the state comes from the clock and the rater's own sending: what was sent
- * since the last night waits. Nothing here may read `is_held`, `waiting`, what was released, or any total:
- * each of them is different for somebody who was blocked. `is_withheld` is read only where all of the
- * sealed ratings have it, and then of those that were waiting, which no rating of somebody blocked was.
- * People are named as in the lists of the doors.
+ * The state comes from the clock and the rater's own sending: what was sent since the last night waits.
+ * Nothing here may read `is_held`, `waiting`, what was released, or any total: each of them is different for
+ * somebody who was blocked. People are named as in the lists of the doors.
  */
 const receiptsOfStatement = statement('receipts_of', {
-  takes: { raterId: bigint, at: bigint, ratedId: bigint, most: bigint, areSealed: boolean },
+  takes: { raterId: bigint, at: bigint, ratedId: bigint, most: bigint },
   row: {
     at: bigint,
     ratedId: bigint,
@@ -33,7 +31,7 @@ const receiptsOfStatement = statement('receipts_of', {
     state: oneOf(...receiptStates),
   },
   sql: `with given as materialized (
-          select r.rated_id, r.created_at, r.is_withheld, r.waiting, coalesce(r.revised_at, r.created_at) as sent_at
+          select r.rated_id, r.created_at, coalesce(r.revised_at, r.created_at) as sent_at
             from ratings r join accounts a on a.id = r.rated_id
            where r.rater_id = $1 and not a.is_away
              and (coalesce(r.revised_at, r.created_at), r.rated_id)
@@ -44,8 +42,7 @@ const receiptsOfStatement = statement('receipts_of', {
                case when u.handle is not null then p.display_name end as "displayName",
                case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl",
                riyadh_day(g.sent_at)::text as day,
-               case when not $5 then case when g.is_withheld and g.waiting <> 0 then 'countedOrWaiting' else 'counted' end
-                    when exists (select from seals where sealed_at >= g.sent_at)
+               case when exists (select from seals where sealed_at >= g.sent_at)
                       or exists (select from release_nights where ended_at is null or ended_at >= g.sent_at)
                     then 'countedOrWaiting' else 'waiting' end as state
           from given g join people p on p.id = g.rated_id

@@ -1,4 +1,3 @@
-import type { Policy } from '#features/boot/policy.ts'
 import { fullOnlyWords } from '#features/strength/messages.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { opaqueCursors } from '#kit/calls/opaqueCursors.server.ts'
@@ -9,7 +8,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { receiptsCalls } from './contract.ts'
 import { type ReceiptPlace, receiptsOf } from './queries.server.ts'
 
-type Deps = { db: Database; appSecret: string; policy: Policy }
+type Deps = { db: Database; appSecret: string }
 
 const mostInPage = 20
 
@@ -20,9 +19,8 @@ export const receiptsRoom = room({
   needs: 'protection',
 })
 
-function receiptsRoutes({ db, appSecret, policy }: Deps): Handlers<typeof receiptsCalls> {
+function receiptsRoutes({ db, appSecret }: Deps): Handlers<typeof receiptsCalls> {
   const cursors = opaqueCursors(appSecret, 'receipts')
-  const areSealed = policy.sealedMin !== null
 
   const placeIn = (raterId: number, cursor: string): ReceiptPlace => {
     const [at, ratedId] = cursors.read(raterId, cursor) ?? []
@@ -33,7 +31,7 @@ function receiptsRoutes({ db, appSecret, policy }: Deps): Handlers<typeof receip
   return {
     async given({ viewer: { id: raterId }, input: { cursor }, exchange }) {
       const before = cursor === undefined ? null : placeIn(raterId, cursor)
-      const given = await receiptsOf(db, { raterId, before, most: mostInPage + 1, areSealed })
+      const given = await receiptsOf(db, { raterId, before, most: mostInPage + 1 })
       const page = given.slice(0, mostInPage)
       const last = page.at(-1)
       if (last && given.length > page.length)

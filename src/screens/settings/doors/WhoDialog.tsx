@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { readBoot } from '#features/boot/boot.ts'
 import { doorsCalls, type Who, whos } from '#features/doors/contract.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { useCall } from '#kit/calls/queries.ts'
@@ -16,10 +15,8 @@ import { LinkKey } from './LinkKey.tsx'
 import { whoWords, doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 
-const { sealedMin } = readBoot().policy
-
-/** Where ratings are sealed, those whom somebody picked could otherwise be too few to hide among. */
-const inGroups = (who: Who) => sealedMin !== null && (who === 'link' || who === 'chosen')
+/** Those whom somebody picked could otherwise be too few to hide among. */
+const inGroups = (who: Who) => who === 'link' || who === 'chosen'
 
 export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
