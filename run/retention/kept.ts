@@ -92,7 +92,6 @@ export const kept: readonly Kept[] = [
   ['audit_log', 'id at action subject_id details', 'auditLog'],
 
   // Requests about data, reports and what follows from them.
-  ['rights_requests', 'id reference kind asked_on due_on answered_at answer', 'requestLine'],
   [
     'cases',
     'id subject_id topic opened_at due_at taken_by taken_until hold_until closed_at outcome',
@@ -113,7 +112,6 @@ export const kept: readonly Kept[] = [
   ['refused_photos', 'digest person_id case_id since', 'refused'],
   ['closed_numbers', 'digest decision_id since', 'refused'],
   ['decision_notices', 'person_id created_at place kind read_at', 'notices'],
-  ['rights_askers', 'request_id account_id contact said note open_kind', 'requestAsker'],
 ]
 
 /** All that these tables hold, which is about nobody. A column that is added to one of them is asked about too. */

@@ -75,14 +75,6 @@ export const periods = {
     until: 'the decision is taken back; it is a digest',
     by: null,
   },
-  requestLine: {
-    until: 'two years after its day; without the person',
-    by: 'src/features/rights/sweep.server.ts',
-  },
-  requestAsker: {
-    until: 'six months after the answer, or the account is erased',
-    by: 'src/features/rights/sweep.server.ts',
-  },
   deskSession: {
     until: '15 minutes without use, 8 hours at most',
     by: 'src/features/admin/sessions/queries.server.ts',

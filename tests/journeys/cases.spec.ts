@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
 import { secondsLeft, caseWords as words } from '#features/admin/cases/words.ts'
-import { reportTopics } from '#features/reports/contract.ts'
+import { topicsOfPeople } from '#features/reports/contract.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { invited } from '../support/administrators.ts'
 import { addCase } from '../support/cases.ts'
@@ -34,7 +34,7 @@ test('ten mixed cases are decided by the keyboard alone', both, async ({ page, s
   const family = `Case${mark()}`
   for (const [place] of pressed.entries()) {
     const person = { ...newPerson(), name: `${family} ${place}` }
-    await addCase(db, { person, topic: reportTopics[place % reportTopics.length]!, said: 'يرجى النظر' })
+    await addCase(db, { person, topic: topicsOfPeople[place % topicsOfPeople.length]!, said: 'يرجى النظر' })
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')

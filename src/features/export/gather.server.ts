@@ -24,7 +24,6 @@ const lists = {
   decisions: moderation.decisions,
   reportsSent: moderation.reportsSent,
   appealsMade: moderation.appealsMade,
-  dataRequests: long.dataRequests,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
 } satisfies Record<string, long.ReadShare<Facts>>
@@ -52,7 +51,6 @@ export async function gather(db: Database, id: number, policy: Policy) {
     [now],
     doors,
     consents,
-    requests,
     [selfPortrait],
     [firstSteps],
   ] = await Promise.all([
@@ -63,7 +61,6 @@ export async function gather(db: Database, id: number, policy: Policy) {
     db.seek(held.present, {}),
     policy.hasDoors ? db.seek(kept.doors, { id }) : null,
     db.seek(held.anyConsent, { id }),
-    db.seek(held.anyRequest, { id }),
     db.seek(held.selfPortrait, { id }),
     db.seek(held.firstSteps, { id }),
   ])
@@ -79,7 +76,6 @@ export async function gather(db: Database, id: number, policy: Policy) {
     ...(doors ? doorLists : []),
     ...(policy.moderates ? moderationLists : []),
     ...(consents.length > 0 ? (['consents'] as const) : []),
-    ...(requests.length > 0 ? (['dataRequests'] as const) : []),
   ]
   return { facts, also, written }
 }
