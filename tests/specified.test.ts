@@ -131,17 +131,11 @@ const addedCalls = [
   'POST /api/deletion/cancel',
   'GET /api/admin/analytics/series',
   'POST /api/admin/sign-out-user',
-  'POST /api/admin/first-key/begin',
-  'POST /api/admin/first-key',
   'POST /api/admin/sign-in/begin',
   'POST /api/admin/sign-in',
   'POST /api/admin/audit',
   'POST /api/admin/reveal-number',
   'GET /api/admin/me',
-  'GET /api/admin/keys',
-  'POST /api/admin/keys/begin',
-  'POST /api/admin/keys',
-  'POST /api/admin/keys/end',
 ]
 
 /** The routes of §2 of the specification, and the other destinations that it names. */

@@ -24,3 +24,7 @@ alter table decisions drop constraint measure_unknown;
 alter table decisions add constraint measure_unknown check (measure in (
   'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting', 'answer',
   'reversal'));
+
+-- An administrator is an account with a role, and comes by its passkeys.
+drop table administrator_passkeys;
+alter table administrators drop column invitation_digest, drop column invitation_expires_at;

@@ -86,9 +86,6 @@ export const kept: readonly Kept[] = [
   // The desk.
   ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'deskSession'],
   ['administrators', 'id name role created_at ended_at account_id', 'administrators'],
-  ['administrators', 'invitation_digest invitation_expires_at', 'deskLink'],
-  ['administrator_passkeys', 'id administrator_id place public_key counter transports', 'deskKey'],
-  ['administrator_passkeys', 'is_synced name created_at used_at', 'deskKey'],
   ['audit_log', 'id at action subject_id details', 'auditLog'],
 
   // Requests about data, reports and what follows from them.

@@ -79,14 +79,6 @@ export const periods = {
     until: '15 minutes without use, 8 hours at most',
     by: 'src/features/admin/sessions/queries.server.ts',
   },
-  deskKey: {
-    until: 'the administrator is ended, or removes it',
-    by: 'src/features/admin/administrators/queries.server.ts',
-  },
-  deskLink: {
-    until: 'it is used, or a day has passed: then it opens nothing, and the next link takes its place',
-    by: 'src/features/admin/administrators/queries.server.ts',
-  },
   userIds: {
     until: 'for ever, after erasure without an account, so that nobody takes a user ID of another',
     by: null,
