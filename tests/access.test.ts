@@ -13,7 +13,7 @@ import type { Access, Call } from '#kit/calls/contract.ts'
 import { root } from '#kit/root.server.ts'
 import { ensureBuilt } from '../run/build.ts'
 import { admin, adminPassword } from './support/admin.ts'
-import { addFirstKey, invited } from './support/administrators.ts'
+import { named } from './support/administrators.ts'
 import { startApp } from './support/app.ts'
 import { ask } from './support/ask.ts'
 import { safely } from './support/passkeys.ts'
@@ -163,8 +163,8 @@ test('every route × {standing, suspended}: who is suspended reads, appeals, tak
 })
 
 /** By these somebody comes in. */
-const { beginFirstKey, addFirstKey: addFirst, beginSignIn, signIn } = administratorsCalls
-const doorsOfTheDesk: readonly Call[] = [adminCalls.login, beginFirstKey, addFirst, beginSignIn, signIn]
+const { beginSignIn, signIn } = administratorsCalls
+const doorsOfTheDesk: readonly Call[] = [adminCalls.login, beginSignIn, signIn]
 
 test('every /api/admin/* call but its doors is refused without its session, whatever is sent', async () => {
   const guarded = everyCall.filter(({ path }) => path.startsWith('/api/admin/'))
@@ -198,7 +198,7 @@ test('every /api/admin/* call but its doors is refused without its session, what
 test('every call of the desk × {triage, moderator, admin}: a role makes the calls that name it, and no others', async (t) => {
   const cells: string[] = []
   for (const role of roles) {
-    const { token } = await addFirstKey(app, await invited(app, `The ${role}`, role))
+    const { token } = await named(app, `The ${role}`, { role })
     const ofTheDesk = everyCall.filter((call) => call.access === 'admin' && call !== adminCalls.logout)
     for (const call of [...ofTheDesk, adminCalls.logout]) {
       const { status, text } = await answerTo(call, { authorization: `Bearer ${token}` })

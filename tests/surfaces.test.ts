@@ -53,7 +53,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'GET /api/admin/analytics/series verified[]',
     'GET /api/referrals/status eligibility.completedReferrals',
   ],
-  'it counts days': ['GET /api/admin/rights [].daysLeft'],
   'it counts messages with codes': [
     'GET /api/admin/analytics/series codes[].sent[]',
     'GET /api/admin/analytics/series codes[].failed[]',
@@ -63,7 +62,6 @@ const harmless: Readonly<Record<string, readonly string[]>> = {
     'POST /api/admin/users [].id',
     'POST /api/admin/audit [].id',
     'POST /api/admin/audit [].subjectId',
-    'GET /api/admin/rights [].accountId',
     'POST /api/auth/verify user.id',
     'POST /api/auth/whose user.id',
     'POST /api/auth/setup-profile user.id',

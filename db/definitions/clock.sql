@@ -11,8 +11,6 @@ create or replace function set_moments_right() returns bigint language sql as $$
        k as (update passkeys set trusted_from = now() + interval '1 day' where trusted_from > now() + interval '1 day 1 minute' returning 1),
        a as (update admin_sessions set created_at = now(), expires_at = least(expires_at, now() + interval '15 minutes')
               where created_at > now() + interval '1 minute' returning 1),
-       i as (update administrators set invitation_expires_at = now() + interval '1 day'
-              where invitation_expires_at > now() + interval '1 day 1 minute' returning 1),
        c as (update code_shares set at = now() where at > now() + interval '1 minute' returning 1),
        p as (update push_subscriptions set next_at = now() + interval '1 day' where next_at > now() + interval '2 days' returning 1),
        h as (update handles set taken_at = now() where taken_at > now() + interval '1 minute' returning 1),
@@ -31,6 +29,6 @@ create or replace function set_moments_right() returns bigint language sql as $$
        r as (update restrictions set until = now() + interval '30 days' where until > now() + interval '30 days 1 minute' returning 1),
        w as (update allowances set ends_at = now() + interval '1 day' where ends_at > now() + interval '1 day 1 minute' returning 1)
   select count(*) from (
-    table s union all table su union all table n union all table k union all table a union all table i union all table c union all table p
+    table s union all table su union all table n union all table k union all table a union all table c union all table p
     union all table ct union all table dt union all table ga union all table r union all table h union all table l union all table w) moments
 $$;

@@ -596,7 +596,8 @@ create table cases (
   subject_id  bigint not null,
   topic       text not null
     constraint topic_unknown check (topic in (
-      'photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other')),
+      'photo', 'impersonation', 'insult', 'pressed', 'blackmail', 'minor', 'campaign', 'other',
+      'data_copy', 'data_correction', 'data_deletion', 'data_objection')),
   opened_at   timestamptz not null default now(),
   due_at      timestamptz not null,
   taken_by    text,
@@ -609,7 +610,7 @@ create table cases (
 );
 create index cases_by_due on cases (due_at) where closed_at is null;
 create index cases_by_subject on cases (subject_id, id);
-create unique index one_open_case_a_topic on cases (subject_id, topic) where closed_at is null;
+create unique index one_open_case_a_topic on cases (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_');
 
 create table reports (
   id          bigint generated always as identity primary key,
@@ -627,7 +628,7 @@ create table reports (
   created_at  timestamptz not null default now(),
   told_at     timestamptz,
   -- Whoever is rated may say that somebody organises it.
-  constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign')
+  constraint cannot_report_self check (reporter_id <> subject_id or topic = 'campaign' or starts_with(topic, 'data_'))
 );
 create unique index one_open_report_a_topic on reports (reporter_id, subject_id, topic) where told_at is null;
 create index reports_by_case on reports (case_id);
@@ -654,7 +655,7 @@ create table decisions (
   measure         text not null
     constraint measure_unknown check (measure in (
       'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting',
-      'reversal')),
+      'answer', 'reversal')),
   ground          text not null
     constraint ground_unknown check (ground in ('who', 'profile', 'conduct', 'ratings', 'law', 'operation')),
   reason          text not null constraint decision_has_reason check (reason ~ '^[a-z_]{1,40}$'),
@@ -733,36 +734,6 @@ create table refused_photos (
 );
 create index refused_photos_by_person on refused_photos (person_id);
 
--- What people ask for about their data, as the law lets them. The line of a request stays for two years, to show that it was
--- answered in time. Who asked, and in which words, goes with the account.
-create table rights_requests (
-  id          bigint generated always as identity primary key,
-  reference   text not null
-    constraint request_number_taken unique
-    constraint request_number_malformed check (reference ~ '^[A-Z2-7]{8}$'),
-  kind        text not null constraint request_kind_unknown check (kind in ('copy', 'correction', 'deletion', 'objection')),
-  -- A letter may have arrived before it was entered.
-  asked_on    date not null default riyadh_day(now()),
-  due_on      date not null generated always as (asked_on + 30) stored,
-  answered_at timestamptz,
-  answer      text constraint answer_malformed check (answer ~ '^[a-z_]{1,40}$'),
-  constraint answered_with_answer check ((answered_at is null) = (answer is null))
-);
-create index rights_requests_by_due on rights_requests (due_on, id);
-
-create table rights_askers (
-  request_id bigint primary key references rights_requests on delete cascade,
-  account_id bigint constraint sign_in_required references accounts on delete cascade,
-  -- Where somebody without an account wrote from.
-  contact    text constraint asker_contact_too_long check (char_length(contact) <= 200),
-  said       text not null constraint request_too_long check (char_length(said) <= 2000),
-  note       text constraint request_note_too_long check (char_length(note) <= 2000),
-  -- The kind of the request until it is answered.
-  open_kind  text,
-  constraint one_open_request_a_kind unique (account_id, open_kind),
-  constraint asked_by_somebody check ((account_id is null) <> (contact is null))
-);
-
 -- ========== The desk ============================================================================================
 
 -- Administrators with names. One who has been ended stays, because the audit log names them, and nobody else gets the name.
@@ -774,27 +745,9 @@ create table administrators (
   role                  text not null constraint role_unknown check (role in ('triage', 'moderator', 'admin')),
   created_at            timestamptz not null default now(),
   ended_at              timestamptz,
-  -- Of the link by which they add a key, which is good once.
-  invitation_digest     text constraint invitation_taken unique,
-  invitation_expires_at timestamptz,
   account_id            bigint references accounts on delete set null
 );
 create index administrators_by_account on administrators (account_id) where account_id is not null;
-
--- At most five for each administrator: each has a place.
-create table administrator_passkeys (
-  id               text constraint desk_key_taken primary key,
-  administrator_id bigint not null references administrators on delete cascade,
-  place            smallint not null constraint too_many_desk_keys check (place between 1 and 5),
-  public_key       text not null,
-  counter          bigint not null,
-  transports       text[] not null,
-  is_synced        boolean not null,
-  name             text not null constraint desk_key_name_malformed check (char_length(name) between 1 and 200),
-  created_at       timestamptz not null default now(),
-  used_at          timestamptz,
-  constraint desk_key_place_taken unique (administrator_id, place)
-);
 
 create table admin_sessions (
   token_digest     text primary key,

@@ -85,13 +85,9 @@ export const kept: readonly Kept[] = [
   // The desk.
   ['admin_sessions', 'token_digest created_at expires_at password_digest administrator_id', 'deskSession'],
   ['administrators', 'id name role created_at ended_at account_id', 'administrators'],
-  ['administrators', 'invitation_digest invitation_expires_at', 'deskLink'],
-  ['administrator_passkeys', 'id administrator_id place public_key counter transports', 'deskKey'],
-  ['administrator_passkeys', 'is_synced name created_at used_at', 'deskKey'],
   ['audit_log', 'id at action subject_id details', 'auditLog'],
 
   // Requests about data, reports and what follows from them.
-  ['rights_requests', 'id reference kind asked_on due_on answered_at answer', 'requestLine'],
   [
     'cases',
     'id subject_id topic opened_at due_at taken_by taken_until hold_until closed_at outcome',
@@ -111,7 +107,6 @@ export const kept: readonly Kept[] = [
   ['restrictions', 'person_id what since until decision_id refused', 'restriction'],
   ['refused_photos', 'digest person_id case_id since', 'refused'],
   ['closed_numbers', 'digest decision_id since', 'refused'],
-  ['rights_askers', 'request_id account_id contact said note open_kind', 'requestAsker'],
 ]
 
 /** All that these tables hold, which is about nobody. A column that is added to one of them is asked about too. */

@@ -75,25 +75,9 @@ export const periods = {
     until: 'the decision is taken back; it is a digest',
     by: null,
   },
-  requestLine: {
-    until: 'two years after its day; without the person',
-    by: 'src/features/rights/sweep.server.ts',
-  },
-  requestAsker: {
-    until: 'six months after the answer, or the account is erased',
-    by: 'src/features/rights/sweep.server.ts',
-  },
   deskSession: {
     until: '15 minutes without use, 8 hours at most',
     by: 'src/features/admin/sessions/queries.server.ts',
-  },
-  deskKey: {
-    until: 'the administrator is ended, or removes it',
-    by: 'src/features/admin/administrators/queries.server.ts',
-  },
-  deskLink: {
-    until: 'it is used, or a day has passed: then it opens nothing, and the next link takes its place',
-    by: 'src/features/admin/administrators/queries.server.ts',
   },
   userIds: {
     until: 'for ever, after erasure without an account, so that nobody takes a user ID of another',

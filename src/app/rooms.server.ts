@@ -5,7 +5,6 @@ import { auditRoom } from '#features/admin/audit/routes.server.ts'
 import { casesRoom } from '#features/admin/cases/routes.server.ts'
 import { closedNumbersRoom } from '#features/admin/closedNumbers/routes.server.ts'
 import { numbersRoom } from '#features/admin/numbers/routes.server.ts'
-import { deskRightsRoom } from '#features/admin/rights/routes.server.ts'
 import { adminRoom } from '#features/admin/routes.server.ts'
 import { analyticsRoom } from '#features/analytics/routes.server.ts'
 import { passkeysRoom } from '#features/auth/passkeys/routes.server.ts'
@@ -31,7 +30,6 @@ import { ratingsRoom } from '#features/ratings/routes.server.ts'
 import { receiptsRoom } from '#features/receipts/routes.server.ts'
 import { referralsRoom } from '#features/referrals/routes.server.ts'
 import { reportsRoom } from '#features/reports/routes.server.ts'
-import { rightsRoom } from '#features/rights/routes.server.ts'
 import { searchRoom } from '#features/search/routes.server.ts'
 import { stepUpRoom } from '#features/stepUp/routes.server.ts'
 import type { Gate } from '#kit/calls/implement.server.ts'
@@ -52,7 +50,6 @@ export const rooms = {
   consents: consentsRoom,
   decisions: decisionsRoom,
   deletion: deletionRoom,
-  deskRights: deskRightsRoom,
   devices: devicesRoom,
   doors: doorsRoom,
   export: exportRoom,
@@ -72,7 +69,6 @@ export const rooms = {
   reports: reportsRoom,
   receipts: receiptsRoom,
   referrals: referralsRoom,
-  rights: rightsRoom,
   search: searchRoom,
   stepUp: stepUpRoom,
 }

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { deskKeyWords as keyWords } from '#features/admin/administrators/messages.ts'
 import { secondsLeft, caseWords as words } from '#features/admin/cases/words.ts'
-import { reportTopics } from '#features/reports/contract.ts'
+import { topicsOfPeople } from '#features/reports/contract.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { invited } from '../support/administrators.ts'
 import { addCase } from '../support/cases.ts'
+import { comeToDesk } from '../support/deskByName.ts'
 import { expect, test } from '../support/journey.ts'
 import { newPerson } from '../support/signingIn.ts'
 import type { TestDatabase } from '../support/unchecked.ts'
-import { addVirtualAuthenticator, atLocalhost } from '../support/virtualAuthenticator.ts'
+import { atLocalhost } from '../support/virtualAuthenticator.ts'
 
 test.use({
   baseURL: atLocalhost(process.env.JOURNEY_TRUSTED_ORIGIN),
@@ -20,10 +19,7 @@ const both = { tag: '@both' }
 const mark = () => Math.random().toString(36).slice(2, 7)
 
 async function comeAsReviewer(page: Page, db: TestDatabase, say: (text: Text) => string) {
-  await addVirtualAuthenticator(page)
-  const link = await invited({ db }, `Reviewer ${mark()}`, 'moderator')
-  await page.goto(`/admin#key=${link}`)
-  await page.getByRole('button', { name: say(keyWords.add), exact: true }).click()
+  await comeToDesk({ page, db, say }, `Reviewer ${mark()}`, 'moderator')
   await expect(page.getByRole('list', { name: say(words.queue) })).toBeVisible()
 }
 
@@ -34,7 +30,7 @@ test('ten mixed cases are decided by the keyboard alone', both, async ({ page, s
   const family = `Case${mark()}`
   for (const [place] of pressed.entries()) {
     const person = { ...newPerson(), name: `${family} ${place}` }
-    await addCase(db, { person, topic: reportTopics[place % reportTopics.length]!, said: 'يرجى النظر' })
+    await addCase(db, { person, topic: topicsOfPeople[place % topicsOfPeople.length]!, said: 'يرجى النظر' })
   }
   await comeAsReviewer(page, db, say)
   const current = page.locator('button[aria-current]')

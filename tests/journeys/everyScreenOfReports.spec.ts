@@ -25,6 +25,8 @@ const answered: ReportState = {
   sentOn: '2026-03-01',
   dueAt: '2026-03-02T09:00:00.000Z',
   answer: 'nothing',
+  reason: null,
+  note: null,
   mayAppeal: true,
   appeal: null,
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { administratorsRefusals, deskKeyWords as words } from '#features/admin/administrators/messages.ts'
+import { deskKeyWords as words } from '#features/admin/administrators/messages.ts'
 import { caseWords } from '#features/admin/cases/words.ts'
 import { cardWords, gateWords, userWords } from '#features/admin/messages.ts'
-import { invited } from '#tests/support/administrators.ts'
 import { addCase } from '#tests/support/cases.ts'
+import { comeToDesk } from '#tests/support/deskByName.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
@@ -38,32 +38,19 @@ test('the gate with a passkey below the password, and with one alone', both, asy
 })
 
 test(
-  'the link of an administrator, their keys, and somebody of another role',
+  'an administrator with a name, and somebody of another role',
   both,
   async ({ page, say, db, look, language }) => {
-    await addVirtualAuthenticator(page)
     const person = newPerson()
     await addPerson(db, person)
     const name = newName(language === 'ar' ? 'نورة القحطاني' : 'Noura Al-Qahtani')
-    const link = await invited({ db }, name)
-    await page.goto(`/admin#key=${link}`)
-    await expect(page.getByText(say(words.welcome(name)))).toBeVisible()
-    await look('admin-first-key')
-    await page.getByRole('button', { name: say(words.add), exact: true }).click()
+    await comeToDesk({ page, db, say }, name)
     await expect(page.getByText(say(cardWords.total), { exact: true })).toBeVisible()
     await page.getByLabel(say(userWords.search)).fill(person.handle)
     await expect(page.getByRole('rowgroup', { name: say(userWords.list) }).getByRole('row')).toHaveCount(1)
     await look('admin-named')
-    await page.getByRole('button', { name: say(words.keys) }).click()
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-    await look('admin-keys')
-    await page.goto('/')
-    await page.goto(`/admin#key=${link}`)
-    await expect(page.getByText(say(administratorsRefusals.LINK_EXPIRED))).toBeVisible()
-    await look('admin-link-expired')
-    await page.goto('/')
-    await page.goto(`/admin#key=${await invited({ db }, newName('Layla'), 'triage')}`)
-    await page.getByRole('button', { name: say(words.add), exact: true }).click()
+    await db.write('test_triage', `update administrators set role = 'triage' where name = $1`, [name])
+    await page.reload()
     await expect(page.getByRole('button', { name: `${say(caseWords.keys)} ?`, exact: true })).toBeVisible()
     await look('admin-other-role')
   },
@@ -73,7 +60,6 @@ test(
   'a reviewer: what waits, a case, both notices, what was decided, the keys',
   both,
   async ({ page, say, db, look }) => {
-    await addVirtualAuthenticator(page)
     const person = { ...newPerson(), name: 'خالد بن سعيد الحربي' }
     await addCase(db, {
       person,
@@ -82,9 +68,7 @@ test(
       dueInHours: -2,
     })
     await addCase(db, { person: newPerson(), topic: 'photo', said: 'This is me.' })
-    const link = await invited({ db }, newName('Reviewer'), 'moderator')
-    await page.goto(`/admin#key=${link}`)
-    await page.getByRole('button', { name: say(words.add), exact: true }).click()
+    await comeToDesk({ page, db, say }, newName('Reviewer'), 'moderator')
     await expect(page.getByRole('list', { name: say(caseWords.queue) })).toBeVisible()
     await look('cases-queue')
     await page.getByRole('button', { name: person.name }).first().click()

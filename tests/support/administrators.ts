@@ -1,24 +1,34 @@
 import { administratorsCalls } from '#features/admin/administrators/contract.ts'
-import { invite } from '#features/admin/administrators/invitation.server.ts'
+import { addAdministrator } from '#features/admin/administrators/queries.server.ts'
 import type { Role } from '#kit/calls/contract.ts'
 import type { TestApp } from './app.ts'
 import { authenticator } from './authenticator.ts'
-import { challengeOf, place } from './passkeys.ts'
+import { addPasskey, challengeOf, place, trustPasskeys } from './passkeys.ts'
+import { newPerson } from './signingIn.ts'
 
 type Key = ReturnType<typeof authenticator>
 
-/** What stands in the link of a new administrator, or of one who is there. */
-export async function invited({ db }: Pick<TestApp, 'db'>, name: string, role: Role = 'admin') {
-  const invitation = await invite(db, name, role)
-  return invitation?.key ?? ''
-}
+/** Gives an account a name and a role at the desk. */
+export const giveRole = (
+  db: Pick<TestApp['db'], 'write'>,
+  name: string,
+  accountId: number,
+  role: Role = 'admin',
+) => db.write(addAdministrator, { name, role, accountId, by: 'command line' })
 
-/** Adds a key by a link, and calls with the bearer credential. */
-export async function addFirstKey(app: TestApp, link: string, key: Key = authenticator(), where = place) {
-  const { options, name } = await app.visitor(administratorsCalls.beginFirstKey, { key: link })
-  const made = key.make({ ...where, challenge: challengeOf(options) })
-  const opened = await app.visitor(administratorsCalls.addFirstKey, { key: link, made, name: 'My laptop' })
-  return { name, key, ...sessionIn(app, opened.token) }
+type Named = { role?: Role; accountId?: number | null; key?: Key }
+
+/** Somebody with a name, who has come to the desk by a passkey, and calls with the bearer credential. */
+export async function named(
+  app: TestApp,
+  name: string,
+  { role, accountId, key = authenticator() }: Named = {},
+) {
+  const id = accountId ?? (await app.join(newPerson())).id
+  await addPasskey((await app.as(id)).send, key)
+  await trustPasskeys(app.db, id)
+  await giveRole(app.db, name, id, role)
+  return { id, name, key, ...(await signInAtDesk(app, key)) }
 }
 
 /** Shows a key as at the gate of the desk. */
@@ -31,10 +41,5 @@ type Place = typeof place & { isVerified: boolean }
 export async function signInAtDesk(app: TestApp, key: Key, where: Partial<Place> = {}) {
   const shown = await shownAtDesk(app, key, where)
   const { token } = await app.visitor(administratorsCalls.signIn, { shown })
-  return sessionIn(app, token)
+  return { token, send: app.client({ authorization: `Bearer ${token}` }) }
 }
-
-const sessionIn = (app: TestApp, token: string) => ({
-  token,
-  send: app.client({ authorization: `Bearer ${token}` }),
-})

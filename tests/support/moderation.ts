@@ -2,7 +2,7 @@ import { carryOutDue } from '#features/decisions/carryOut.server.ts'
 import { eraser } from '#features/erasure/erase.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { admin } from './admin.ts'
-import { addFirstKey, invited } from './administrators.ts'
+import { named } from './administrators.ts'
 import type { TestApp } from './app.ts'
 import { safely } from './passkeys.ts'
 
@@ -40,15 +40,9 @@ export async function settled(app: Pick<TestApp, 'db' | 'store'>) {
 
 export const theDesk = admin
 
-/** A reviewer with a name, and with an account if they have one. */
-export async function reviewer(app: TestApp, name: string, accountId: number | null = null) {
-  const { send } = await addFirstKey(app, await invited(app, name, 'moderator'))
-  await app.db.write('test_reviewers_account', 'update administrators set account_id = $1 where name = $2', [
-    accountId,
-    name,
-  ])
-  return { send }
-}
+/** A reviewer with a name, whose account is a new one or that given. */
+export const reviewer = (app: TestApp, name: string, accountId: number | null = null) =>
+  named(app, name, { role: 'moderator', accountId })
 
 /** Makes an account as old as this. */
 export const aged = ({ db }: Pick<TestApp, 'db'>, id: number, days: number) =>

@@ -10,7 +10,7 @@ import { exportCalls } from '#features/export/contract.ts'
 import { numberCalls } from '#features/numberChange/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
-import { rightsCalls } from '#features/rights/contract.ts'
+import { reportsCalls } from '#features/reports/contract.ts'
 import { stepUpCalls } from '#features/stepUp/contract.ts'
 import type { Call } from '#kit/calls/contract.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -61,8 +61,8 @@ test('who has not agreed yet may read, take along and end what is theirs, agree,
       numberCalls.stop.path,
       decisionsCalls.status.path,
       decisionsCalls.appeal.path,
-      rightsCalls.own.path,
-      rightsCalls.file.path,
+      reportsCalls.mine.path,
+      reportsCalls.ask.path,
     ]),
   )
   const { id, send } = await older()

@@ -104,7 +104,7 @@ async function apply(query: Query, { secret }: Parts, { id, personId, measure, c
     const [reversed] = await query(reverse, { personId, reversed: reverses! })
     return reversed?.measure === 'photo'
   }
-  if (measure === 'photo' || caseId === null) return false
+  if (measure === 'photo' || measure === 'answer' || caseId === null) return false
   const [released] = await query(releasePhoto, { personId, caseId })
   return (released?.wasHidden ?? 0) > 0
 }

@@ -1,7 +1,10 @@
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 import { Said } from './said.ts'
 
-/** What may be decided of somebody. `reversal` takes an earlier decision back. */
+/**
+ * What may be decided of somebody. `answer` is that to what was asked about data, and `reversal` takes an
+ * earlier decision back.
+ */
 export const measures = [
   'none',
   'warning',
@@ -15,6 +18,7 @@ export const measures = [
   'unverify',
   'hold',
   'reporting',
+  'answer',
   'reversal',
 ] as const
 export type MeasureTaken = (typeof measures)[number]
@@ -32,6 +36,7 @@ export const MeasureTaken = Type.Union([
   Type.Literal('unverify'),
   Type.Literal('hold'),
   Type.Literal('reporting'),
+  Type.Literal('answer'),
   Type.Literal('reversal'),
 ])
 

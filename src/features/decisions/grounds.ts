@@ -1,7 +1,8 @@
 import type { Text } from '#kit/words/i18n.ts'
+import type { MeasureTaken } from './contract.ts'
 
 /** Sections of the terms, the law, and what the operator does without anybody having broken a rule. */
-export type Ground = 'who' | 'profile' | 'conduct' | 'ratings' | 'law' | 'operation'
+type Ground = 'who' | 'profile' | 'conduct' | 'ratings' | 'law' | 'operation'
 
 export const grounds: Record<Ground, Text> = {
   who: {
@@ -29,3 +30,5 @@ export const grounds: Record<Ground, Text> = {
     ar: 'تشغيل الخدمة',
   },
 }
+
+export type Reason = { ground: Ground; for: readonly MeasureTaken[]; words: Text }

@@ -154,7 +154,7 @@ export const decisionsAbout = statement('decisions_about', {
                a.by_the_same as "bySame"
           from decisions d
           left join appeals a on a.decision_id = d.id and a.side = 'affected'
-         where d.told_at is not null and d.measure not in ('none', 'reversal')
+         where d.told_at is not null and d.measure not in ('none', 'answer', 'reversal')
            and (d.person_id = $1
                 or d.former_number = (select former_number from accounts where id = $1))
          order by d.id desc limit 100`,

@@ -1,9 +1,8 @@
 import { keysOf } from '#kit/keys.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import type { MeasureTaken } from './contract.ts'
-import type { Ground } from './grounds.ts'
-
-type Reason = { ground: Ground; for: readonly MeasureTaken[]; words: Text }
+import { dataReasons } from './dataReasons.ts'
+import type { Reason } from './grounds.ts'
 
 /** Every decision has one of these sentences, which somebody has written with care in both languages. */
 export const reasons = {
@@ -127,6 +126,7 @@ export const reasons = {
       ar: 'تضمنت عدة بلاغات ما ليس صحيحًا.',
     },
   },
+  ...dataReasons,
   by_operator: {
     ground: 'operation',
     for: ['delete', 'verify', 'unverify'],

@@ -20,6 +20,12 @@ export const measuresOfCase = [
   'reporting',
 ] as const satisfies readonly MeasureTaken[]
 
-/** Whether whom a decision is about hears of it: not where nothing is done, or something is given back. */
+/** What is asked about data is answered, and nothing else. */
+export const measuresOfRequest = ['answer'] as const satisfies readonly MeasureTaken[]
+
+/**
+ * Whether whom a decision is about hears of it: not where nothing is done or something is given back, and an
+ * answer is read by who asked.
+ */
 export const concernsAffected = (measure: MeasureTaken) =>
-  measure !== 'none' && measure !== 'verify' && measure !== 'reversal'
+  measure !== 'none' && measure !== 'answer' && measure !== 'verify' && measure !== 'reversal'

@@ -24,7 +24,6 @@ const lists = {
   decisions: moderation.decisions,
   reportsSent: moderation.reportsSent,
   appealsMade: moderation.appealsMade,
-  dataRequests: long.dataRequests,
   chosenRaters: kept.chosenRaters,
   blockedPeople: kept.blockedPeople,
 } satisfies Record<string, long.ReadShare<Facts>>
@@ -56,7 +55,6 @@ export async function gather(db: Database, id: number, policy: Policy) {
     [now],
     [doors],
     consents,
-    requests,
     [selfPortrait],
     [firstSteps],
   ] = await Promise.all([
@@ -67,7 +65,6 @@ export async function gather(db: Database, id: number, policy: Policy) {
     db.seek(held.present, {}),
     db.seek(kept.doors, { id }),
     db.seek(held.anyConsent, { id }),
-    db.seek(held.anyRequest, { id }),
     db.seek(held.selfPortrait, { id }),
     db.seek(held.firstSteps, { id }),
   ])
@@ -79,11 +76,7 @@ export async function gather(db: Database, id: number, policy: Policy) {
     ...(firstSteps && { firstSteps }),
     doors: doors ?? {},
   }
-  const also: readonly ListName[] = [
-    ...always,
-    ...(consents.length > 0 ? (['consents'] as const) : []),
-    ...(requests.length > 0 ? (['dataRequests'] as const) : []),
-  ]
+  const also: readonly ListName[] = [...always, ...(consents.length > 0 ? (['consents'] as const) : [])]
   return { facts, also, written }
 }
 

@@ -79,11 +79,6 @@ export const anyConsent = statement('export_any_consent', {
   sql: 'select from consents where account_id = $1 limit 1',
 })
 
-export const anyRequest = statement('export_any_request', {
-  takes: { id: bigint },
-  sql: 'select from rights_askers where account_id = $1 limit 1',
-})
-
 /** The database's clock, because it dates every row. */
 export const present = statement('export_present', {
   row: { present: text },

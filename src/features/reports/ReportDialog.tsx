@@ -9,7 +9,7 @@ import { Dialog } from '#ui/floating/Dialog.tsx'
 import { reportsCalls } from './contract.ts'
 import { formWords as words } from './formWords.ts'
 import { SentReport } from './SentReport.tsx'
-import { TopicAndText } from './TopicAndText.tsx'
+import { memberTopics, TopicAndText } from './TopicAndText.tsx'
 import { useReport } from './useReport.ts'
 
 export type ReportDialogProps = {
@@ -23,7 +23,7 @@ export function ReportDialog({ person: { userId, displayName }, isBlocked, onClo
   const say = useSay()
   const form = useId()
   const [blocks, setBlocks] = useState(true)
-  const { value, change, errors, busy, receipt, submit } = useReport(userId)
+  const { value, change, errors, busy, receipt, submit } = useReport(userId, memberTopics)
   const [wasBlocked] = useState(isBlocked)
 
   const report = () =>
@@ -66,7 +66,7 @@ export function ReportDialog({ person: { userId, displayName }, isBlocked, onClo
           }}
           className="flex flex-col gap-5"
         >
-          <TopicAndText value={value} onChange={change} errors={errors} />
+          <TopicAndText offered={memberTopics} value={value} onChange={change} errors={errors} />
           {!wasBlocked && <Checkbox label={say(words.blocks)} checked={blocks} onChange={setBlocks} />}
         </form>
       )}

@@ -4,27 +4,31 @@ import { longestSaid } from '#features/decisions/said.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { reportTopics, type Topic } from './contract.ts'
-import { formWords as words } from './formWords.ts'
+import { reportTopics, type Topic, topicsOfPeople } from './contract.ts'
+import { formWords } from './formWords.ts'
 import { topicWords } from './messages.ts'
 
-/** Whoever is rated asks for a look at a campaign under their account status. */
-const offered = reportTopics.filter((topic) => topic !== 'campaign')
+/** A campaign is reported under one's account status, and members ask about their data in Settings. */
+export const memberTopics = topicsOfPeople.filter((topic) => topic !== 'campaign')
+export const outsideTopics = reportTopics.filter((topic) => topic !== 'campaign')
 
-export type WhatIsSaid = { topic: Topic | undefined; said: string }
-type TopicAndTextProps = {
-  value: WhatIsSaid
-  onChange: (changed: Partial<WhatIsSaid>) => void
+export type WhatIsSaid<T extends Topic> = { topic: T | undefined; said: string }
+type TopicAndTextProps<T extends Topic> = {
+  offered: readonly T[]
+  asks?: { topic: Text; said: Text }
+  value: WhatIsSaid<T>
+  onChange: (changed: Partial<WhatIsSaid<T>>) => void
   errors: { topic?: Text; said?: Text }
 }
 
-export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
+export function TopicAndText<T extends Topic>(props: TopicAndTextProps<T>) {
+  const { offered, asks = formWords, value, onChange, errors } = props
   const say = useSay()
   const id = useId()
   return (
     <>
       <fieldset aria-describedby={errors.topic && `${id}-error`} className="flex min-w-0 flex-col">
-        <legend className="mb-1 text-small font-medium">{say(words.topic)}</legend>
+        <legend className="mb-1 text-small font-medium">{say(asks.topic)}</legend>
         {offered.map((topic, place) => (
           <label
             key={topic}
@@ -53,7 +57,7 @@ export function TopicAndText({ value, onChange, errors }: TopicAndTextProps) {
         )}
       </fieldset>
       <TextArea
-        label={say(words.said)}
+        label={say(asks.said)}
         hint={`\u2066${[...value.said].length} / ${longestSaid.report}\u2069`}
         value={value.said}
         dir="auto"

@@ -1,8 +1,9 @@
 import { Said } from '#features/decisions/said.ts'
+import { fullOnlyRefusals } from '#features/strength/contract.ts'
 import { calls, type Static, Type } from '#kit/calls/contract.ts'
 
-/** Those that a form offers, in its order. `campaign` is said by whoever is rated. */
-export const reportTopics = [
+/** What somebody reports of another, in the order of the form. `campaign` is said by whoever is rated. */
+export const topicsOfPeople = [
   'photo',
   'impersonation',
   'insult',
@@ -12,9 +13,13 @@ export const reportTopics = [
   'campaign',
   'other',
 ] as const
+/** What people ask for about their own data. */
+export const dataTopics = ['data_copy', 'data_correction', 'data_deletion', 'data_objection'] as const
+export const reportTopics = [...topicsOfPeople, ...dataTopics] as const
+export type DataTopic = (typeof dataTopics)[number]
 export type Topic = (typeof reportTopics)[number]
 
-export const Topic = Type.Union([
+const TopicOfPeople = Type.Union([
   Type.Literal('photo'),
   Type.Literal('impersonation'),
   Type.Literal('insult'),
@@ -24,6 +29,13 @@ export const Topic = Type.Union([
   Type.Literal('campaign'),
   Type.Literal('other'),
 ])
+const DataTopic = Type.Union([
+  Type.Literal('data_copy'),
+  Type.Literal('data_correction'),
+  Type.Literal('data_deletion'),
+  Type.Literal('data_objection'),
+])
+export const Topic = Type.Union([TopicOfPeople, DataTopic])
 
 const ReportNumber = Type.String({ maxLength: 40 })
 
@@ -35,7 +47,7 @@ const ReportReceipt = Type.Object({
 })
 export type ReportReceipt = Static<typeof ReportReceipt>
 
-/** What became of a report. It says that something was done, and never what. */
+/** What became of a report. It says that something was done, and never what, unless it asked about data. */
 const ReportState = Type.Object({
   reference: Type.String(),
   topic: Topic,
@@ -48,7 +60,11 @@ const ReportState = Type.Object({
     Type.Literal('nothing'),
     /** Whom it was about has left. */
     Type.Literal('left'),
+    /** Of what was asked about data: the sentence and the note stand beside it. */
+    Type.Literal('answered'),
   ]),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  note: Type.Union([Type.String(), Type.Null()]),
   mayAppeal: Type.Boolean(),
   appeal: Type.Union([
     Type.Null(),
@@ -91,7 +107,7 @@ export const reportsCalls = calls({
     access: 'member',
     body: Type.Object({
       userId: Type.String({ maxLength: 20 }),
-      topic: Topic,
+      topic: TopicOfPeople,
       said: Type.Optional(Said),
       /** Blocks the person as well. */
       blocks: Type.Optional(Type.Boolean()),
@@ -103,6 +119,24 @@ export const reportsCalls = calls({
       ONE_OPEN_REPORT_A_TOPIC: 409,
       REPORTING_PAUSED: 403,
       TOO_MANY_REPORTS: 429,
+    },
+  },
+  /** What somebody asks for about their own data. */
+  ask: {
+    method: 'POST',
+    path: '/api/reports/own-data',
+    access: 'member',
+    whileSuspended: true,
+    fullOnly: true,
+    beforeConsent: true,
+    perMinute: 10,
+    body: Type.Object({ topic: DataTopic, said: Type.Optional(Said) }),
+    answer: ReportReceipt,
+    refusals: {
+      ...fullOnlyRefusals,
+      SAID_TOO_LONG: 400,
+      WORDS_REQUIRED: 400,
+      ONE_OPEN_REPORT_A_TOPIC: 409,
     },
   },
   /** For people without an account. */
@@ -121,7 +155,7 @@ export const reportsCalls = calls({
       inGoodFaith: Type.Literal(true),
     }),
     answer: ReportReceipt,
-    refusals: { ...told, TOO_MANY_REPORTS: 429 },
+    refusals: { ...told, WORDS_REQUIRED: 400, TOO_MANY_REPORTS: 429 },
   },
   /**
    * Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in
@@ -142,6 +176,7 @@ export const reportsCalls = calls({
     method: 'GET',
     path: '/api/reports/mine',
     access: 'member',
+    beforeConsent: true,
     answer: Type.Array(ReportState),
     refusals: {},
   },

@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import type { ReportReceipt, Topic } from './contract.ts'
 import { addReport, addSnapshot, hidePhoto, oldReporters, openCase } from './queries.server.ts'
 import { newReference } from './reference.server.ts'
-import { hidingReporters, hoursFor } from './rules.ts'
+import { hidingReporters, hoursFor, isAboutData } from './rules.ts'
 
 type Filed = {
   subjectId: number
@@ -33,7 +33,8 @@ export function reportFiler(db: Database, photos: Photos) {
         reporterId: reporterId ?? null,
         contact: contact ?? null,
       })
-      await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
+      if (!isAboutData(topic))
+        await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
       return open
     })
     // The account was erased during the call, and nothing is left to look at.

@@ -1,11 +1,13 @@
 import { appealRefusals } from '#features/decisions/messages.ts'
 import { longestSaid } from '#features/decisions/said.ts'
+import { fullOnlyWords } from '#features/strength/messages.ts'
 import type { RefusalCodes } from '#kit/calls/contract.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
 import type { ReportState, reportsCalls, Topic } from './contract.ts'
 
 export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = {
   ...appealRefusals,
+  ...fullOnlyWords,
   USER_NOT_FOUND: {
     en: 'User not found',
     ar: 'المستخدم غير موجود',
@@ -19,8 +21,12 @@ export const reportsRefusals: Record<RefusalCodes<typeof reportsCalls>, Text> = 
     ar: 'لا يمكنك الإبلاغ عن نفسك',
   },
   ONE_OPEN_REPORT_A_TOPIC: {
-    en: 'You have reported this already, and somebody will look at it',
-    ar: 'سبق أن أبلغت عن هذا، وسينظر فيه أحدنا',
+    en: 'You have sent this already, and somebody will look at it',
+    ar: 'سبق أن أرسلت هذا، وسينظر فيه أحدنا',
+  },
+  WORDS_REQUIRED: {
+    en: 'Please write what it is about',
+    ar: 'يرجى كتابة ما يتعلق به الطلب',
   },
   REPORTING_PAUSED: {
     en: 'You cannot report at the moment. Account status says until when',
@@ -73,6 +79,22 @@ export const topicWords: Record<Topic, Text> = messages({
     en: 'Something else',
     ar: 'أمر آخر',
   },
+  data_copy: {
+    en: 'My data: a copy',
+    ar: 'بياناتي: نسخة منها',
+  },
+  data_correction: {
+    en: 'My data: a correction',
+    ar: 'بياناتي: تصحيحها',
+  },
+  data_deletion: {
+    en: 'My data: deletion',
+    ar: 'بياناتي: حذفها',
+  },
+  data_objection: {
+    en: 'My data: I object to a use',
+    ar: 'بياناتي: أعترض على استخدامها',
+  },
 })
 
 /** What a reporter reads as the answer. */
@@ -88,5 +110,9 @@ export const reporterWords: Record<NonNullable<ReportState['answer']>, Text> = {
   left: {
     en: 'The account that you reported is gone.',
     ar: 'الحساب الذي أبلغت عنه لم يعد موجودًا.',
+  },
+  answered: {
+    en: 'We have answered what you asked about your data.',
+    ar: 'رددنا على طلبك بشأن بياناتك.',
   },
 }

@@ -24,13 +24,15 @@ export const reportingOf = statement('reporting_of', {
           from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
 })
 
-/** Joins the open case of this topic, or opens one. */
+/**
+ * Joins the open case of this topic, or opens one. What is asked about data is answered to each asker alone.
+ */
 export const openCase = change('open_case', {
   takes: { subjectId: bigint, topic: text, hours: integer },
   row: { id: bigint, dueAt: timestamptz },
   sql: `insert into cases (subject_id, topic, due_at)
         select id, $2, now() + make_interval(hours => $3) from people where id = $1
-        on conflict (subject_id, topic) where closed_at is null do update set topic = excluded.topic
+        on conflict (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_') do update set topic = excluded.topic
         returning id, due_at as "dueAt"`,
 })
 
@@ -81,7 +83,9 @@ const state = {
   topic,
   sentOn: text,
   dueAt: timestamptz,
-  answer: nullable(oneOf('acted', 'nothing', 'left')),
+  answer: nullable(oneOf('acted', 'nothing', 'left', 'answered')),
+  reason: nullable(text),
+  note: nullable(text),
   inTime: boolean,
   appealed: boolean,
   granted: nullable(boolean),
@@ -92,14 +96,16 @@ const states = (where: string) => `
         select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn", c.due_at as "dueAt",
                case when r.told_at is null then null
                     when c.outcome = 'left' then 'left'
+                    when d.id is not null then 'answered'
                     when exists (select from decisions d where d.case_id = c.id and d.told_at is not null
                                     and d.measure not in ('none', 'reporting', 'reversal')) then 'acted'
-                    else 'nothing' end as answer,
-               coalesce(c.outcome = 'decided' and r.told_at > now() - make_interval(months => $2), false) as "inTime",
+                    else 'nothing' end as answer, d.reason, d.note,
+               coalesce(c.outcome = 'decided' and d.id is null and r.told_at > now() - make_interval(months => $2), false) as "inTime",
                a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
                a.by_the_same as "bySame"
           from reports r join cases c on c.id = r.case_id
           left join appeals a on a.report_id = r.id
+          left join decisions d on d.case_id = c.id and d.measure = 'answer' and d.told_at is not null
          where ${where}`
 
 export const reportState = statement('report_state', {
@@ -142,7 +148,7 @@ export const moderationFigures = statement('moderation_figures', {
                  select percentile_cont(0.5) within group (order by hours) as half,
                         percentile_cont(0.9) within group (order by hours) as most
                    from (select extract(epoch from told_at - created_at) / 3600 as hours from reports
-                          where told_at > since.at) answered
+                          where told_at > since.at and not starts_with(topic, 'data_')) answered
                  having count(*) >= 5) h on true`,
 })
 

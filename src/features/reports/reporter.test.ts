@@ -5,18 +5,17 @@ import { decisionsCalls } from '#features/decisions/contract.ts'
 import { exportCalls } from '#features/export/contract.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
-import type { Topic } from '#features/reports/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { moderated, settled, theDesk } from '#tests/support/moderation.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
-import { reportsCalls } from './contract.ts'
+import { reportsCalls, type topicsOfPeople } from './contract.ts'
 
 type Reporter = 'a friend' | 'a stranger' | 'somebody outside'
 
 /** All that the subject is answered, before the decision and after it, in a world with this reporter. */
-async function seenWith(reporter: Reporter, topic: Topic) {
+async function seenWith(reporter: Reporter, topic: (typeof topicsOfPeople)[number]) {
   const app = await startApp({ environment: moderated })
   const desk = await theDesk(app)
   const noura = await app.join(people.noura)

@@ -18,7 +18,7 @@ import { reportFiler } from './file.server.ts'
 import { reportsRefusals } from './messages.ts'
 import { moderationFigures, reportingOf, reportState, reportsOf } from './queries.server.ts'
 import { referenceIn } from './reference.server.ts'
-import { handleReported, mostADay } from './rules.ts'
+import { handleReported, lacksWords, mostADay } from './rules.ts'
 
 type Deps = {
   db: Database
@@ -26,6 +26,8 @@ type Deps = {
   photos: Photos
   notified: (people: number[]) => void
 }
+
+type NamesSomebody = { refusals: { USER_NOT_FOUND: number } }
 
 export const reportsRoom = room({
   calls: reportsCalls,
@@ -38,7 +40,7 @@ function reportsRoutes({ db, personNamed, photos }: Deps): Handlers<typeof repor
   const file = reportFiler(db, photos)
   const block = blocker(db)
 
-  async function subjectOf(call: typeof reportsCalls.send | typeof reportsCalls.sendOutside, named: string) {
+  async function subjectOf(call: NamesSomebody, named: string) {
     const id = await personNamed(named)
     const [person] = id === null ? [] : await db.read(isThere, { id })
     if (!person) throw refusal(call, 'USER_NOT_FOUND')
@@ -70,9 +72,17 @@ function reportsRoutes({ db, personNamed, photos }: Deps): Handlers<typeof repor
       return receipt
     },
 
+    async ask({ input: { topic, said: written = '' }, viewer: { id }, exchange }) {
+      const said = cleanText(written)
+      if (isTooLong(said, 'report')) throw refusal(reportsCalls.ask, 'SAID_TOO_LONG')
+      if (lacksWords(topic, said)) throw refusal(reportsCalls.ask, 'WORDS_REQUIRED')
+      return file({ subjectId: id, topic, said, language: exchange.language, reporterId: id })
+    },
+
     async sendOutside({ input, exchange }) {
       const said = cleanText(input.said ?? '')
       if (isTooLong(said, 'report')) throw refusal(reportsCalls.sendOutside, 'SAID_TOO_LONG')
+      if (lacksWords(input.topic, said)) throw refusal(reportsCalls.sendOutside, 'WORDS_REQUIRED')
       const key = `report from ${exchange.address}`
       const [used] = await takeAllowances(db.write, [{ key, most: mostADay, seconds: 86_400 }])
       if (used?.refused)

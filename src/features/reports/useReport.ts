@@ -5,38 +5,43 @@ import { forget, keep, kept } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { toast } from '#ui/feedback/toasts.ts'
-import { type ReportReceipt, reportTopics, type Topic } from './contract.ts'
+import type { ReportReceipt, Topic } from './contract.ts'
 import { formWords as words } from './formWords.ts'
 import { reportsRefusals } from './messages.ts'
+import { lacksWords } from './rules.ts'
 import type { WhatIsSaid } from './TopicAndText.tsx'
 
-type Sending = (topic: Topic, said: string) => Promise<ReportReceipt>
+type Sending<T> = (topic: T, said: string) => Promise<ReportReceipt>
 
 /** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
-export function useReport(personId: string) {
+export function useReport<T extends Topic>(personId: string, offered: readonly T[]) {
   const say = useSay()
   const key = `report ${personId}`
-  const [value, setValue] = useState<WhatIsSaid>(() => keptIn(key))
+  const [value, setValue] = useState<WhatIsSaid<T>>(() => keptIn(key, offered))
   const [isAsked, ask] = useState(false)
   const [receipt, setReceipt] = useState<ReportReceipt>()
   const [busy, run] = useOneAtATime()
-  const isLong = isTooLong(value.said.trim(), 'report')
+  const saidProblem = isTooLong(value.said.trim(), 'report')
+    ? reportsRefusals.SAID_TOO_LONG
+    : value.topic && lacksWords(value.topic, value.said)
+      ? reportsRefusals.WORDS_REQUIRED
+      : undefined
   const errors = isAsked
     ? {
         ...(!value.topic && { topic: words.topicMissing }),
-        ...(isLong && { said: reportsRefusals.SAID_TOO_LONG }),
+        ...(saidProblem && { said: saidProblem }),
       }
     : {}
 
-  const change = (changed: Partial<WhatIsSaid>) => {
+  const change = (changed: Partial<WhatIsSaid<T>>) => {
     const next = { ...value, ...changed }
     keep(key, next)
     setValue(next)
   }
-  const submit = (sending: Sending) =>
+  const submit = (sending: Sending<T>) =>
     run(async () => {
       ask(true)
-      if (!value.topic || isLong) return
+      if (!value.topic || saidProblem) return
       try {
         setReceipt(await sending(value.topic, value.said))
         forget(key)
@@ -48,10 +53,10 @@ export function useReport(personId: string) {
   return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }
 
-function keptIn(key: string): WhatIsSaid {
+function keptIn<T extends Topic>(key: string, offered: readonly T[]): WhatIsSaid<T> {
   const { topic, said } = kept(key)
   return {
-    topic: reportTopics.find((each) => each === topic),
+    topic: offered.find((each) => each === topic),
     said: typeof said === 'string' ? said : '',
   }
 }

@@ -18,7 +18,6 @@ import { initCommand } from './init.server.ts'
 import { maintenance } from './maintenance.server.ts'
 import { pushKeys } from './pushKeys.server.ts'
 import { ratingsRelease } from './ratingsRelease.server.ts'
-import { rights } from './rights.server.ts'
 import { sealCommand } from './seal.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
@@ -50,7 +49,6 @@ export const commands: readonly Command[] = [
   adminEnd,
   adminSignOut,
   audit,
-  rights,
   affected,
   maintenance,
   smsTest,

@@ -113,7 +113,7 @@ async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<
     : [
         {
           found: 'ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey',
-          risk: `nobody can open the desk; make a link by ${commandLine} admin add <name>`,
+          risk: `nobody can open the desk; give an account a role by ${commandLine} admin add <name> <who>`,
         },
       ]
 }

@@ -3,8 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { invite } from '#features/admin/administrators/invitation.server.ts'
+import { addAdministrator } from '#features/admin/administrators/queries.server.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
 import { typist } from '#tests/support/typed.ts'
 import { versionFinding } from './database.server.ts'
 
@@ -56,15 +57,17 @@ test('an older minor of PostgreSQL 18 is a risk, and another major is wrong', ()
 
 test('where no password opens the desk, doctor says whether an administrator has a key', async () => {
   const off = { EDITION: 'trusted', ADMIN_PASSWORD_SIGN_IN: 'off' }
-  const none = /^! ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey: .*admin add <name>$/m
+  const none =
+    /^! ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey: .*admin add <name> <who>$/m
   assert.doesNotMatch((await simat(['doctor'])).said, /passkey/)
   assert.match((await simat(['doctor'], off)).said, none)
-  await invite(db, 'Noura', null)
+  const accountId = await addPerson(db, people.noura)
+  await db.write(addAdministrator, { name: 'Noura', role: null, accountId, by: 'command line' })
   assert.match((await simat(['doctor'], off)).said, none)
   await db.write(
     'test_key',
-    `insert into administrator_passkeys (id, administrator_id, place, public_key, counter, transports, is_synced, name)
-     select 'a key', id, 1, 'none', 0, '{}', true, 'Laptop' from administrators`,
+    `insert into passkeys (id, account_id, place, public_key, counter, transports, is_synced, name, trusted_from)
+     select 'a key', account_id, 1, 'none', 0, '{}', true, 'Laptop', now() from administrators`,
     [],
   )
   assert.match((await simat(['doctor'], off)).said, /^✓ an administrator has a passkey$/m)

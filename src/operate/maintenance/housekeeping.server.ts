@@ -9,7 +9,6 @@ import { sweepNotifications } from '#features/notifications/sweep.server.ts'
 import type { MediaStore } from '#features/photos/mediaStore.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { sweepPhotos } from '#features/photos/sweep.server.ts'
-import { sweepRequests } from '#features/rights/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
@@ -57,7 +56,6 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepCounts(background, db)
   sweepNotifications(background, db)
   sweepGatherings(background, db)
-  sweepRequests(background, db)
   sweepPhotos(background, { db, store, installation })
   watchAccounts(background, metrics, db)
   const job = config.backup.to

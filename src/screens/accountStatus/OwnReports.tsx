@@ -1,11 +1,12 @@
 import { Link } from 'wouter'
 import { reportsCalls } from '#features/reports/contract.ts'
-import { reporterWords, topicWords } from '#features/reports/messages.ts'
+import { topicWords } from '#features/reports/messages.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { givenDay } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { statusWords as words } from './messages.ts'
+import { ReportAnswer } from './ReportAnswer.tsx'
 
 /** What the viewer reported, and what became of it. Nothing stands there where there was none. */
 export function OwnReports() {
@@ -18,15 +19,15 @@ export function OwnReports() {
         {say(words.reports)}
       </h2>
       <Card flush>
-        {reports.map(({ reference, topic, sentOn, answer }) => (
-          <div key={reference} className="flex flex-col gap-1 px-5 py-4">
-            <p className="font-semibold">{say(topicWords[topic])}</p>
+        {reports.map((state) => (
+          <div key={state.reference} className="flex flex-col gap-1 px-5 py-4">
+            <p className="font-semibold">{say(topicWords[state.topic])}</p>
             <p className="text-small text-muted">
-              <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
+              <time dateTime={state.sentOn}>{say(givenDay(state.sentOn))}</time>
             </p>
-            <p>{say(answer ? reporterWords[answer] : words.waiting)}</p>
+            <ReportAnswer state={state} />
             <p className="text-small">
-              <Link href={`/report#${reference}`} className="text-primary underline">
+              <Link href={`/report#${state.reference}`} className="text-primary underline">
                 {say(words.see)}
               </Link>
             </p>

@@ -1,12 +1,4 @@
-import {
-  ChartColumn,
-  FileQuestionMark,
-  Flag,
-  LogOut,
-  ScrollText,
-  SlidersHorizontal,
-  UsersRound,
-} from 'lucide-react'
+import { ChartColumn, Flag, LogOut, ScrollText, SlidersHorizontal, UsersRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { AnalyticsTab } from '#features/admin/AnalyticsTab.tsx'
@@ -20,8 +12,6 @@ import { caseWords } from '#features/admin/cases/words.ts'
 import { adminCalls } from '#features/admin/contract.ts'
 import { lock } from '#features/admin/lock.ts'
 import { deskWords as words } from '#features/admin/messages.ts'
-import { deskRightsWords } from '#features/admin/rights/messages.ts'
-import { RequestsTab } from '#features/admin/rights/RequestsTab.tsx'
 import { UsersTab } from '#features/admin/UsersTab.tsx'
 import { useIdleLock } from '#features/admin/useIdleLock.ts'
 import { readBoot } from '#features/boot/boot.ts'
@@ -40,7 +30,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 
 const { protects } = readBoot().policy
 const usualTabs = ['users', 'categories', 'analytics'] as const
-const tabNames = protects ? (['cases', ...usualTabs, 'requests', 'audit'] as const) : usualTabs
+const tabNames = protects ? (['cases', ...usualTabs, 'audit'] as const) : usualTabs
 
 export function Desk() {
   const say = useSay()
@@ -103,12 +93,6 @@ export function Desk() {
 }
 
 const moreTabs = (say: ReturnType<typeof useSay>) => [
-  {
-    value: 'requests' as const,
-    label: say(deskRightsWords.title),
-    icon: <FileQuestionMark size={22} />,
-    content: <RequestsTab />,
-  },
   {
     value: 'audit' as const,
     label: say(auditWords.title),

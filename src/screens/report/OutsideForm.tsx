@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
-import { reportsCalls } from '#features/reports/contract.ts'
+import { reportsCalls, type Topic } from '#features/reports/contract.ts'
 import { formWords } from '#features/reports/formWords.ts'
-import { handleReported } from '#features/reports/rules.ts'
+import { handleReported, isAboutData } from '#features/reports/rules.ts'
 import { SentReport } from '#features/reports/SentReport.tsx'
-import { TopicAndText } from '#features/reports/TopicAndText.tsx'
+import { memberTopics, outsideTopics, TopicAndText } from '#features/reports/TopicAndText.tsx'
 import { useReport } from '#features/reports/useReport.ts'
 import { send } from '#kit/calls/send.ts'
 import { keep, kept } from '#kit/kept.ts'
@@ -21,10 +21,11 @@ const place = 'report'
 export function OutsideForm() {
   const say = useSay()
   const viewer = useViewer()
+  const offered: readonly Topic[] = viewer ? memberTopics : outsideTopics
   const [who, setWho] = useState(firstTyped)
   const [isTrue, setTrue] = useState(false)
   const [isAsked, ask] = useState(false)
-  const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside')
+  const { value, change, errors, busy, receipt, submit, ask: askTopic } = useReport('outside', offered)
   const { person, contact } = who
   const isNamed = handleReported(person) !== ''
 
@@ -39,7 +40,7 @@ export function OutsideForm() {
     askTopic()
     if (!isNamed || !isTrue) return
     void submit((topic, said) =>
-      viewer
+      viewer && !isAboutData(topic)
         ? send(reportsCalls.send, { userId: handleReported(person), topic, said })
         : send(reportsCalls.sendOutside, { person, topic, said, contact, inGoodFaith: true }),
     )
@@ -67,7 +68,7 @@ export function OutsideForm() {
           error={isAsked && !isNamed ? say(words.personMissing) : undefined}
           onChange={(event) => type({ person: event.target.value })}
         />
-        <TopicAndText value={value} onChange={change} errors={errors} />
+        <TopicAndText offered={offered} value={value} onChange={change} errors={errors} />
         {!viewer && (
           <Field
             label={say(words.contact)}

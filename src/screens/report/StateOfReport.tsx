@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type ReportState, reportsCalls } from '#features/reports/contract.ts'
 import { formWords } from '#features/reports/formWords.ts'
-import { reporterWords, reportsRefusals, topicWords } from '#features/reports/messages.ts'
+import { reportsRefusals, topicWords } from '#features/reports/messages.ts'
 import { send } from '#kit/calls/send.ts'
 import { givenDay, momentInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { AppealForm } from '#screens/accountStatus/AppealForm.tsx'
 import { appealStateWords, statusWords } from '#screens/accountStatus/messages.ts'
+import { ReportAnswer } from '#screens/accountStatus/ReportAnswer.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
 type StateOfReportProps = { state: ReportState; onChange: (state: ReportState) => void }
@@ -21,7 +22,7 @@ export function StateOfReport({ state, onChange }: StateOfReportProps) {
       <p className="text-small text-muted">
         <time dateTime={sentOn}>{say(givenDay(sentOn))}</time>
       </p>
-      <p>{say(answer ? reporterWords[answer] : statusWords.waiting)}</p>
+      <ReportAnswer state={state} />
       {!answer && <p>{say(formWords.due(momentInWords(new Date(dueAt))))}</p>}
       {state.appeal && <p>{say(appealStateWords[state.appeal])}</p>}
       {mayAppeal &&

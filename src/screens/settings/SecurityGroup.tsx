@@ -2,7 +2,7 @@ import { Download, FileQuestionMark, Scale, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
-import { rightsRowWords } from '#features/rights/rowWords.ts'
+import { dataRowWords } from '#features/reports/rowWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { Group } from './Group.tsx'
@@ -33,8 +33,8 @@ export function SecurityGroup() {
         {policy.protects && (
           <ButtonRow
             icon={<FileQuestionMark size={22} />}
-            label={say(rightsRowWords.title)}
-            onPress={() => open('rights')}
+            label={say(dataRowWords.title)}
+            onPress={() => open('data')}
           />
         )}
         <ButtonRow

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { agreedWords } from '#features/consents/messages.ts'
 import { receiptWords } from '#features/receipts/messages.ts'
-import { rightsRowWords } from '#features/rights/rowWords.ts'
+import { dataRowWords } from '#features/reports/rowWords.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
@@ -18,9 +18,9 @@ const records = {
     words: agreedWords,
     load: async () => (await import('#features/consents/AgreedDialog.tsx')).AgreedDialog,
   },
-  rights: {
-    words: rightsRowWords,
-    load: async () => (await import('#features/rights/RightsDialog.tsx')).RightsDialog,
+  data: {
+    words: dataRowWords,
+    load: async () => (await import('#features/reports/DataDialog.tsx')).DataDialog,
   },
 } as const
 export type RecordName = keyof typeof records

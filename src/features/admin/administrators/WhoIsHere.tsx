@@ -1,12 +1,8 @@
-import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { roleNames } from '#features/roles/messages.ts'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
-import { IconButton } from '#ui/actions/IconButton.tsx'
 import { administratorsCalls } from './contract.ts'
-import { KeysDialog } from './KeysDialog.tsx'
 import { deskKeyWords as words } from './messages.ts'
 
 const { protects } = readBoot().policy
@@ -18,25 +14,15 @@ export const useWhoIsHere = () => useCall(administratorsCalls.me, {}, { enabled:
 export function WhoIsHere() {
   const say = useSay()
   const who = useWhoIsHere()
-  const [isOpen, setOpen] = useState(false)
   if (!who) return null
   return (
     <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">
       {who.name === null ? (
         say(words.byPassword)
       ) : (
-        <>
-          <span className="min-w-0 wrap-anywhere">
-            <bdi className="font-semibold text-on-hero">{who.name}</bdi> · {say(roleNames[who.role])}
-          </span>
-          <IconButton
-            tone="hero"
-            label={say(words.keys)}
-            icon={<KeyRound size={20} aria-hidden="true" />}
-            onClick={() => setOpen(true)}
-          />
-          <KeysDialog open={isOpen} onClose={() => setOpen(false)} />
-        </>
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="font-semibold text-on-hero">{who.name}</bdi> · {say(roleNames[who.role])}
+        </span>
       )}
     </div>
   )

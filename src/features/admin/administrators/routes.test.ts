@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
 import { admin, adminPassword } from '#tests/support/admin.ts'
-import { addFirstKey, invited, shownAtDesk, signInAtDesk } from '#tests/support/administrators.ts'
+import { named as come, giveRole, shownAtDesk, signInAtDesk } from '#tests/support/administrators.ts'
 import { startApp } from '#tests/support/app.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { addPasskey, challengeOf, place, safely, trustPasskeys } from '#tests/support/passkeys.ts'
@@ -13,22 +13,11 @@ import { adminCalls } from '../contract.ts'
 import { administratorsCalls } from './contract.ts'
 import { endAdministrator } from './queries.server.ts'
 
-const {
-  beginFirstKey,
-  addFirstKey: addFirst,
-  signIn,
-  me,
-  keys,
-  beginKey,
-  addKey,
-  endKey,
-} = administratorsCalls
+const { signIn, me } = administratorsCalls
 const app = await startApp({ environment: safely })
 const { db } = app
 
-/** Somebody with a name and a key. */
-const named = async (name: string, role: 'triage' | 'moderator' | 'admin' = 'admin') =>
-  addFirstKey(app, await invited(app, name, role))
+const named = (name: string, role: 'triage' | 'moderator' | 'admin' = 'admin') => come(app, name, { role })
 
 const recorded = async () =>
   db.read<{ action: string; details: Record<string, unknown> }>(
@@ -39,60 +28,15 @@ const recorded = async () =>
 const statusAt = async (call: Promise<unknown>) => (await refused(call)).status
 const codeOf = async (call: Promise<unknown>) => (await refused(call)).code
 
-test('the link adds the first key, which opens the desk at once and signs in ever after', async () => {
-  const { send, key, name } = await named('Noura')
-  assert.equal(name, 'Noura')
+test('a passkey of an account with a role opens the desk', async () => {
+  const { send, key } = await named('Noura')
   assert.deepEqual(await send(me, {}), { name: 'Noura', role: 'admin' })
   const again = await signInAtDesk(app, key)
   assert.deepEqual(await again.send(me, {}), { name: 'Noura', role: 'admin' })
   await again.send(adminCalls.users, {})
-  const [kept] = await again.send(keys, {})
-  assert.deepEqual([kept?.name, kept?.usedOn], ['My laptop', kept?.addedOn])
 })
 
-test('a link is good once, also of two who use it at the same time', async () => {
-  const link = await invited(app, 'Twice')
-  const both = await Promise.all(
-    [authenticator(), authenticator()].map(async (key) => {
-      const { options } = await app.visitor(beginFirstKey, { key: link })
-      return key.make({ ...place, challenge: challengeOf(options) })
-    }),
-  )
-  const answers = await Promise.allSettled(
-    both.map((made) => app.visitor(addFirst, { key: link, made, name: 'x' })),
-  )
-  assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 1)
-  const { status, code } = await refused(app.visitor(beginFirstKey, { key: link }))
-  assert.deepEqual([status, code], [410, 'LINK_EXPIRED'])
-})
-
-test('a link ends after a day, and with the next one; nobody guesses one', async () => {
-  const first = await invited(app, 'Slow')
-  const second = await invited(app, 'Slow')
-  assert.equal(await codeOf(app.visitor(beginFirstKey, { key: first })), 'LINK_EXPIRED')
-  const { options } = await app.visitor(beginFirstKey, { key: second })
-  await db.write(
-    'test_late',
-    `update administrators set invitation_expires_at = now() where name = 'Slow'`,
-    [],
-  )
-  const made = authenticator().make({ ...place, challenge: challengeOf(options) })
-  assert.equal(await codeOf(app.visitor(addFirst, { key: second, made, name: 'x' })), 'LINK_EXPIRED')
-  assert.equal(await codeOf(app.visitor(beginFirstKey, { key: 'x'.repeat(43) })), 'LINK_EXPIRED')
-  const stored = await db.read('test_link', 'select from administrators where invitation_digest = $1', [
-    second,
-  ])
-  assert.deepEqual(stored, [], 'the link itself is stored')
-})
-
-test('what was signed for one link is good for no other', async () => {
-  const [one, other] = [await invited(app, 'One'), await invited(app, 'Other')]
-  const { options } = await app.visitor(beginFirstKey, { key: one })
-  const made = authenticator().make({ ...place, challenge: challengeOf(options) })
-  assert.equal(await codeOf(app.visitor(addFirst, { key: other, made, name: 'x' })), 'PASSKEY_REFUSED')
-})
-
-test('another host, another origin and somebody who was not verified are refused, at both doors', async () => {
+test('another host, another origin and somebody who was not verified are refused', async () => {
   const { key } = await named('Elsewhere')
   for (const where of [
     { rpId: 'localhost.evil.example' },
@@ -100,12 +44,7 @@ test('another host, another origin and somebody who was not verified are refused
     { isVerified: false },
   ]) {
     assert.equal(await codeOf(signInAtDesk(app, key, where)), 'PASSKEY_REFUSED')
-    const link = await invited(app, 'Fooled')
-    const added = addFirstKey(app, link, authenticator(), { ...place, ...where })
-    assert.equal(await codeOf(added), 'PASSKEY_REFUSED')
   }
-  const last = (await recorded()).filter(({ action }) => action === 'desk_refused').at(-1)
-  assert.equal(last?.details.by, 'admin: Elsewhere')
 })
 
 test('what was shown once is not good again', async () => {
@@ -115,30 +54,50 @@ test('what was shown once is not good again', async () => {
   assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
 })
 
-test('a person’s passkey opens no desk, and one of the desk signs no person in', async () => {
+test('a passkey without a role, or that was added a moment ago, opens no desk; what is signed has a purpose', async () => {
   const { send, id } = await app.join(newPerson())
-  const theirs = authenticator()
-  await addPasskey(send, theirs)
+  const key = authenticator()
+  await addPasskey(send, key)
   await trustPasskeys(db, id)
-  assert.equal(await codeOf(signInAtDesk(app, theirs)), 'PASSKEY_REFUSED')
-  const { key } = await named('Deskbound')
+  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  await giveRole(db, 'Too new', id)
+  await db.write(
+    'test_new',
+    `update passkeys set trusted_from = now() + interval '1 day' where account_id = $1`,
+    [id],
+  )
+  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  const last = (await recorded()).filter(({ action }) => action === 'desk_refused').at(-1)
+  assert.equal(last?.details.by, 'admin: Too new')
+  await trustPasskeys(db, id)
   const { options } = await app.visitor(passkeysCalls.beginSignIn, {})
   const shown = key.show({ ...place, challenge: challengeOf(options) })
-  assert.equal(await codeOf(app.visitor(passkeysCalls.signIn, { shown })), 'PASSKEY_REFUSED')
+  assert.equal(await codeOf(app.visitor(signIn, { shown })), 'PASSKEY_REFUSED')
   const atDesk = await app.visitor(administratorsCalls.beginSignIn, {})
-  const crossed = theirs.show({ ...place, challenge: challengeOf(atDesk.options) })
+  const crossed = key.show({ ...place, challenge: challengeOf(atDesk.options) })
   assert.equal(await codeOf(app.visitor(passkeysCalls.signIn, { shown: crossed })), 'PASSKEY_REFUSED')
+  await signInAtDesk(app, key)
 })
 
-test('who is ended is out at once: no session, no key, no link, and nobody else gets the name', async () => {
-  const { send, key } = await named('Leaving')
+test('who is suspended, leaves or has lost the passkey is not at the desk', async () => {
+  const { send, key, id } = await named('Away')
+  const set = (change: string) => db.write(`test_away_${change.length}`, change, [id])
+  await set('update accounts set is_suspended = true where id = $1')
+  assert.equal(await statusAt(send(me, {})), 401)
+  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+  await set('update accounts set is_suspended = false where id = $1')
+  await signInAtDesk(app, key)
+  await set('delete from passkeys where account_id = $1')
+  assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
+})
+
+test('who is ended is out at once: no session, no key, and nobody else gets the name', async () => {
+  const { send, key, id } = await named('Leaving')
   await send(adminCalls.users, {})
-  const link = await invited(app, 'Leaving')
   await db.write(endAdministrator, { name: 'Leaving', by: 'command line' })
   assert.equal(await statusAt(send(adminCalls.users, {})), 401)
   assert.equal(await codeOf(signInAtDesk(app, key)), 'PASSKEY_REFUSED')
-  assert.equal(await codeOf(app.visitor(beginFirstKey, { key: link })), 'LINK_EXPIRED')
-  assert.equal(await invited(app, 'Leaving'), '')
+  assert.deepEqual(await giveRole(db, 'Leaving', id), [])
 })
 
 test('a session ends with its administrator, whoever ended them', async () => {
@@ -174,8 +133,7 @@ test('the audit log names who did it; of the shared password it says admin', asy
   await send(adminCalls.deleteUser, { id })
   const by = Object.fromEntries((await recorded()).map(({ action, details }) => [action, details.by]))
   assert.partialDeepStrictEqual(by, {
-    administrator_invited: 'command line',
-    desk_key_added: 'admin: Fahad',
+    administrator_added: 'command line',
     verify: 'admin: Fahad',
     sign_out: 'admin: Fahad',
     delete: 'admin: Fahad',
@@ -183,40 +141,9 @@ test('the audit log names who did it; of the shared password it says admin', asy
   })
 })
 
-test('a further key takes one that is there; the last one stays; five at most', async () => {
-  // Shown three times at once below: a synced key has no count, by which they would have to come in order.
-  const key = authenticator({ isSynced: true })
-  const { send } = await addFirstKey(app, await invited(app, 'Keeper'), key)
-  const begin = async (shownKey = key) => send(beginKey, { shown: await shownAtDesk(app, shownKey) })
-  assert.equal(await codeOf(begin(authenticator())), 'PASSKEY_REFUSED')
-  assert.equal(await codeOf(begin((await named('Somebody else')).key)), 'PASSKEY_REFUSED')
-  assert.equal(await codeOf(send(endKey, { id: key.id })), 'LAST_DESK_KEY')
-  const made = async (added = authenticator()) => {
-    const { options } = await begin()
-    return added.make({ ...place, challenge: challengeOf(options) })
-  }
-  const add = async (added = authenticator()) => {
-    await send(addKey, { made: await made(added), name: 'Spare' })
-    return added
-  }
-  const spare = await add()
-  assert.equal(await codeOf(add(spare)), 'DESK_KEY_TAKEN')
-  // One key is shown at a time, because it counts; what was made is added at once.
-  const three = [await made(), await made(), await made()]
-  await Promise.all(three.map((each) => send(addKey, { made: each, name: 'Spare' })))
-  assert.equal(await codeOf(add()), 'TOO_MANY_DESK_KEYS')
-  assert.equal((await send(keys, {})).length, 5)
-  assert.equal((await (await signInAtDesk(app, spare)).send(me, {})).name, 'Keeper')
-  await send(endKey, { id: spare.id })
-  assert.equal(await codeOf(signInAtDesk(app, spare)), 'PASSKEY_REFUSED')
-  assert.equal(await codeOf(send(endKey, { id: spare.id })), 'DESK_KEY_NOT_FOUND')
-})
-
-test('the shared password is there as ever, has no keys, and is told so', async () => {
+test('the shared password is there as ever, and has no name', async () => {
   const { send } = await admin(app)
   assert.deepEqual(await send(me, {}), { name: null, role: 'admin' })
-  assert.deepEqual(await send(keys, {}), [])
-  assert.equal(await codeOf(send(endKey, { id: 'x' })), 'NAME_REQUIRED')
 })
 
 test('the password switched off opens nothing any more, and ends who came by it', async () => {
@@ -243,11 +170,11 @@ test('without account-safety there is no such door, and who came through it is o
 
 test('twenty tries of an address in a quarter of an hour, and those who are let in do not count', async () => {
   const place = await startApp({ environment: safely })
-  const key = authenticator()
-  await addFirstKey(place, await invited(place, 'Busy'), key)
-  for (let i = 0; i < 25; i += 1) await signInAtDesk(place, key)
+  const key = authenticator({ isSynced: true })
+  await come(place, 'Busy', { key })
+  for (let i = 0; i < 7; i += 1) await signInAtDesk(place, key)
   for (let i = 0; i < 20; i += 1)
-    assert.equal(await codeOf(place.visitor(beginFirstKey, { key: 'x'.repeat(43) })), 'LINK_EXPIRED')
+    assert.equal(await codeOf(signInAtDesk(place, authenticator())), 'PASSKEY_REFUSED')
   const { status, code, retryAfter } = await refused(signInAtDesk(place, key))
   assert.deepEqual([status, code], [429, 'TOO_MANY_TRIES'])
   assert.ok(retryAfter && retryAfter > 14 * 60)

@@ -12,15 +12,9 @@ import { gateWords } from '../messages.ts'
 import { administratorsCalls } from './contract.ts'
 import { administratorsRefusals, deskKeyWords as words } from './messages.ts'
 
-/** Why a key was not made or taken. A browser says by an error of its own that an address may have none. */
-export const whyNoKey = (failure: unknown): Text =>
+/** Why a key was not taken. A browser says by an error of its own that an address may have none. */
+const whyNoKey = (failure: unknown): Text =>
   failure instanceof CallError ? refusedWords(failure, administratorsRefusals) : words.notHere
-
-/** Has a key shown, as at the gate; null if the person changed their mind. */
-export async function showDeskKey() {
-  const { options } = await send(administratorsCalls.beginSignIn, {})
-  return showPasskey(options)
-}
 
 /** Opens the desk by a key, or says why not. */
 export function useDeskKey() {
@@ -31,7 +25,8 @@ export function useDeskKey() {
     run(async () => {
       setProblem(undefined)
       try {
-        const shown = await showDeskKey()
+        const { options } = await send(administratorsCalls.beginSignIn, {})
+        const shown = await showPasskey(options)
         if (!shown) return setProblem(words.notShown)
         const { token } = await send(administratorsCalls.signIn, { shown })
         toast({ title: say(gateWords.granted) })

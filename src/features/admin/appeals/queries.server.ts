@@ -39,7 +39,7 @@ export const appealRow = statement('desk_appeal', {
                exists (select from decisions v where v.reverses = d.id and v.undone_at is null) as "isReversed",
                (select count(*)::int from administrators o
                  where o.ended_at is null and o.role in ('moderator', 'admin') and o.id is distinct from $2
-                   and exists (select from administrator_passkeys k where k.administrator_id = o.id)) as others
+                   and exists (select from passkeys k where k.account_id = o.account_id)) as others
           from appeals a join decisions d on d.id = a.decision_id
          where a.id = $1 and a.decided_at is null`,
 })

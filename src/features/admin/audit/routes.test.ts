@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { admin } from '#tests/support/admin.ts'
-import { addFirstKey, invited } from '#tests/support/administrators.ts'
+import { named } from '#tests/support/administrators.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
 import { safely } from '#tests/support/passkeys.ts'
@@ -89,7 +89,7 @@ test('it comes page after page, in which nothing is missing or twice', async () 
 })
 
 test('only administrators read it, no moderator', async () => {
-  const moderator = await addFirstKey(app, await invited(app, 'Layla', 'moderator'))
+  const moderator = await named(app, 'Layla', { role: 'moderator' })
   await assert.rejects(moderator.send(auditCalls.read, {}), { status: 403, code: 'ROLE_REQUIRED' })
   await assert.rejects(noura.send(auditCalls.read, {}), { status: 401 })
 })

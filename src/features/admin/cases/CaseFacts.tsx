@@ -49,7 +49,11 @@ export function CaseFacts({ found }: { found: Case }) {
                 {report.said || <span className="text-muted">{say(words.noWords)}</span>}
               </p>
               <p className="text-small text-muted">
-                {report.accountDays === null ? say(words.outside) : say(accountInWords(report.accountDays))}
+                {report.accountDays === null
+                  ? say(words.outside)
+                  : report.isOwn
+                    ? say(words.own)
+                    : say(accountInWords(report.accountDays))}
                 {' · '}
                 <time dateTime={report.sentAt}>{say(dayInWords(new Date(report.sentAt)))}</time>
                 {report.contact && (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type ReasonKey, reasons, reasonsFor } from '#features/decisions/reasons.ts'
-import { measuresOfCase } from '#features/decisions/rules.ts'
+import { measuresOfCase, type measuresOfRequest } from '#features/decisions/rules.ts'
+import { isAboutData } from '#features/reports/rules.ts'
 import { send } from '#kit/calls/send.ts'
 import { useLanguage, useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -14,7 +15,7 @@ import { useActing } from './useActing.ts'
 import { useKeys } from './useKeys.ts'
 import { deskMeasureWords, caseWords as words } from './words.ts'
 
-type Chosen = (typeof measuresOfCase)[number]
+type Chosen = (typeof measuresOfCase)[number] | (typeof measuresOfRequest)[number]
 type Days = '7' | '30' | 'right'
 
 /** First what is done, then why; d decides. Both notices are read before that. */
@@ -22,7 +23,8 @@ export function DecisionForm({ found }: { found: Case }) {
   const say = useSay()
   const language = useLanguage()
   const { busy, problem, act } = useActing()
-  const [measure, setMeasure] = useState<Chosen>()
+  const isRequest = isAboutData(found.topic)
+  const [measure, setMeasure] = useState<Chosen | undefined>(isRequest ? 'answer' : undefined)
   const [reason, setReason] = useState<ReasonKey>()
   const [days, setDays] = useState<Days>('7')
   const [note, setNote] = useState('')
@@ -35,6 +37,7 @@ export function DecisionForm({ found }: { found: Case }) {
   const possible = measure ? reasonsFor(measure) : []
 
   const choose = (next: Chosen | undefined) => {
+    if (isRequest) return
     setMeasure(next)
     const only = next ? reasonsFor(next) : []
     setReason(only.length === 1 ? only[0] : undefined)
@@ -69,9 +72,11 @@ export function DecisionForm({ found }: { found: Case }) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="font-semibold">{say(deskMeasureWords[measure])}</p>
-            <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
-              {say(words.otherMeasure)}
-            </Button>
+            {!isRequest && (
+              <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
+                {say(words.otherMeasure)}
+              </Button>
+            )}
           </div>
           <NumberedChoice
             label={say(words.reason)}
@@ -94,7 +99,7 @@ export function DecisionForm({ found }: { found: Case }) {
           {measure !== 'none' && (
             <TextArea
               label={say(words.note)}
-              hint={say(words.noteHint)}
+              hint={say(isRequest ? words.answerNoteHint : words.noteHint)}
               value={note}
               dir="auto"
               onChange={(event) => setNote(event.target.value)}

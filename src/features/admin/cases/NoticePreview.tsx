@@ -13,6 +13,22 @@ type NoticePreviewProps = { measure: MeasureTaken; reason: ReasonKey; note: stri
 export function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
   const say = useSay()
   const { ground, words: why } = reasons[reason]
+  const added = note.trim() && (
+    <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+      {note}
+    </p>
+  )
+  if (measure === 'answer')
+    return (
+      <section
+        aria-label={say(words.preview)}
+        className="flex flex-col gap-3 rounded-control bg-surface-2 p-4 text-small"
+      >
+        <h3 className="text-muted">{say(words.toAsker)}</h3>
+        <Both texts={[why]} />
+        {added}
+      </section>
+    )
   const toReporter =
     measure === 'none' || measure === 'reporting' ? reporterWords.nothing : reporterWords.acted
   return (
@@ -32,11 +48,7 @@ export function NoticePreview({ measure, reason, note }: NoticePreviewProps) {
         ) : (
           <>
             <Both texts={[measureWords[measure], why, grounds[ground]]} />
-            {note.trim() && (
-              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {note}
-              </p>
-            )}
+            {added}
           </>
         )}
       </div>

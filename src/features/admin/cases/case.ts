@@ -18,6 +18,8 @@ const Said_ = Type.Object({
   sentAt: Type.String(),
   /** Nothing tells who they are: for how many days they had an account, null without one. */
   accountDays: OrNull(Type.Integer()),
+  /** Whether whom it is about sent it, signed in. */
+  isOwn: Type.Boolean(),
   contact: OrNull(Type.String()),
 })
 

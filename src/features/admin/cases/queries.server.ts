@@ -111,10 +111,12 @@ export const reportsIn = statement('desk_reports', {
     language: oneOf('en', 'ar'),
     sentAt: timestamptz,
     accountDays: nullable(integer),
+    isOwn: boolean,
     contact: nullable(text),
   },
   sql: `select r.topic, r.said, r.language, r.created_at as "sentAt",
-               extract(day from r.created_at - a.created_at)::int as "accountDays", r.contact
+               extract(day from r.created_at - a.created_at)::int as "accountDays",
+               coalesce(r.reporter_id = r.subject_id, false) as "isOwn", r.contact
           from reports r left join accounts a on a.id = r.reporter_id where r.case_id = $1 order by r.id limit 100`,
 })
 

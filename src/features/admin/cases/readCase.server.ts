@@ -1,4 +1,5 @@
 import { byOf } from '#features/admin/by.server.ts'
+import { isAboutData } from '#features/reports/rules.ts'
 import type { Administrator } from '#kit/calls/implement.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Case } from './case.ts'
@@ -27,7 +28,7 @@ export async function readCase(db: Database, viewer: Administrator, id: number):
     now: now ?? null,
     before: before ?? null,
     reports: reports.map(({ sentAt, ...report }) => ({ ...report, sentAt: sentAt.toISOString() })),
-    provenance: now && counts ? provenanceIn(counts) : null,
+    provenance: now && counts && !isAboutData(row.topic) ? provenanceIn(counts) : null,
     earlier: decisions.filter((each) => !each.isHere).map(earlierOf),
     decision: here
       ? { ...earlierOf(here), takesEffectAt: here.takesEffectAt.toISOString(), mayUndo: here.mayUndo }

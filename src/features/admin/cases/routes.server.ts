@@ -4,13 +4,13 @@ import type { MeasureTaken } from '#features/decisions/contract.ts'
 import { decide } from '#features/decisions/decide.server.ts'
 import { undoDecision } from '#features/decisions/queries.server.ts'
 import { fits } from '#features/decisions/reasons.ts'
-import { measuresOfCase } from '#features/decisions/rules.ts'
+import { measuresOfCase, measuresOfRequest } from '#features/decisions/rules.ts'
 import { isTooLong } from '#features/decisions/said.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
 import type { Photos } from '#features/photos/photos.server.ts'
 import { cleanText } from '#features/profiles/text.ts'
 import { addSnapshot, openCase, reportersOf } from '#features/reports/queries.server.ts'
-import { hoursFor } from '#features/reports/rules.ts'
+import { hoursFor, isAboutData } from '#features/reports/rules.ts'
 import type { Administrator, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
@@ -129,7 +129,7 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
       const photo = subjectId === null ? null : await photos.photoIn(subjectId)
       const opened = await db.transaction(async (query) => {
         const [open] = await query(openCase, { subjectId: subjectId ?? 0, topic, hours: hoursFor(topic) })
-        if (open)
+        if (open && !isAboutData(topic))
           await query(addSnapshot, { caseId: open.id, photo: photo?.large.toString('base64') ?? null })
         return open
       })
@@ -141,9 +141,10 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
       const { id, measure, reason, days } = input
       const note = cleanText(input.note ?? '')
       if (isTooLong(note, 'report')) throw refusal(casesCalls.decide, 'SAID_TOO_LONG')
-      const isOffered = measuresOfCase.some((each) => each === measure)
-      if (!isOffered || !fits(measure, reason)) throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
-      const { subjectId } = await take(casesCalls.decide, viewer, id)
+      const { subjectId, topic } = await take(casesCalls.decide, viewer, id)
+      const offered: readonly MeasureTaken[] = isAboutData(topic) ? measuresOfRequest : measuresOfCase
+      if (!offered.includes(measure) || !fits(measure, reason))
+        throw refusal(casesCalls.decide, 'REASON_DOES_NOT_FIT')
       const people = await concerned(measure, id, subjectId)
       if (people.length === 0) throw refusal(casesCalls.decide, 'RULE_NOT_MET')
       await db.transaction(async (query) => {

@@ -33,6 +33,7 @@ export const caseWords = messages({
   reports: { en: 'What was reported', ar: 'ما أُبلغ عنه' },
   noWords: { en: 'Without words', ar: 'بلا نص' },
   outside: { en: 'Somebody without an account', ar: 'شخص بلا حساب' },
+  own: { en: 'The person themselves, signed in', ar: 'صاحب الحساب نفسه بعد تسجيل دخوله' },
   contact: { en: 'Contact', ar: 'للتواصل' },
   provenance: { en: 'Where the ratings come from', ar: 'من أين أتت التقييمات' },
   provenanceHint: {
@@ -60,6 +61,11 @@ export const caseWords = messages({
     en: 'They read it as you write it. Nothing in it may tell who reported.',
     ar: 'تُعرض عليه كما تكتبها، ولا يجوز أن تدل على من أبلغ.',
   },
+  answerNoteHint: {
+    en: 'Who asked reads it as you write it.',
+    ar: 'تُعرض على صاحب الطلب كما تكتبها.',
+  },
+  toAsker: { en: 'Who asked', ar: 'صاحب الطلب' },
   howLong: { en: 'For how long', ar: 'المدة' },
   sevenDays: { en: '7 days', ar: '7 أيام' },
   thirtyDays: { en: '30 days', ar: '30 يومًا' },
@@ -136,6 +142,7 @@ export const deskMeasureWords = messages({
   close: { en: 'Close the account', ar: 'إغلاق الحساب' },
   hold: { en: 'Confirm the rule: these ratings do not count', ar: 'تأكيد القاعدة: لا تُحتسب هذه التقييمات' },
   reporting: { en: 'Pause the reports of who reported', ar: 'إيقاف الإبلاغ مؤقتًا لمن أبلغ' },
+  answer: { en: 'Answer', ar: 'الرد' },
 })
 
 export const reportsInWords = (count: number): Text =>

@@ -27,7 +27,7 @@ type OpenTo = { passwordDigest: string | null; hasNames: boolean }
 
 /**
  * Extends a session that is used, up to its longest. There is no row if there is none, it has ended, the
- * password is another one now, or its administrator was ended.
+ * password is another one now, or its administrator was ended, is suspended or leaves.
  */
 export const keepAdminSession = (db: Database, tokenDigests: string[], openTo: OpenTo) =>
   db.write(keepAdminSessionStatement, { tokenDigests, idle, longest, ...openTo })
@@ -46,7 +46,8 @@ const keepAdminSessionStatement = change('keep_admin_session', {
              set expires_at = least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))
            where token_digest = any($1) and expires_at > now()
              and case when administrator_id is null then password_digest = $4
-                      else $5 and exists (select from administrators a where a.id = administrator_id and a.ended_at is null) end
+                      else $5 and exists (select from administrators a join accounts x on x.id = a.account_id
+                                      where a.id = administrator_id and a.ended_at is null and not x.is_away) end
           returning administrator_id
         )
         select a.id, a.name, coalesce(a.role, 'admin') as role

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Database } from '#kit/database/database.server.ts'
 import { keepChallenge, spendPasskeyChallenge } from './queries.server.ts'
 
-/** What is signed: `desk` by an administrator, all others by people. */
+/** What is signed; `desk` opens the desk, and nothing else does. */
 type Signed = 'register' | 'prove' | 'sign-in' | 'desk'
 type SignedData = { response: { clientDataJSON: string } }
 

@@ -14,7 +14,7 @@ const asIs = Type.Object({}, { additionalProperties: true })
 /** No extension is asked for, and libraries differ in how they write them. */
 export type MakeOptions = Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>
 export type ShowOptions = Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>
-export const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
+const ToMake = Type.Object({ options: Type.Unsafe<MakeOptions>(asIs) })
 export const ToShow = Type.Object({ options: Type.Unsafe<ShowOptions>(asIs) })
 
 const Passkey = Type.Object({

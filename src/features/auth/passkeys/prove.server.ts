@@ -8,7 +8,7 @@ import { partyOf, shownPasskey } from './webauthn.server.ts'
 type Deps = { db: Database; publicOrigin: string | null }
 
 /** Whose passkey somebody has shown, or null. */
-export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in') {
+export function passkeyReader({ db, publicOrigin }: Deps, purpose: 'prove' | 'sign-in' | 'desk') {
   const ours = challenges(db, purpose)
   return async (shown: ShownPasskey, session: string | null, exchange: Exchange) => {
     const challenge = await ours.spend(shown, session)

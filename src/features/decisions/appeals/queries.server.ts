@@ -13,7 +13,7 @@ export const addAppeal = change('add_appeal', {
   row: { inTime: boolean },
   sql: `with wanted as (
           select d.id, d.by, d.told_at > now() - make_interval(months => $6) as in_time from decisions d
-           where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'verify', 'reversal')
+           where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'answer', 'verify', 'reversal')
              and (d.person_id = $2 or d.former_number = (select former_number from accounts where id = $2))
         ), added as (
           insert into appeals (decision_id, side, said, language, due_at, against)
@@ -29,7 +29,7 @@ export const addReportersAppeal = change('add_reporters_appeal', {
   sql: `with wanted as (
           select d.id, d.by, r.id as report_id, d.told_at > now() - make_interval(months => $5) as in_time
             from reports r
-            left join decisions d on d.case_id = r.case_id and d.undone_at is null and d.measure not in ('reversal', 'hold')
+            left join decisions d on d.case_id = r.case_id and d.undone_at is null and d.measure not in ('reversal', 'hold', 'answer')
                                  and d.told_at is not null
            where r.reference = $1
            order by d.id limit 1

@@ -149,7 +149,7 @@ export const adminActs = listed('export_admin_acts', {
   columns: 'at, action',
   // What reviewers look at would tell that somebody reported.
   from: `(select * from audit_log
-           where action in ('verify', 'unverify', 'premium_on', 'premium_off', 'sign_out', 'delete', 'request_answered')) acts`,
+           where action in ('verify', 'unverify', 'premium_on', 'premium_off', 'sign_out', 'delete')) acts`,
   owner: 'subject_id',
   at: 'at',
   key: 'id',
@@ -164,24 +164,4 @@ export const consents = listed('export_consents', {
   at: `(agreed_on::timestamp at time zone 'Asia/Riyadh')`,
   key: `(what || ' ' || version)`,
   keyType: 'text',
-})
-
-export const dataRequests = listed('export_data_requests', {
-  row: {
-    reference: text,
-    request: text,
-    said: text,
-    askedOn: text,
-    dueOn: text,
-    answeredOn: nullable(text),
-    answer: nullable(text),
-    note: nullable(text),
-  },
-  columns: `r.reference, r.kind as request, k.said, r.asked_on::text as "askedOn", r.due_on::text as "dueOn",
-            riyadh_day(r.answered_at)::text as "answeredOn", r.answer, k.note`,
-  from: 'rights_askers k join rights_requests r on r.id = k.request_id',
-  owner: 'k.account_id',
-  at: `(r.asked_on::timestamp at time zone 'Asia/Riyadh')`,
-  key: 'r.id',
-  keyType: 'bigint',
 })

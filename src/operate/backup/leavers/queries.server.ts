@@ -93,8 +93,6 @@ export async function noteRestore(client: Client, backupMadeAt: string, erasedAg
   await client.query(
     'truncate sessions, admin_sessions, challenges, step_ups, number_changes, passkey_challenges',
   )
-  // A link may have been used since then.
-  await client.query('update administrators set invitation_digest = null, invitation_expires_at = null')
   await queryOn(client)(noteRestoreStatement, { backupMadeAt, erasedAgain })
 }
 

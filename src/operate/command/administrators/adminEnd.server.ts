@@ -6,8 +6,8 @@ import { withDatabase } from '../withDatabase.server.ts'
 export const adminEnd: Command = {
   name: 'admin end',
   takes: '<name>',
-  summary: 'ends an administrator with a name: their sessions, passkeys and link',
-  about: 'Their name stays in the audit log, so nobody else can have it.',
+  summary: 'ends an administrator with a name, and their sessions of the desk',
+  about: 'Their account stays. Their name stays in the audit log, so nobody else can have it.',
   least: 1,
   most: 1,
   run: (invocation) =>

@@ -6,7 +6,8 @@ import { withDatabase } from '../withDatabase.server.ts'
 export const adminList: Command = {
   name: 'admin list',
   takes: '',
-  summary: 'shows the administrators with names: role, passkeys, the day of the last use, and who was ended',
+  summary:
+    'shows the administrators with names: account, role, passkeys, the day of the last use, and who was ended',
   least: 0,
   most: 0,
   run: (invocation) =>
@@ -17,11 +18,8 @@ export const adminList: Command = {
     }),
 }
 
-function lineOf({ name, role, isEnded, invitedUntil, keys, usedOn }: RowOf<typeof allAdministrators>) {
+function lineOf({ name, role, userId, isEnded, keys, usedOn }: RowOf<typeof allAdministrators>) {
   if (isEnded) return `${name}  ${role}, ended`
-  const link = invitedUntil
-    ? [`a link until ${invitedUntil.toISOString().slice(0, 16).replace('T', ' ')} UTC`]
-    : []
   const used = usedOn ? [`used last on ${usedOn}`] : []
-  return `${name}  ${[role, `${keys} passkey(s)`, ...used, ...link].join(', ')}`
+  return `${name}  ${[userId ? `@${userId}` : 'without an account', role, `${keys} passkey(s)`, ...used].join(', ')}`
 }

@@ -344,8 +344,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Where that does not do, ask us in Settings, under Requests about my data, or write to us if you have no account: for a copy, a correction, deletion, or to object to a use. You get a number, and an answer within 30 days. If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
-          ar: 'وإن لم يكفِ ذلك فقدّم طلبك من الإعدادات ضمن «طلبات بشأن بياناتي»، أو راسلنا إن لم يكن لك حساب: للحصول على نسخة أو تصحيح أو حذف، أو للاعتراض على استخدام. تحصل على رقم للطلب، ونرد عليك خلال 30 يومًا. وإن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
+          en: 'Where that does not do, ask us in Settings, under Requests about my data, or under Report if you have no account: for a copy, a correction, deletion, or to object to a use. You get a number, and an answer within 30 days. If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
+          ar: 'وإن لم يكفِ ذلك فقدّم طلبك من الإعدادات ضمن «طلبات بشأن بياناتي»، أو من صفحة «إبلاغ» إن لم يكن لك حساب: للحصول على نسخة أو تصحيح أو حذف، أو للاعتراض على استخدام. تحصل على رقم للطلب، ونرد عليك خلال 30 يومًا. وإن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
         },
         {
           en: 'Ratings cannot be deleted once submitted, neither by the one who gave them nor by the one who received them. They can be revised by submitting again.',
@@ -382,11 +382,6 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           only: 'trusted',
           en: 'By the same fingerprint a rating from a returning number replaces the one it gave before, so that nobody counts twice. For that it is kept beside the ratings that the account gave.',
           ar: 'وبالبصمة نفسها يحلّ تقييم الرقم العائد محلّ تقييمه السابق، حتى لا يُحتسب أحد مرتين، ولهذا تُحفظ مع التقييمات التي منحها الحساب.',
-        },
-        {
-          only: 'trusted',
-          en: 'Six months after we have answered a request about data, we forget who asked for it and in which words. That there was one, and how it was answered, is kept for two years, without the person.',
-          ar: 'وبعد ستة أشهر من ردنا على طلب بشأن البيانات ننسى من قدّمه وما كتبه فيه. ويبقى عامين أن طلبًا قُدّم وكيف رُدّ عليه، دون صاحبه.',
         },
         {
           only: 'trusted',

@@ -12,7 +12,7 @@ export const decisions = listed('export_decisions', {
     until: nullable(timestamptz),
   },
   columns: `measure, ground, reason, note, riyadh_day(told_at)::text as "decidedOn", until`,
-  from: `(select * from decisions where told_at is not null and measure not in ('none', 'reversal')) told`,
+  from: `(select * from decisions where told_at is not null and measure not in ('none', 'answer', 'reversal')) told`,
   owner: 'person_id',
   at: 'told_at',
   key: 'id',
@@ -20,12 +20,19 @@ export const decisions = listed('export_decisions', {
 })
 
 export const reportsSent = listed('export_reports', {
-  row: { reference: text, topic: text, said: text, createdAt: timestamptz },
-  columns: `reference, 'report_' || topic as topic, said, created_at as "createdAt"`,
-  from: 'reports',
-  owner: 'reporter_id',
-  at: 'created_at',
-  key: 'id',
+  row: {
+    reference: text,
+    topic: text,
+    said: text,
+    createdAt: timestamptz,
+    answer: nullable(text),
+    note: nullable(text),
+  },
+  columns: `r.reference, 'report_' || r.topic as topic, r.said, r.created_at as "createdAt", d.reason as answer, d.note`,
+  from: `reports r left join decisions d on d.case_id = r.case_id and d.measure = 'answer' and d.told_at is not null`,
+  owner: 'r.reporter_id',
+  at: 'r.created_at',
+  key: 'r.id',
   keyType: 'bigint',
 })
 
