@@ -148,7 +148,7 @@ export function buildApp(parts: Parts) {
     photos,
     delivery,
     whatsapp,
-    personNamed: personNamedReader(db),
+    personNamed: personNamedReader(db, policy),
     personOf,
     ...counted,
     ratingsSaved({ added, raterIds, ratedIds }) {
