@@ -6,7 +6,7 @@ export const smsHttpSettings = {
   SMS_HTTP_URL: {
     kind: 'text',
     about: 'The address of any other provider. Placeholders may stand in it.',
-    example: 'https://sms.example/send',
+    example: 'https://sms.example/send?to={to}&text={text}',
     required: 'with `http`',
     remedy: 'give an address, like https://sms.example/send',
     isSecret: true,
