@@ -40,8 +40,8 @@ const everyMs = 60_000
 const mostAtOnce = 100
 
 /**
- * What a server that has ended left undone, and what is due by itself. Several servers may do so at once: each
- * decision is stamped by one of them.
+ * What a server that has ended left undone, and what is due by itself. Several servers may do so at once:
+ * each decision is stamped by one of them.
  */
 export function carryOutDecisions(background: Background, parts: Parts) {
   background.every(everyMs, work, () => carryOutDue(parts))

@@ -3,7 +3,6 @@ import { beforeEach, test } from 'node:test'
 import { authCalls } from '#features/auth/contract.ts'
 import { kindWords } from '#features/notifications/messages.ts'
 import { preferencesCalls } from '#features/preferences/contract.ts'
-import { ratingsCalls } from '#features/ratings/contract.ts'
 import { pushSettings } from '#operate/pushSettings.server.ts'
 import { notify } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -54,10 +53,9 @@ const devicesOf = async (id: number) =>
     )
   ).map(({ endpoint }) => endpoint.split('/').at(-1))
 
-test('a rating is told in the bell’s own words and the language of the device, and never by whom', async () => {
+test('what is new is told in the bell’s own words and the language of the device, and never by whom', async () => {
   const [english, arabic] = [await withDevice('english'), await withDevice('arabic', 'ar')]
-  const rater = await somebody()
-  for (const { id } of [english, arabic]) await rater.send(ratingsCalls.submit, { toUserId: id, humor: 5 })
+  for (const { id } of [english, arabic]) await notify(db, id, ['new_rating'])
   assert.deepEqual(await tell(), ['taken', 'taken'])
   const said = Object.fromEntries(service.told.map(({ device, message }) => [device, message]))
   assert.deepEqual(said, {
@@ -84,7 +82,7 @@ test('several are told as one, and what was read meanwhile is not told', async (
 
 test('a rating is not told before the next hour of the day, because its time would tell who has just rated', async () => {
   const rated = await withDevice('waits')
-  await (await somebody()).send(ratingsCalls.submit, { toUserId: rated.id, humor: 5 })
+  await notify(db, rated.id, ['new_rating'])
   assert.deepEqual(await tell(Date.now()), [])
   const [row] = await db.read<{ minutes: number }>(
     'test_next',
