@@ -1,9 +1,17 @@
 import { scoresIn, summedScores, takenFromTotals } from '#features/ratings/traits.server.ts'
-import { bigint, change, date, integer, statement, timestamptz } from '#kit/database/statement.server.ts'
+import {
+  bigint,
+  change,
+  date,
+  filled,
+  integer,
+  statement,
+  timestamptz,
+} from '#kit/database/statement.server.ts'
 
 /** Since when ratings are sealed; no row while they are not. */
 export const sealed = statement('sealed', {
-  row: { at: timestamptz },
+  row: { at: filled(timestamptz) },
   sql: 'select sealed_at as at from installation where sealed_at is not null',
 })
 
