@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAct } from '#features/loading/useAct.ts'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
 import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -30,8 +30,11 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const key = `category ${category.id}`
   const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({
+    failed: words.updateFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.updateFailedText),
+    unless: (failure) => isSessionEnd(failure) || refusesNames(failure),
+  })
   const english = useRef<HTMLInputElement>(null)
   const arabic = useRef<HTMLInputElement>(null)
 
@@ -46,34 +49,29 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     onClose()
   }
   const missing = (name: string) => (tried && name.trim() === '' ? say(words.nameMissing) : undefined)
-  const refuse = (title: Text, why: Text) => {
-    setProblem(why)
-    toast({ title: say(title), description: say(why), tone: 'destructive' })
-  }
-  const refuseNames = () => {
+  const askForNames = () => {
     setTried(true)
-    toast({ title: say(words.invalid), description: say(adminRefusals.NAMES_REQUIRED), tone: 'destructive' })
+    tellFailure(words.invalid, adminRefusals.NAMES_REQUIRED)
     const first = draft.nameEn.trim() === '' ? english : arabic
     first.current?.focus()
   }
+  const refusesNames = (failure: unknown) => {
+    const isRefused = failure instanceof CallError && failure.code === 'NAMES_REQUIRED'
+    if (isRefused) askForNames()
+    return isRefused
+  }
 
   const save = () =>
-    run(async () => {
-      if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return refuseNames()
-      try {
-        await send(adminCalls.editCategory, { id: category.id, ...draft })
-        await Promise.all(
-          [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
-            queryClient.invalidateQueries({ queryKey: [path] }),
-          ),
-        )
-        flushSync(close)
-        toast({ title: say(words.updated), description: say(words.updatedText) })
-      } catch (failure) {
-        if (isSessionEnd(failure)) return
-        if (failure instanceof CallError && failure.code === 'NAMES_REQUIRED') return refuseNames()
-        refuse(words.updateFailed, whyNot(failure, adminRefusals, words.updateFailedText))
-      }
+    act(async () => {
+      if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return askForNames()
+      await send(adminCalls.editCategory, { id: category.id, ...draft })
+      await Promise.all(
+        [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      )
+      flushSync(close)
+      tell(words.updated, words.updatedText)
     })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -141,7 +139,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           />
         </div>
       </form>
-      {problem && <p className="text-small text-danger">{say(problem)}</p>}
+      <Problem told text={problem} />
     </Dialog>
   )
 }

@@ -4,12 +4,10 @@ import { readBoot } from '#features/boot/boot.ts'
 import { doorWords as words } from '#features/doors/messages.ts'
 import { useBlocking } from '#features/doors/useBlocking.ts'
 import { hasDoors, useDoor } from '#features/doors/useDoor.ts'
-import { unreachable } from '#kit/calls/refusedWords.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { ReportDialogProps } from './ReportDialog.tsx'
 
@@ -25,16 +23,12 @@ export function PersonMenu({ person }: PersonMenuProps) {
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)
   const [Report, setReport] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
-  const [loading, run] = useOneAtATime()
+  const { busy: loading, act } = useAct({ failed: words.failed })
   // No device keeps it, because without a network nothing can be reported.
   const report = () =>
-    run(async () => {
-      try {
-        setReport({ Dialog: (await import('./ReportDialog.tsx')).ReportDialog })
-        ask('report')
-      } catch {
-        toast({ title: say(words.failed), description: say(unreachable), tone: 'destructive' })
-      }
+    act(async () => {
+      setReport({ Dialog: (await import('./ReportDialog.tsx')).ReportDialog })
+      ask('report')
     })
   const name = `\u2068${person.displayName}\u2069`
   if (!hasDoors || !door || door.isOwn) return null

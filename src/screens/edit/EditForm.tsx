@@ -4,7 +4,7 @@ import type { OwnProfile } from '#features/profiles/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
 import { Column } from '#ui/layout/Column.tsx'
 import { EditFields } from './EditFields.tsx'
@@ -27,8 +27,8 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
   const save = () =>
     run(async () => {
       const outcome = await submit()
-      if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
-      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
+      if (outcome.done) return void tell(words.updated, words.updatedText)
+      tellFailure(outcome.title, outcome.words)
       onceShown(() => {
         const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
         // The photo may be wrong from before, which is no reason for this failure.

@@ -10,6 +10,7 @@ import { send } from '#kit/calls/send.ts'
 import { keep, kept } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { Field } from '#ui/fields/Field.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -82,11 +83,7 @@ export function OutsideForm() {
         )}
         <div>
           <Checkbox label={say(words.goodFaith)} checked={isTrue} onChange={setTrue} />
-          {isAsked && !isTrue && (
-            <p role="alert" className="text-small text-danger">
-              {say(words.goodFaithMissing)}
-            </p>
-          )}
+          <Problem text={isAsked && !isTrue ? words.goodFaithMissing : undefined} />
         </div>
         <Button type="submit" wide busy={busy}>
           {say(words.send)}

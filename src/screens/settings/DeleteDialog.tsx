@@ -1,7 +1,7 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { settingsWords as words } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
     onClose()
-    toast({ title: say(words.deleteSoon), description: say(words.deleteSoonText(supportEmail)) })
+    tell(words.deleteSoon, words.deleteSoonText(supportEmail))
   }
   return (
     <Dialog

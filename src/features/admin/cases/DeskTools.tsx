@@ -4,7 +4,7 @@ import { topicWords } from '#features/reports/messages.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -72,7 +72,7 @@ function NumberForm() {
       () => send(closedNumbersCalls.close, { phoneNumber, isClosed }),
       () => {
         setNumber('')
-        toast({ title: say(isClosed ? words.numberClosed : words.numberOpened) })
+        tell(isClosed ? words.numberClosed : words.numberOpened)
       },
     )
   }

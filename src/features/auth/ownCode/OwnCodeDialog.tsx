@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { useAct } from '#features/loading/useAct.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Copyable } from '#ui/actions/Copyable.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ownCodeWords as words } from './messages.ts'
 import { type CodeOnItsWay, OwnCodeForm } from './OwnCodeForm.tsx'
@@ -31,39 +31,33 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
   const { open, title, consequences, codeSentTo, confirmLabel, refusals } = props
   const say = useSay()
   const [sent, setSent] = useState<CodeOnItsWay>()
-  const [error, setError] = useState('')
-  const [busy, run] = useOneAtATime()
 
   const isClosed = useRef(false)
   const close = () => {
     isClosed.current = true
     setSent(undefined)
-    setError('')
+    setProblem(undefined)
     props.onClose()
   }
+  const { busy, problem, setProblem, act } = useAct({
+    why: (failure) => asOneText(words.codeFailed, refusedWords(failure, refusals)),
+    unless(failure) {
+      const givesWay = props.asksFirst?.(failure) ?? false
+      if (givesWay) close()
+      return givesWay
+    },
+  })
   const sendCode = () =>
-    run(async () => {
+    act(async () => {
       isClosed.current = false
-      try {
-        const { resendAfter, otpCode } = await props.sendCode()
-        // Whoever gave up meanwhile reads first what will happen, if they come back.
-        if (isClosed.current) return
-        setError('')
-        setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
-      } catch (failure) {
-        if (props.asksFirst?.(failure)) return close()
-        setError(`${say(words.codeFailed)}. ${say(refusedWords(failure, refusals))}`)
-      }
+      const { resendAfter, otpCode } = await props.sendCode()
+      // Whoever gave up meanwhile reads first what will happen, if they come back.
+      if (!isClosed.current) setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
     })
   const confirm = async (code: string) => {
     await props.confirm(code)
     close()
   }
-  const failed = error && (
-    <p role="alert" className="text-small text-danger">
-      <Copyable>{error}</Copyable>
-    </p>
-  )
 
   if (sent) {
     return (
@@ -83,7 +77,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           confirmLabel={confirmLabel}
           refusals={refusals}
         />
-        {failed}
+        <Problem text={problem} />
       </Dialog>
     )
   }
@@ -112,7 +106,12 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           </li>
         ))}
       </ul>
-      {failed}
+      <Problem text={problem} />
     </Dialog>
   )
 }
+
+const asOneText = (first: Text, second: Text): Text => ({
+  en: `${first.en}. ${second.en}`,
+  ar: `${first.ar}. ${second.ar}`,
+})

@@ -5,8 +5,8 @@ import { clock } from '#kit/words/clock.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Copyable } from '#ui/actions/Copyable.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { codeLength } from '../contract.ts'
 import { CodeField } from '../steps/CodeField.tsx'
@@ -91,11 +91,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           </span>
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          <Copyable>{say(problem)}</Copyable>
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
         <Button tone="soft" onClick={onCancel}>
           {say(words.cancel)}

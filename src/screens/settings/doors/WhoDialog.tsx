@@ -23,9 +23,9 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const viewer = useViewer()
   const own = useCall(doorsCalls.own, {}, { enabled: open })
   const [asksForLink, askForLink] = useState(false)
-  const { busy, save, stepUpDialog } = useDoorsChange()
+  const { busy, act, stepUpDialog } = useDoorsChange()
   const [wanted, want] = useLastWanted((next: Who) =>
-    save(async () => showDoors(await send(doorsCalls.change, { who: next }))),
+    act(async () => showDoors(await send(doorsCalls.change, { who: next }))),
   )
   const who = wanted ?? own.data?.who
 

@@ -4,16 +4,16 @@ import type { Country } from '#features/auth/phone/countries.ts'
 import { withDialCode } from '#features/auth/phone/phone.ts'
 import { NumberField } from '#features/auth/steps/NumberField.tsx'
 import { firstCountry } from '#features/auth/steps/served.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { type NumberState, numberCalls } from '#features/numberChange/contract.ts'
 import { numberRefusals, numberWords as words } from '#features/numberChange/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 
 type Step = 'number' | 'new code' | 'have old' | 'old code'
@@ -26,14 +26,13 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [step, go] = useState<Step>('number')
   const [country, setCountry] = useState<Country>(firstCountry)
   const [number, setNumber] = useState('')
-  const [error, setError] = useState<string>()
   const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({ why: numberRefusals })
 
   const close = () => {
     go('number')
     setNumber('')
-    setError(undefined)
+    setProblem(undefined)
     onClose()
   }
   const full = () => ({
@@ -41,15 +40,10 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     countryCode: country.iso,
   })
   const sending = (ask: () => Promise<Sent>, next: Step) =>
-    run(async () => {
-      setError(undefined)
-      try {
-        const { otpCode, resendAfter } = await ask()
-        setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
-        go(next)
-      } catch (failure) {
-        setError(say(refusedWords(failure, numberRefusals)))
-      }
+    act(async () => {
+      const { otpCode, resendAfter } = await ask()
+      setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
+      go(next)
     })
   const sendNew = () => sending(() => send(numberCalls.sendCode, full()), 'new code')
   const sendOld = () => sending(() => send(numberCalls.sendOwnCode, {}), 'old code')
@@ -57,7 +51,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     queryClient.setQueryData(callKey(numberCalls.state, {}), now)
     if (now.change) return
     void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
-    toast({ title: say(words.done) })
+    tell(words.done)
     close()
   }
   const ask = async (code: string) => {
@@ -94,7 +88,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
             refusals={numberRefusals}
           />
         )}
-        <Refused why={error} />
+        <Problem text={problem} />
       </Dialog>
     )
   }
@@ -117,7 +111,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
           </>
         }
       >
-        <Refused why={error} />
+        <Problem text={problem} />
       </Dialog>
     )
   }
@@ -142,11 +136,11 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
           ref={null}
           country={country}
           number={number}
-          error={error}
+          error={problem && say(problem)}
           onChange={(next, typed) => {
             setCountry(next)
             setNumber(typed)
-            setError(undefined)
+            setProblem(undefined)
           }}
           onEnter={sendNew}
         />
@@ -155,14 +149,5 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
         </Button>
       </form>
     </Dialog>
-  )
-}
-
-function Refused({ why }: { why: string | undefined }) {
-  if (!why) return null
-  return (
-    <p role="alert" className="text-small text-danger">
-      {why}
-    </p>
   )
 }
