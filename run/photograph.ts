@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
-import { personNamedReader } from '#features/handles/people.server.ts'
+import { handleOwnerReader } from '#features/handles/queries.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
 import { root } from '#kit/root.server.ts'
 import { type Language, languages } from '#kit/words/i18n.ts'
@@ -77,8 +77,8 @@ async function photographsIn(
   for (const scene of scenes({ ...them, language, password: JOURNEY_ADMIN_PASSWORD })) {
     if (words.length > 0 && !words.some((word) => scene.name.includes(word))) continue
     if (scene.member && !isSignedIn) {
-      const id = await personNamedReader(db)(them.viewer.handle)
-      const value = await openSession(db.write, id!, 3600)
+      const owner = await handleOwnerReader(db)(them.viewer.handle)
+      const value = await openSession(db.write, owner!.id, 3600)
       await context.addCookies([{ name: 'session', value, url: baseURL }])
       isSignedIn = true
     }

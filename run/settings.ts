@@ -71,10 +71,4 @@ export const commandSettings: Settings = {
     without: 'this version is measured alone',
     example: '/tmp/simat-1.0.0',
   },
-  UPGRADE_FROM: {
-    kind: 'text',
-    about: 'The commit from which `npm run rig -- upgrade` and `npm run rig -- rolling` upgrade.',
-    without: 'that of 1.0.0',
-    example: 'HEAD~20',
-  },
 }

@@ -95,6 +95,8 @@ const addedCalls = [
   'GET /api/blocks',
   'PUT /api/blocks/:userId',
   'DELETE /api/blocks/:userId',
+  'GET /api/user/earlier-ids',
+  'POST /api/user/earlier-ids/retire',
   'POST /api/auth/whose',
   'GET /api/devices',
   'POST /api/devices/end',

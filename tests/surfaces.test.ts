@@ -307,7 +307,7 @@ test('the charts of the operator leave out today, and days with few raters', asy
 })
 
 test('without sealing the same look finds what a rating moves', async () => {
-  const open = await startApp({ environment: { EDITION: 'trusted' }, limits, draw })
+  const open = await startApp({ limits, draw })
   const sara = await open.join(people.sara)
   const yusuf = await open.join(people.yusuf)
   const strangers: Looker[] = [{ name: 'a stranger', headers: {} }]

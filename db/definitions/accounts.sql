@@ -26,13 +26,25 @@ begin
 end $$;
 
 -- The user ID that somebody had at a moment, for those who have them in a list or an export since then: what they took
--- afterwards is not told. There is none before the first, as of a block that an earlier account with the same number left.
+-- afterwards is not told. There is none before the first, as of a block that an earlier account with the same number left, and
+-- none if they have retired it or closed their number, so that no old entry leads to them.
 create or replace function user_id_as_of(of_person bigint, moment timestamptz) returns text
 language sql stable as $$
-  select h.handle from handles h
-   where h.account_id = of_person and h.taken_at <= moment
-   order by h.taken_at desc, h.handle desc limit 1
+  select h.handle from (
+           select h.handle, h.retired_at from handles h
+            where h.account_id = of_person and h.taken_at <= moment
+            order by h.taken_at desc, h.handle desc limit 1
+         ) h join people p on p.id = of_person
+   where (h.retired_at is null or h.handle = p.handle)
+     and not exists (select from doors where person_id = of_person and number is not null)
 $$;
+
+-- By the number of before, which others may have kept, somebody would be known again under their next user ID.
+create or replace function renew_number() returns trigger language plpgsql as $$
+begin
+  update doors set number = new_id() where person_id = new.id and number is not null;
+  return null;
+end $$;
 
 -- Who was blocked, was erased and came back with the same number is blocked again.
 create or replace function block_again() returns trigger language plpgsql as $$

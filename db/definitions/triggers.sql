@@ -17,6 +17,8 @@ create or replace trigger count_change_of_verified after update of is_verified o
   for each row when (old.is_verified <> new.is_verified) execute function count_verified();
 create or replace trigger count_gone_verified after delete on people
   for each row when (old.is_verified) execute function count_verified();
+create or replace trigger renew_number after update of handle on people
+  for each row when (old.handle <> new.handle) execute function renew_number();
 create or replace trigger block_again after insert on people
   referencing new table as added for each statement execute function block_again();
 create or replace trigger keep_search_word after insert on search_words

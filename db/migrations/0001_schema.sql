@@ -65,6 +65,8 @@ create table handles (
     constraint user_id_malformed check (handle ~ '^[a-z0-9_]{3,20}$' and handle !~ '^[0-9]+$'),
   account_id bigint constraint sign_in_required references accounts on delete set null,
   taken_at   timestamptz not null default now(),
+  -- Since when it leads nowhere, unless it is the present one again.
+  retired_at timestamptz,
   constraint handle_and_owner unique (handle, account_id)
 );
 create index handles_by_account_in_order on handles (account_id, taken_at, handle);
@@ -481,6 +483,8 @@ create table doors (
   person_id bigint primary key constraint user_not_found references people on delete cascade,
   who       text not null default 'everyone' constraint door_unknown check (who in ('everyone', 'link', 'chosen', 'nobody')),
   link_key  text constraint link_key_malformed check (link_key ~ '^[a-z2-9]{12}$'),
+  -- Others know the person by this number since the account's own leads nowhere. Each user ID has another.
+  number    bigint constraint number_taken unique,
   constraint link_has_key check (who <> 'link' or link_key is not null)
 );
 

@@ -60,7 +60,7 @@ function handlersFor({
   neighbours,
   isPublic,
 }: Demo): Handlers<typeof demoCalls> {
-  const personNamed = personNamedReader(db)
+  const personNamed = personNamedReader(db, config.policy)
   const desk = adminSessions({ db, secure: config.secure, policy: config.policy, ...secrets })
   const cookie = sessionCookie(config.secure)
   const tell = newsGatherer(neighbours.tell)

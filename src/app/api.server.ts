@@ -96,7 +96,7 @@ export function buildApp(parts: Parts) {
   measureRequests(app, metrics, { open, most })
   sendSafeHeaders(app, config.secure ? config.hsts : null, contentPolicy(site.policy))
   acceptOddHttp(app)
-  refuseMeanwhile(app, watchMaintenance(app, db))
+  refuseMeanwhile(app, watchMaintenance(db))
   const isStalled = refuseWhenStalled(app, config.patience)
   countRequests(app, meter)
   refuseForeignWrites(app, config.publicOrigin)
@@ -148,7 +148,7 @@ export function buildApp(parts: Parts) {
     photos,
     delivery,
     whatsapp,
-    personNamed: personNamedReader(db),
+    personNamed: personNamedReader(db, policy),
     personOf,
     ...counted,
     ratingsSaved({ added, raterIds, ratedIds }) {

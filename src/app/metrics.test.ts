@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { authCalls } from '#features/auth/contract.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
+import { termsVersion } from '#features/consents/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
@@ -121,7 +122,13 @@ test('whoever registers is a sign-up, and whoever comes back a sign-in', async (
   const { otpCode } = await sent.json()
   const verified = await asked(authCalls.verify.path, { phoneNumber, code: otpCode })
   const session = verified.headers.getSetCookie().find((each) => each.startsWith('session='))!
-  const profile = { displayName: 'سارة الغامدي', gender: 'female', age: 30 }
+  const profile = {
+    displayName: 'سارة الغامدي',
+    gender: 'female',
+    age: 30,
+    agreedTo: termsVersion,
+    bornIn: 1990,
+  }
   const made = await asked(profilesCalls.setup.path, profile, { cookie: session.split(';')[0]! })
   assert.equal(made.status, 200, await made.text())
   const signedUp = await lines()

@@ -60,6 +60,10 @@ export function openBackground(log: Log) {
 
   return {
     run,
+    /** Does the work once, later; a process that ends before does not. */
+    after(ms: number, name: string, work: () => Promise<unknown>) {
+      setTimeout(() => isEnding || void run(name, work), ms).unref()
+    },
     /** Repeats the work, which keeps no process alive. No run begins while the one before is under way. */
     every(ms: number, name: string, work: () => Promise<unknown>) {
       const kept = { ms, doneAt: performance.now() }

@@ -217,6 +217,37 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await expect(page.getByText(say(words.noneBlocked))).toBeVisible()
 })
 
+test('an earlier user ID is retired, and the number closed', async ({ page, say, db, signIn }) => {
+  const owner = newPerson()
+  const { id } = await signIn(owner)
+  const old = `o${owner.handle.slice(1)}`
+  await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
+  await page.goto('/settings')
+  await page.getByRole('button', { name: say(words.addresses) }).click()
+  await page.getByRole('button', { name: say(words.retire) }).click()
+  await expect(page.getByText(say(words.retireText))).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${doorsCalls.retire.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('button', { name: say(words.retire) })
+    .last()
+    .dblclick()
+  held.resolve()
+  await expect(page.getByText(say(words.retired), { exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: say(words.numberClosed) })).not.toBeChecked()
+  await page.getByRole('switch', { name: say(words.numberClosed) }).click()
+  await expect
+    .poll(() =>
+      db.write('test_number', 'select number is not null as closed from doors where person_id = $1', [id]),
+    )
+    .toEqual([{ closed: true }])
+  await page.goto(`/rate/${old}`)
+  await expect(page.getByText(say(personWords.notFound))).toBeVisible()
+})
+
 test('arrows only move along who may rate; Space chooses; the last choice holds also while one is saved', async ({
   page,
   say,

@@ -213,3 +213,23 @@ test(
     await look('doors-not-loaded')
   },
 )
+
+test(
+  'earlier user IDs: what leads to somebody, and what retiring one asks',
+  both,
+  async ({ page, say, signIn, db, look }) => {
+    const owner = newPerson()
+    const { id } = await signIn(owner)
+    const old = `o${owner.handle.slice(1)}`
+    await db.write('test_old', 'insert into handles (handle, account_id) values ($1, $2)', [old, id])
+    await page.goto('/settings')
+    await page.getByRole('button', { name: say(words.addresses) }).scrollIntoViewIfNeeded()
+    await look('doors-settings')
+    await page.getByRole('button', { name: say(words.addresses) }).click()
+    await expect(page.getByRole('button', { name: say(words.retire) })).toBeVisible()
+    await look('doors-addresses')
+    await page.getByRole('button', { name: say(words.retire) }).click()
+    await expect(page.getByText(say(words.retireText))).toBeVisible()
+    await look('doors-retire')
+  },
+)

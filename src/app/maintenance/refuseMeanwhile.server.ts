@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { adminPath } from '#features/admin/contract.ts'
 import { maintenanceWords } from '#features/maintenance/messages.ts'
+import type { Maintenance } from '#features/maintenance/watch.server.ts'
 import { mediaPath } from '#features/photos/address.ts'
 import { preferredLanguage } from '#kit/http/preferredLanguage.server.ts'
 import { serviceWorkerPath } from '#kit/serviceWorker/places.ts'
@@ -20,19 +21,26 @@ const isServed = (pathname: string) =>
   pageAt(pathname, { sealedMin: null, protects: false }) === 'admin'
 
 /** While the operator has switched maintenance on, everybody else finds a page that says so. */
-export function refuseMeanwhile(app: FastifyInstance, isOn: () => boolean) {
+export function refuseMeanwhile(app: FastifyInstance, { known, look }: Maintenance) {
+  app.addHook('onReady', async () => void (await look()))
   app.addHook('onRequest', (request, reply, done) => {
+    const isOn = known()
     const [pathname = '/'] = request.url.split('?')
-    if (!isOn() || isServed(pathname)) return done()
-    reply.code(503).headers({ 'retry-after': comeAgain, 'cache-control': 'no-store' })
-    if (pathname.startsWith('/api')) {
-      const message = maintenanceWords.refusal[preferredLanguage(request.headers['accept-language'])]
-      reply.send({ success: false, code: 'MAINTENANCE', message })
-    } else {
-      reply
-        .type('text/html; charset=utf-8')
-        .header('vary', 'Cookie')
-        .send(maintenancePage(languageOf(request)))
-    }
+    if (isOn === false || isServed(pathname)) return done()
+    if (isOn) return refuse(request, reply, pathname)
+    void look().then((found) => (found ? refuse(request, reply, pathname) : done()))
   })
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  reply.code(503).headers({ 'retry-after': comeAgain, 'cache-control': 'no-store' })
+  if (pathname.startsWith('/api')) {
+    const message = maintenanceWords.refusal[preferredLanguage(request.headers['accept-language'])]
+    reply.send({ success: false, code: 'MAINTENANCE', message })
+  } else {
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'Cookie')
+      .send(maintenancePage(languageOf(request)))
+  }
 }

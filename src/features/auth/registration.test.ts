@@ -53,6 +53,17 @@ test('who came by an invitation and made no profile yet may come back without it
   assert.equal(again.requiresRegistration, true)
 })
 
+test('a user ID that was retired invites nobody', async () => {
+  await invited.db.write(
+    'test_retire',
+    `insert into handles (handle, account_id, retired_at) select 'noura_before', account_id, now() from handles where handle = 'noura'`,
+    [],
+  )
+  const guess = await asked(invited, newPhone())
+  const refusal = await refused(invited.visitor(verify, { ...guess, ref: 'noura_before' }))
+  assert.equal(refusal.code, 'INVITATION_REQUIRED')
+})
+
 test('before the code is proved nobody learns who has an account', async () => {
   for (const app of [closed, invited]) {
     const [known, unknown] = await Promise.all(

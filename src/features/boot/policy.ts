@@ -1,5 +1,5 @@
 export const editions = ['specified', 'trusted'] as const
-export type Edition = (typeof editions)[number]
+type Edition = (typeof editions)[number]
 
 /**
  * What the edition makes of ratings and accounts. It is built once, for the server and for the pages it
@@ -14,9 +14,9 @@ export type Policy = {
    */
   sealedMin: number | null
   /**
-   * Who may call: whether members agree to the terms, a code alone opens only a limited session where somebody
-   * else may hold the number, and the desk may restrict people whom others report. What the specification
-   * leaves as a placeholder is real then too.
+   * Who may call: whether members agree to the terms, a code alone opens only a limited session where
+   * somebody else may hold the number, and the desk may restrict people whom others report. What the
+   * specification leaves as a placeholder is real then too.
    */
   protects: boolean
 }

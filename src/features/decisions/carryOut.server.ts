@@ -23,7 +23,7 @@ import {
   suspend,
 } from './effects/queries.server.ts'
 import { answerReports, casesOfLeavers, decisionsDue, stampDecision } from './queries.server.ts'
-import { appealMonths, concernsAffected } from './rules.ts'
+import { appealMonths, concernsAffected, undoSeconds } from './rules.ts'
 
 type Parts = {
   db: Database
@@ -35,13 +35,25 @@ type Parts = {
 }
 type Due = RowOf<typeof decisionsDue>
 
-const everyMs = 2_000
+const work = 'carry out decisions'
+const everyMs = 60_000
 const mostAtOnce = 100
 
-/** Several servers may do so at once: each decision is stamped by one of them. */
+/**
+ * What a server that has ended left undone, and what is due by itself. Several servers may do so at once:
+ * each decision is stamped by one of them.
+ */
 export function carryOutDecisions(background: Background, parts: Parts) {
-  background.every(everyMs, 'carry out decisions', () => carryOutDue(parts))
+  background.every(everyMs, work, () => carryOutDue(parts))
 }
+
+export type CarryOutDeps = Omit<Parts, 'secret'> & { background: Background; appSecret: string }
+
+/** For each decision: carries it out when the time to undo it is over, if there is such a time. */
+export const carryingOut =
+  ({ background, appSecret, ...parts }: CarryOutDeps) =>
+  (seconds = undoSeconds) =>
+    background.after(seconds * 1000 + 100, work, () => carryOutDue({ ...parts, secret: appSecret }))
 
 export async function carryOutDue(parts: Parts) {
   const { db, notified } = parts

@@ -49,8 +49,11 @@ const OwnDoors = Type.Object({
   who: Who,
   /** The key of one's rating link; null until there has been one. */
   key: Type.Union([Type.String(), Type.Null()]),
+  numberClosed: Type.Boolean(),
 })
 export type OwnDoors = Static<typeof OwnDoors>
+
+const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
 
 /** These calls exist only if the operator has switched on `rating-doors`. */
 export const doorsCalls = calls({
@@ -61,13 +64,15 @@ export const doorsCalls = calls({
     answer: OwnDoors,
     refusals: {},
   },
-  /** The first time that only people with the link may rate, it gets its key. */
+  /**
+   * What is not sent stays as it is. The first time that only people with the link may rate, it gets its key.
+   */
   change: {
     method: 'PUT',
     path: '/api/doors',
     access: 'member',
     fullOnly: true,
-    body: Type.Object({ who: Who }),
+    body: Type.Object({ who: Type.Optional(Who), numberClosed: Type.Optional(Type.Boolean()) }),
     answer: OwnDoors,
     refusals: graveRefusals,
   },
@@ -97,6 +102,23 @@ export const doorsCalls = calls({
     access: 'member',
     fullOnly: true,
     params: UserIdOrEntry,
+    answer: Done,
+    refusals: { ...notFound, ...fullOnlyRefusals },
+  },
+  /** One's earlier user IDs, which lead to the present one until they are retired. */
+  earlier: {
+    method: 'GET',
+    path: '/api/user/earlier-ids',
+    access: 'member',
+    answer: Type.Object({ userIds: Type.Array(Earlier) }),
+    refusals: {},
+  },
+  retire: {
+    method: 'POST',
+    path: '/api/user/earlier-ids/retire',
+    access: 'member',
+    fullOnly: true,
+    body: UserId,
     answer: Done,
     refusals: { ...notFound, ...fullOnlyRefusals },
   },

@@ -42,6 +42,25 @@ test('who changes their user ID is listed and exported under the one by which th
   assert.equal((await readBy(fahad)).lists.chosen[0]?.displayName, people.noura.name)
 })
 
+test('who retires that user ID, or closes their number, is in these lists without user ID, name and photo', async () => {
+  const nameless = async () => {
+    const [one, two] = [await readBy(fahad), await readBy(sara)]
+    for (const { text } of [one, two])
+      for (const told of ['nouraelsewhere', '"noura"', '@noura', people.noura.name])
+        assert.ok(!text.includes(told), told)
+    assert.deepEqual(
+      [...one.lists.chosen, ...two.lists.blocked].map(({ entry: _, ...rest }) => rest),
+      [1, 2].map(() => ({ userId: null, displayName: null, profileImageUrl: null })),
+    )
+  }
+  await noura.send(doorsCalls.change, { numberClosed: true })
+  await nameless()
+  await noura.send(doorsCalls.change, { numberClosed: false })
+  assert.equal((await listsOf(fahad)).chosen[0]?.userId, 'noura')
+  await noura.send(doorsCalls.retire, { userId: 'noura' })
+  await nameless()
+})
+
 test('a block that came back with a number is in the list without user ID, name and photo', async () => {
   await app.db.write('test_come_back', `update blocks set created_at = 'epoch' where person_id = $1`, [
     sara.id,

@@ -27,12 +27,13 @@ export const doorOf = statement('door_of', {
          where p.id = $1 and not a.is_away`,
 })
 
-const ownDoors = { who, key: nullable(text) }
+const ownDoors = { who, key: nullable(text), numberClosed: boolean }
+const ownColumns = 'who, link_key as key, number is not null as "numberClosed"'
 
 export const doorsOf = statement('doors_of', {
   takes: { id: bigint },
   row: ownDoors,
-  sql: 'select who, link_key as key from doors where person_id = $1',
+  sql: `select ${ownColumns} from doors where person_id = $1`,
 })
 
 /**
@@ -50,26 +51,47 @@ export const moveDoor = change('move_door', {
 
 type Change = {
   who?: Who | undefined
+  numberClosed?: boolean | undefined
   newKey: string
   replacesKey: boolean
 }
 
 /** A key is there as soon as it is needed. */
-export const changeDoors = (query: Query, id: number, { who: wanted, newKey, replacesKey }: Change) =>
-  query(changeDoorsStatement, { id, who: wanted, newKey, replacesKey })
+export const changeDoors = (query: Query, id: number, { newKey, replacesKey, ...wanted }: Change) =>
+  query(changeDoorsStatement, { id, who: wanted.who, closes: wanted.numberClosed, newKey, replacesKey })
 
 const changeDoorsStatement = change('change_doors', {
   takes: {
     id: bigint,
     who: nullable(text),
+    closes: nullable(boolean),
     newKey: text,
     replacesKey: boolean,
   },
   row: ownDoors,
-  sql: `insert into doors as d (person_id, who, link_key)
-        values ($1, coalesce($2, 'everyone'), case when $2 = 'link' or $4 then $3 end)
+  sql: `insert into doors as d (person_id, who, number, link_key)
+        values ($1, coalesce($2, 'everyone'), case when $3 then new_id() end, case when $2 = 'link' or $5 then $4 end)
         on conflict (person_id) do update set
           who      = coalesce($2, d.who),
-          link_key = case when $4 or ($2 = 'link' and d.link_key is null) then $3 else d.link_key end
-        returning who, link_key as key`,
+          number   = case when $3 is null then d.number when $3 then coalesce(d.number, new_id()) end,
+          link_key = case when $5 or ($2 = 'link' and d.link_key is null) then $4 else d.link_key end
+        returning ${ownColumns}`,
+})
+
+/** The handles that a person had before, the latest first. */
+export const earlierHandles = statement('earlier_handles', {
+  takes: { id: bigint },
+  row: { userId: text, isRetired: boolean },
+  sql: `select h.handle as "userId", h.retired_at is not null as "isRetired"
+          from handles h join people p on p.id = h.account_id
+         where h.account_id = $1 and h.handle <> p.handle order by h.taken_at desc, h.handle limit 1000`,
+})
+
+/** There is no row if it is not an earlier handle of this person. */
+export const retireHandle = change('retire_handle', {
+  takes: { id: bigint, handle: text },
+  row: { handle: text },
+  sql: `update handles h set retired_at = coalesce(h.retired_at, now())
+          from people p
+         where p.id = $1 and h.account_id = p.id and h.handle = $2 and h.handle <> p.handle returning h.handle`,
 })

@@ -10,7 +10,7 @@ import { addChosen, chosenBy, chosenByEntry, dropChosen } from './lists/queries.
 import { doorsRefusals } from './messages.ts'
 import { doorMover } from './moving.server.ts'
 import { pairFinders } from './naming.server.ts'
-import { changeDoors, doorsOf } from './queries.server.ts'
+import { changeDoors, doorsOf, earlierHandles, retireHandle } from './queries.server.ts'
 import { isWider } from './rules.ts'
 
 type Deps = { db: Database; personNamed: PersonNamed; stepUp: StepUp }
@@ -22,7 +22,7 @@ export const doorsRoom = room({
   needs: 'protection',
 })
 
-const untouched: OwnDoors = { who: 'everyone', key: null }
+const untouched: OwnDoors = { who: 'everyone', key: null, numberClosed: false }
 const done = { success: true } as const
 
 function doorsRoutes({ db, personNamed, stepUp }: Deps): Handlers<typeof doorsCalls> {
@@ -31,7 +31,7 @@ function doorsRoutes({ db, personNamed, stepUp }: Deps): Handlers<typeof doorsCa
 
   const ownOf = async (id: number) => (await db.read(doorsOf, { id }))[0] ?? untouched
 
-  async function change(id: number, wanted: { who?: Who }, replacesKey = false) {
+  async function change(id: number, wanted: { who?: Who; numberClosed?: boolean }, replacesKey = false) {
     const newKey = newLinkKey()
     const [doors] = await moving({ id }, (query) =>
       changeDoors(query, id, { ...wanted, newKey, replacesKey }),
@@ -42,7 +42,7 @@ function doorsRoutes({ db, personNamed, stepUp }: Deps): Handlers<typeof doorsCa
   return {
     own: ({ viewer: { id } }) => ownOf(id),
     async change({ input, viewer: { id }, exchange }) {
-      if (isWider((await ownOf(id)).who, input.who)) await stepUp(exchange, 'doors')
+      if (input.who && isWider((await ownOf(id)).who, input.who)) await stepUp(exchange, 'doors')
       return change(id, input)
     },
     async newKey({ viewer: { id }, exchange }) {
@@ -60,6 +60,13 @@ function doorsRoutes({ db, personNamed, stepUp }: Deps): Handlers<typeof doorsCa
     async leaveOut({ input, viewer: { id } }) {
       const pair = await listedPair(doorsCalls.leaveOut, id, input.userId, chosenByEntry)
       await moving(pair, (query) => query(dropChosen, pair))
+      return done
+    },
+
+    earlier: async ({ viewer: { id } }) => ({ userIds: await db.read(earlierHandles, { id }) }),
+    async retire({ input, viewer: { id } }) {
+      const [retired] = await db.write(retireHandle, { id, handle: input.userId.toLowerCase() })
+      if (!retired) throw refusal(doorsCalls.retire, 'USER_NOT_FOUND')
       return done
     },
   }

@@ -44,7 +44,7 @@ test('to the letter there are no such calls, a key changes nothing, and a visito
 })
 
 test('everyone may rate somebody who has chosen nothing', async () => {
-  assert.deepEqual(await noura.send(doorsCalls.own, {}), { who: 'everyone', key: null })
+  assert.deepEqual(await noura.send(doorsCalls.own, {}), { who: 'everyone', key: null, numberClosed: false })
   assert.deepEqual(await app.visitor(blocksCalls.at, { userId: 'noura' }), {
     rating: 'open',
     picked: false,

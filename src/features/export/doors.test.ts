@@ -18,8 +18,9 @@ async function filesOf(send: typeof noura.send) {
   const files = unzip(Buffer.from(await archive.arrayBuffer()))
   return { data: JSON.parse(files.get('data.json')!.toString()), html: files.get('export.html')!.toString() }
 }
-test('the export lists who may rate, and who was chosen and blocked', async () => {
+test('the export lists who may rate, what was retired, and who was chosen and blocked', async () => {
   await noura.send(profilesCalls.setup, { userId: 'nouratwo' })
+  await noura.send(doorsCalls.retire, { userId: 'noura' })
   const { key } = await noura.send(doorsCalls.change, { who: 'link' })
   await noura.send(doorsCalls.choose, { userId: people.sara.handle })
   await noura.send(blocksCalls.block, { userId: people.fahad.handle })
@@ -27,7 +28,12 @@ test('the export lists who may rate, and who was chosen and blocked', async () =
   assert.deepEqual(data.doors, {
     whoMayRate: 'link',
     ratingLinkKey: key,
+    numberClosed: false,
   })
+  assert.deepEqual(
+    data.userIds.map((each: { retiredAt: string | null }) => each.retiredAt !== null),
+    [true, false],
+  )
   const named = (list: { userId: string }[]) => list.map(({ userId }) => userId)
   assert.deepEqual([data.chosenRaters, data.blockedPeople].map(named), [
     [people.sara.handle],

@@ -60,7 +60,7 @@ test('everything we hold about the person, readable by machine', async () => {
   assert.equal(data.preferences.showInSearch, true)
   assert.deepEqual(
     [data.ratingsReceived.totalRaters, data.ratingsReceived.state],
-    [0, 'few'],
+    [0, 'none'],
     'what others are shown',
   )
   const [given] = data.ratingsGiven

@@ -1,5 +1,6 @@
+import type { Policy } from '#features/boot/policy.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
-import { handleOwnerReader } from './queries.server.ts'
+import { handleOwnerReader, numberOwnerReader } from './queries.server.ts'
 
 export type PersonNamed = (name: string | number) => Promise<number | null>
 
@@ -7,10 +8,13 @@ export type PersonNamed = (name: string | number) => Promise<number | null>
  * Reads the name in `/user/{handle or id}`. A number is an id, because no handle is all digits; the caller's
  * own query finds out whether that id exists.
  */
-export function personNamedReader(reads: Reads): PersonNamed {
+export function personNamedReader(reads: Reads, { hasDoors }: Policy): PersonNamed {
   const ownerOf = handleOwnerReader(reads)
+  const ownerOfNumber = numberOwnerReader(reads)
   return async (name) => {
-    if (/^\d+$/.test(String(name))) return Number.isSafeInteger(Number(name)) ? Number(name) : null
-    return (await ownerOf(String(name).toLowerCase()))?.id ?? null
+    if (!/^\d+$/.test(String(name))) return (await ownerOf(String(name).toLowerCase()))?.id ?? null
+    const number = Number(name)
+    if (!Number.isSafeInteger(number)) return null
+    return hasDoors ? ((await ownerOfNumber(number))?.id ?? null) : number
   }
 }

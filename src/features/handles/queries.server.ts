@@ -11,13 +11,25 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** The owner of a handle, whether it is their present one or an old one. */
+/** The owner of a handle, whether it is their present one or an old one that they have not retired. */
 export const handleOwnerReader = (reads: Reads) => keyedRead(reads, handleOwnerReaderStatement)
 
 const handleOwnerReaderStatement = statement('handle_owner', {
   takes: { keys: arrayOf(text) },
   row: { key: text, id: filled(bigint) },
-  sql: `select handle as key, account_id as id from handles where handle = any($1) and account_id is not null`,
+  sql: `select h.handle as key, h.account_id as id from handles h left join people p on p.id = h.account_id
+         where h.handle = any($1) and h.account_id is not null and (h.retired_at is null or h.handle = p.handle)`,
+})
+
+/** Whom a number leads to: one that somebody has closed leads to nobody, and the one in its place to them. */
+export const numberOwnerReader = (reads: Reads) => keyedRead(reads, numberOwnerReaderStatement)
+
+const numberOwnerReaderStatement = statement('number_owner', {
+  takes: { keys: arrayOf(bigint) },
+  row: { key: bigint, id: filled(bigint) },
+  sql: `select key, coalesce(shown.person_id, key) as id
+          from unnest($1::bigint[]) key left join doors shown on shown.number = key
+         where not exists (select from doors where person_id = key and number is not null)`,
 })
 
 /** Which of these handles are taken, and by whom; reserved ones have no owner. */

@@ -1,35 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#kit/database/database.server.ts'
 import { isUnderMaintenance } from './queries.server.ts'
 
-const everyMs = 2000
+const freshMs = 2000
+const patienceMs = 500
+
+export type Maintenance = ReturnType<typeof watchMaintenance>
 
 /**
- * Tells whether the operator has switched maintenance on, as it was two seconds ago at most. While the
- * database is away it stays what it was.
+ * Tells whether the operator has switched maintenance on. It is looked up when somebody asks, every two
+ * seconds at most, so that a server of which nobody asks anything asks nothing either. While the database is
+ * away it stays what it was.
  */
-export function watchMaintenance(app: FastifyInstance, db: Database) {
+export function watchMaintenance(db: Database) {
   let isOn = false
-  let looking: Promise<void> | null = null
-  const look = () => {
-    looking ??= db
-      .read(isUnderMaintenance, {})
-      .then(
-        ([row]) => {
-          isOn = row!.isOn
-        },
-        () => undefined,
-      )
-      .finally(() => {
-        looking = null
-      })
-    return looking
+  let lookedAt = Number.NEGATIVE_INFINITY
+  const read = async () => {
+    isOn = (await db.read(isUnderMaintenance, {}).catch(() => []))[0]?.isOn ?? isOn
   }
-  const timer = setInterval(look, everyMs).unref()
-  app.addHook('onReady', look)
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await looking
-  })
-  return () => isOn
+  return {
+    /** Undefined where it has to be looked up. */
+    known: () => (performance.now() - lookedAt < freshMs ? isOn : undefined),
+    async look() {
+      lookedAt = performance.now()
+      await Promise.race([read(), sleep(patienceMs, null, { ref: false })])
+      return isOn
+    },
+  }
 }

@@ -104,7 +104,19 @@ test('new ratings off: the database says so to whoever would notify', async () =
   await noura.send(change, { newRatings: true })
 })
 
+/** What a night has published of her. */
+const publish = (raters: number, humor: number, manners = 0) =>
+  app.db.write(
+    'test_publish',
+    `insert into published_totals (person_id, raters, humor, humor_given, manners, manners_given)
+     values ($1, $2, $3::int, sign($3::int), $4::int, sign($4::int))
+     on conflict (person_id) do update set (raters, humor, humor_given, manners, manners_given) =
+       (excluded.raters, excluded.humor, excluded.humor_given, excluded.manners, excluded.manners_given)`,
+    [noura.id, raters, humor, manners],
+  )
+
 test('profile visibility off: others see a name and a photo, and no ratings; she sees all', async () => {
+  await publish(1, 5)
   await noura.send(change, { profileVisibility: false })
   for (const send of [app.visitor, fahad.send]) {
     const { user } = await send(person, { userId: 'noura' })
@@ -122,7 +134,7 @@ test('who hides their profile can still be rated by their link', async () => {
   await noura.send(change, { profileVisibility: false })
   assert.deepEqual(await fahad.send(submit, { toUserId: 'noura', humor: 5 }), { success: true })
   await noura.send(change, { profileVisibility: true })
-  const { user } = await app.visitor(person, { userId: 'noura' })
+  const { user } = await fahad.send(person, { userId: 'noura' })
   assert.deepEqual(
     [user.visible, user.age, user.ratings.categories.humor.average],
     [true, people.noura.age, 5],
@@ -130,7 +142,7 @@ test('who hides their profile can still be rated by their link', async () => {
 })
 
 test('breakdown off: others see the overall average and how many rated, and no category', async () => {
-  await fahad.send(submit, { toUserId: 'noura', humor: 5, manners: 2 })
+  await publish(1, 5, 2)
   await noura.send(change, { showRatingBreakdown: false })
   const { user } = await fahad.send(person, { userId: 'noura' })
   assert.deepEqual([user.visible, user.breakdown], [true, false])

@@ -24,7 +24,7 @@ export function publicPersonReader(primary: Reads, replicas: Reads, policy: Poli
 }
 
 function readerFrom(reads: Reads, policy: Policy) {
-  const personNamed = personNamedReader(reads)
+  const personNamed = personNamedReader(reads, policy)
   const profileOf = profileReader(reads)
   const summaryFor = summaryReader(reads, policy)
   return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
@@ -35,7 +35,7 @@ function readerFrom(reads: Reads, policy: Policy) {
     const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
     if (viewerId === id) return asOneself(person)
     const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
-    const seen = asOthersSee(shown, profile)
+    const seen = asOthersSee({ ...shown, id: profile.number }, profile)
     // Where people say who may rate them, whoever is signed out sees less.
     return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
   }

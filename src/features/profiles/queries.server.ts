@@ -16,7 +16,10 @@ import {
   timestamptz,
 } from '#kit/database/statement.server.ts'
 
-/** Reads people with their phone number, which the schemas of public answers leave out. */
+/**
+ * Reads people with their phone number, which the schemas of public answers leave out. Others know them by
+ * `number`, which is their id unless they have closed that address.
+ */
 export const profileReader = (reads: Reads) => keyedRead(reads, profileReaderStatement)
 
 const profileReaderStatement = statement('profile', {
@@ -24,6 +27,7 @@ const profileReaderStatement = statement('profile', {
   row: {
     key: bigint,
     id: bigint,
+    number: filled(bigint),
     userId: text,
     displayName: text,
     gender: nullable(oneOf('male', 'female')),
@@ -39,12 +43,12 @@ const profileReaderStatement = statement('profile', {
     isAway: filled(boolean),
     isWithheld: boolean,
   },
-  sql: `select p.id as key, p.id, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
+  sql: `select p.id as key, p.id, coalesce(d.number, p.id) as number, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
                '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
                p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
                p.profile_visible as visible, p.show_breakdown as breakdown, a.is_away as "isAway",
                coalesce(p.photo = p.withheld_photo, false) as "isWithheld"
-          from people p join accounts a on a.id = p.id
+          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
          where p.id = any($1)`,
 })
 export type ProfileRow = RowOf<typeof profileReaderStatement>

@@ -56,13 +56,12 @@ const devicesOf = async (id: number) =>
 
 test('a rating is told in the bell’s own words and the language of the device, and never by whom', async () => {
   const [english, arabic] = [await withDevice('english'), await withDevice('arabic', 'ar')]
-  const rater = await somebody()
-  for (const { id } of [english, arabic]) await rater.send(ratingsCalls.submit, { toUserId: id, humor: 5 })
+  for (const { id } of [english, arabic]) await notify(db, id, ['ratings_renewed'])
   assert.deepEqual(await tell(), ['taken', 'taken'])
   const said = Object.fromEntries(service.told.map(({ device, message }) => [device, message]))
   assert.deepEqual(said, {
-    english: { title: 'Simat', body: kindWords.new_rating.en, url: '/', language: 'en' },
-    arabic: { title: 'سِمات', body: kindWords.new_rating.ar, url: '/', language: 'ar' },
+    english: { title: 'Simat', body: kindWords.ratings_renewed.en, url: '/', language: 'en' },
+    arabic: { title: 'سِمات', body: kindWords.ratings_renewed.ar, url: '/', language: 'ar' },
   })
   const [{ headers }] = service.told as [(typeof service.told)[0]]
   assert.deepEqual([headers.topic, headers['content-encoding']], ['news', 'aes128gcm'])

@@ -98,8 +98,6 @@ export const unreadBetween = statement('unread_between', {
   takes: { personIds: arrayOf(bigint), since: timestamptz, until: timestamptz },
   row: { personId: bigint, kind: oneOf(...kinds), at: timestamptz },
   sql: `select person_id as "personId", kind, created_at as at
-          from (select person_id, kind, created_at, read_at from notifications
-                 union all select person_id, kind, created_at, read_at from safety_notices
-                 union all select person_id, kind, created_at, read_at from decision_notices) told
+          from notifications
          where person_id = any($1) and read_at is null and created_at > $2 and created_at <= $3`,
 })

@@ -10,7 +10,7 @@ import { untoldPlace, untoldTo, untoldWords } from './untold.server.ts'
 /** In Riyadh. A message that came with each rating would tell who has just rated. */
 export const pushHours = [9, 13, 17, 21]
 
-const every = 15_000
+const every = 30_000
 const atOnce = 50
 const mostTries = 6
 const longestWait = 3600

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { doorsCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -67,13 +68,18 @@ test('it comes page after page, in which nobody is missing or twice; a cursor is
     assert.equal((await wrong).status, 400)
 })
 
-test('who took another user ID since is named by the one of then', async () => {
+test('nothing in it leads to who fled: the name of then, and none once that leads to nobody', async () => {
   const [me, one] = [await somebody(), await somebody()]
   await rate(me, one)
   await one.send(profilesCalls.setup, { userId: 'elsewhere' })
   assert.deepEqual(await namesOf(me), [one.handle])
+  await one.send(doorsCalls.change, { numberClosed: true })
+  assert.deepEqual(await namesOf(me), [null])
+  await one.send(doorsCalls.change, { numberClosed: false })
+  await one.send(doorsCalls.retire, { userId: one.handle })
+  assert.deepEqual(await namesOf(me), [null])
   const text = await (await whole(me)).text()
-  for (const led of ['elsewhere', String(one.id)]) assert.ok(!text.includes(led), led)
+  for (const led of ['elsewhere', one.name, String(one.id)]) assert.ok(!text.includes(led), led)
 })
 
 test('who awaits deletion or is erased is not in it', async () => {

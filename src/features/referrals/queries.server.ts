@@ -21,7 +21,7 @@ export const addReferral = change('add_referral', {
   sql: `insert into referrals (referrer_id, referred_id, phone_ending)
         select p.id, $1, right($2, 4)
           from handles h join people p on p.id = h.account_id
-         where h.handle = lower($3) and p.id <> $1
+         where h.handle = lower($3) and (h.retired_at is null or h.handle = p.handle) and p.id <> $1
            and not exists (select from people where id = $1)
            and not exists (select from former_numbers where digest = any($4))
            for key share of p
@@ -33,7 +33,7 @@ export const isInvited = statement('is_invited', {
   takes: { referredId: bigint, handle: nullable(text) },
   row: { invited: boolean },
   sql: `select exists (select from handles h join people p on p.id = h.account_id
-                        where h.handle = lower($2) and p.id <> $1)
+                        where h.handle = lower($2) and (h.retired_at is null or h.handle = p.handle) and p.id <> $1)
             or exists (select from referrals where referred_id = $1) as invited`,
 })
 

@@ -1,5 +1,5 @@
 import type { Policy } from '#features/boot/policy.ts'
-import { blockedAmong } from '#features/doors/lists/queries.server.ts'
+import { foundBy } from '#features/doors/lists/queries.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { everyCall } from '#kit/calls/refusals.ts'
@@ -10,6 +10,7 @@ import type { Limits } from '#kit/neighbours/limits.server.ts'
 import { costPerMinute, searchCalls } from './contract.ts'
 import { findPeople } from './find.server.ts'
 import { searchRefusals } from './messages.ts'
+import type { FoundRow } from './queries.server.ts'
 import { cleanQuery } from './rules.ts'
 
 type Deps = {
@@ -31,6 +32,14 @@ export const searchRoom = room({
 })
 
 function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handlers<typeof searchCalls> {
+  async function asShownTo(id: number, found: readonly FoundRow[]) {
+    const shown = await db.read(foundBy, { id, others: found.map((user) => user.id) })
+    const numbers = new Map(shown.map((each) => [each.id, each.number]))
+    return found
+      .filter((user) => numbers.has(user.id))
+      .map((user) => ({ ...user, id: numbers.get(user.id)! }))
+  }
+
   return {
     async users({ input, viewer: { id }, exchange }) {
       const query = cleanQuery(input.query)
@@ -41,10 +50,7 @@ function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handler
         const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
         const reads = exchange.hasJustChanged ? db : replicas
         const found = await findPeople(reads, query, charge)
-        const blocked = policy.hasDoors
-          ? await db.read(blockedAmong, { id, others: found.map((user) => user.id) })
-          : []
-        const users = found.filter((user) => !blocked.some((each) => each.id === user.id))
+        const users = policy.hasDoors ? await asShownTo(id, found) : found
         searched(users.length > 0)
         return { users }
       } finally {

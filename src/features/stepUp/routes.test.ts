@@ -129,11 +129,3 @@ test('whoever is nobody else’s session stops only their own', async () => {
   await askFor(mine.send, 'export')
   assert.equal((await theirs.send(stop, {})).stopped, 0)
 })
-
-test('without account-safety nothing asks', async () => {
-  const plain = await startApp({ environment: { EDITION: 'trusted' } })
-  const { id } = await plain.join(newPerson())
-  const { send } = await plain.unproven(id)
-  await exported(send)
-  assert.equal((await send(devicesCalls.endOthers, {})).ended, 1)
-})

@@ -26,9 +26,11 @@ type Options = {
   attendsAgain: () => void
 }
 
-const beatMs = 1000
+/** How often a process looks whether it still hears the others, and how often it says that it is there. */
+const lookMs = 1000
+const beatMs = 10_000
 /** A process that was silent for so long is no longer counted. */
-const silentMs = 3500
+const silentMs = 25_000
 const patienceMs = 3000
 
 export type Bus = ReturnType<typeof openBus>
@@ -39,7 +41,7 @@ export function openBus({ server, connection, background, hear, attendsAgain }: 
   const others = new Map<string, { server: string; heardAt: number }>()
   let client: pg.Client | null = null
   let sending: Promise<unknown> = Promise.resolve()
-  let beats = 0
+  let [looks, saidAt] = [0, Number.NEGATIVE_INFINITY]
   let isClosed = false
 
   async function attend(again: boolean) {
@@ -88,10 +90,12 @@ export function openBus({ server, connection, background, hear, attendsAgain }: 
   }
 
   async function beat() {
-    beats += 1
-    if (!client) await Promise.race([attend(beats > 1), tooLong()])
+    looks += 1
+    const isAnew = !client
+    if (isAnew) await Promise.race([attend(looks > 1), tooLong()])
     const to = client
-    if (!to) return
+    if (!to || (!isAnew && performance.now() - saidAt < beatMs)) return
+    saidAt = performance.now()
     try {
       await Promise.race([send(to, here), tooLong()])
     } catch (error) {
@@ -104,7 +108,7 @@ export function openBus({ server, connection, background, hear, attendsAgain }: 
 
   const heart = background
     .run('hear the other servers', beat)
-    .then(() => background.every(beatMs, 'hear the other servers', beat))
+    .then(() => background.every(lookMs, 'hear the other servers', beat))
 
   return {
     /** Resolves when this process has begun to hear the others, or has failed to. */

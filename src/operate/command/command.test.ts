@@ -98,7 +98,7 @@ test('what cannot be done is 1, in a sentence and without a stack', async () => 
       { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' },
       /The database cannot be used: .*ECONNREFUSED/,
     ],
-    [['migrate'], { PORT: 'http', EDITION: 'flying' }, /2 mistake\(s\)[\s\S]*PORT[\s\S]*EDITION/],
+    [['migrate'], { PORT: 'http', EDITION: 'flying' }, /2 mistake\(s\)[\s\S]*EDITION[\s\S]*PORT/],
     [['seed', 'five'], production, /this is production.*--yes/],
     [['sms', 'test', '+966500000001'], {}, /console, which sends nothing/],
     [['sms', 'test', '12'], {}, /12 is not a mobile number/],

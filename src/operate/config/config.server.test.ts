@@ -263,7 +263,7 @@ test('there are two editions; an unknown one, and what named features before, st
   assert.deepEqual(policyOf('specified'), policyOf(''))
   assert.deepEqual(policyOf('trusted'), { hasDoors: true, sealedMin: 5, protects: true })
   assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
-  assert.deepEqual(mistakesIn({ EDITION: 'trusted' }), [
+  assert.deepEqual(mistakesIn({ FEATURES: 'sealed-ratings' }), [
     'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
   ])
 })

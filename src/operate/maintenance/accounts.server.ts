@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import type { Metrics } from '#kit/metrics/metrics.server.ts'
 import { accountsThatThereAre } from './queries.server.ts'
 
-const every = 60_000
+const every = 5 * 60_000
 const work = 'look how many accounts there are'
 
 /** Tells how many accounts there are, so that somebody is woken when most of them are gone. */

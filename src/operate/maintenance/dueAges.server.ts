@@ -4,7 +4,7 @@ import { oldFor } from '#features/notifications/sweep.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 
-const every = 60_000
+const every = 5 * 60_000
 
 /**
  * Watches how long the oldest work has been due, by the names of the sweeps that do it. Whoever asks for it

@@ -55,7 +55,6 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   sweepMomentsToCome(background, db, log)
   sweepCounts(background, db)
   sweepNotifications(background, db)
-  sweepGatherings(background, db)
   sweepPhotos(background, { db, store, installation })
   watchAccounts(background, metrics, db)
   const job = config.backup.to
@@ -65,7 +64,6 @@ export function keepHouse({ config, secrets, db, store, background, leaving, ...
   const copy = numbersCopier(db, config)
   keepFormerNumbers(background, copy)
   const erased = copyingNumbers(background, copy)
-  sweepCases(background, db)
   doWhatIsDue({ config, secrets, db, store, background, metrics, log, leaving, tellNews, erased })
 }
 
@@ -79,12 +77,15 @@ export function doWhatIsDue({ config, secrets, db, store, background, leaving, .
   const { metrics, log, tellNews, erased } = rest
   const passedOver = passedOverCounter(metrics)
   releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
+  if (!config.policy.protects) return
   tellElsewhere({ config, secrets, db, background, metrics, log })
   const photos = openPhotos(db, store)
   const erase = eraser({ db, photos, secret: secrets.appSecret, erased })
   const notified = (people: number[]) => {
     if (people.length > 0) tellNews({ topic: topics.notifications, people })
   }
+  sweepGatherings(background, db)
+  sweepCases(background, db)
   carryOutDecisions(background, { db, photos, erase, secret: secrets.appSecret, notified })
   sweepAccounts({
     db,

@@ -22,7 +22,8 @@ type House = {
 }
 
 /**
- * Tells people what is new where they asked for it besides the bell, where devices can be woken, and gives accounts the numbers that are due.
+ * Wakes devices where that is possible, to tell people what is new, and gives accounts the numbers that are
+ * due.
  */
 export function tellElsewhere({ config, secrets, db, background, metrics, log }: House) {
   if (config.hasPush) {

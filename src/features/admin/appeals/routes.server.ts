@@ -1,12 +1,12 @@
 import { byOf } from '#features/admin/by.server.ts'
 import { readCase } from '#features/admin/cases/readCase.server.ts'
+import { type CarryOutDeps, carryingOut } from '#features/decisions/carryOut.server.ts'
 import { decide } from '#features/decisions/decide.server.ts'
 import { appealReasons } from '#features/decisions/reasons.ts'
 import { appealHours } from '#features/decisions/rules.ts'
 import type { Administrator, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import { appealsCalls } from './contract.ts'
 import { appealsRefusals } from './messages.ts'
 import { appealRow, decideAppealStatement, reopenCase } from './queries.server.ts'
@@ -20,7 +20,10 @@ export const appealsRoom = room({
 
 const done = { success: true } as const
 
-function appealsRoutes({ db }: { db: Database }): Handlers<typeof appealsCalls> {
+function appealsRoutes(deps: CarryOutDeps): Handlers<typeof appealsCalls> {
+  const { db } = deps
+  const carryOutSoon = carryingOut(deps)
+
   async function appealOf(id: number, viewer: Administrator) {
     const [appeal] = await db.read(appealRow, { id, administratorId: viewer.id })
     if (!appeal) throw refusal(appealsCalls.open, 'APPEAL_NOT_FOUND')
@@ -68,6 +71,7 @@ function appealsRoutes({ db }: { db: Database }): Handlers<typeof appealsCalls> 
           })
         else if (isGranted) await query(reopenCase, { appealId: id, hours: appealHours })
       })
+      carryOutSoon(0)
       return done
     },
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { byOf } from '#features/admin/by.server.ts'
+import { type CarryOutDeps, carryingOut } from '#features/decisions/carryOut.server.ts'
 import type { MeasureTaken } from '#features/decisions/contract.ts'
 import { decide } from '#features/decisions/decide.server.ts'
 import { undoDecision } from '#features/decisions/queries.server.ts'
@@ -7,14 +8,12 @@ import { fits } from '#features/decisions/reasons.ts'
 import { measuresOfCase, measuresOfRequest } from '#features/decisions/rules.ts'
 import { isTooLong } from '#features/decisions/said.ts'
 import type { PersonNamed } from '#features/handles/people.server.ts'
-import type { Photos } from '#features/photos/photos.server.ts'
 import { cleanText } from '#features/profiles/text.ts'
 import { addSnapshot, openCase, reportersOf } from '#features/reports/queries.server.ts'
 import { hoursFor, isAboutData } from '#features/reports/rules.ts'
 import type { Administrator, Handlers } from '#kit/calls/implement.server.ts'
 import { refusal } from '#kit/calls/refusal.server.ts'
 import { room } from '#kit/calls/room.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
 import { casesCalls, takenMinutes } from './contract.ts'
 import { casesRefusals } from './messages.ts'
 import { ratersUnderRule } from './provenance/queries.server.ts'
@@ -29,7 +28,7 @@ import {
 } from './queries.server.ts'
 import { readCase } from './readCase.server.ts'
 
-type Deps = { db: Database; personNamed: PersonNamed; photos: Photos }
+type Deps = CarryOutDeps & { personNamed: PersonNamed }
 type OfCase = { refusals: { CASE_NOT_FOUND: number } }
 type Taking = { refusals: { CASE_NOT_FOUND: number; CASE_TAKEN_BY_ANOTHER: number } }
 
@@ -42,7 +41,10 @@ export const casesRoom = room({
 
 const done = { success: true } as const
 
-function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCalls> {
+function casesRoutes(deps: Deps): Handlers<typeof casesCalls> {
+  const { db, personNamed, photos } = deps
+  const carryOutSoon = carryingOut(deps)
+
   async function caseOf(call: OfCase, viewer: Administrator, id: number) {
     const found = await readCase(db, viewer, id)
     if (!found) throw refusal(call, 'CASE_NOT_FOUND')
@@ -161,6 +163,7 @@ function casesRoutes({ db, personNamed, photos }: Deps): Handlers<typeof casesCa
             days: measure === 'suspend' ? days : undefined,
           })
       })
+      carryOutSoon()
       return caseOf(casesCalls.decide, viewer, id)
     },
 

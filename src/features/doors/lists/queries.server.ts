@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   change,
+  filled,
   nullable,
   statement,
   text,
@@ -103,11 +104,12 @@ export const dropBlock = change('drop_block', {
 })
 
 /**
- * Those among these people whom this one has blocked. Who is blocked still finds the other: if they did not,
- * but somebody else does, one search would tell them.
+ * Those among these people whom this one has not blocked, with the numbers by which others know them. Who is
+ * blocked still finds the other: if they did not, but somebody else does, one search would tell them.
  */
-export const blockedAmong = statement('blocked_among', {
+export const foundBy = statement('found_by', {
   takes: { id: bigint, others: arrayOf(bigint) },
-  row: { id: bigint },
-  sql: 'select blocked_id as id from blocks where person_id = $1 and blocked_id = any($2)',
+  row: { id: bigint, number: filled(bigint) },
+  sql: `select p.id, coalesce(d.number, p.id) as number from people p left join doors d on d.person_id = p.id
+         where p.id = any($2) and not exists (select from blocks where person_id = $1 and blocked_id = p.id)`,
 })

@@ -1,4 +1,4 @@
-import { bigint, nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
+import { bigint, boolean, nullable, statement, text, timestamptz } from '#kit/database/statement.server.ts'
 import { listed, namedThen, namesThen, thenOf } from '../lists/queries.server.ts'
 
 /** Who may rate a person. There is no row for somebody who has chosen nothing. */
@@ -7,8 +7,10 @@ export const doors = statement('export_doors', {
   row: {
     whoMayRate: text,
     ratingLinkKey: nullable(text),
+    numberClosed: boolean,
   },
-  sql: `select who as "whoMayRate", link_key as "ratingLinkKey" from doors where person_id = $1`,
+  sql: `select who as "whoMayRate", link_key as "ratingLinkKey", number is not null as "numberClosed"
+          from doors where person_id = $1`,
 })
 
 const columns = `${namesThen}, l.created_at as "createdAt"`

@@ -52,8 +52,8 @@ export function listed<Returns extends Kinds>(name: string, list: Listed<Returns
 }
 
 export const userIds = listed('export_user_ids', {
-  row: { userId: text, takenAt: timestamptz },
-  columns: 'handle as "userId", taken_at as "takenAt"',
+  row: { userId: text, takenAt: timestamptz, retiredAt: nullable(timestamptz) },
+  columns: 'handle as "userId", taken_at as "takenAt", retired_at as "retiredAt"',
   from: 'handles',
   owner: 'account_id',
   at: 'taken_at',

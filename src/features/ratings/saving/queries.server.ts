@@ -66,8 +66,8 @@ const moveTotals = `insert into rating_totals as t (person_id, raters, ${totalsI
           ${addedToTotals}`
 
 /**
- * Everybody may rate everybody, and each rating counts and is told at once, but never by whom, until a hundred
- * are unread. Whoever came back with a number that rated before replaces what that number gave.
+ * Everybody may rate everybody, and each rating counts and is told at once, but never by whom, until a
+ * hundred are unread. Whoever came back with a number that rated before replaces what that number gave.
  */
 const saveForEverybody = change('save_ratings', {
   takes,
@@ -114,11 +114,11 @@ const saveForEverybody = change('save_ratings', {
 })
 
 /**
- * The person's door and block decide who may rate, and a night makes of it what is shown and told. People are
- * locked in one order, so that two servers never deadlock; those that are locked are the latest there are. All
- * else is as it was when the statement began, when a door may have stood otherwise. Of people who have never
- * moved a door nothing is looked for: they have no `moved_id`. What was sent while its rater was blocked stays
- * held, also if they send other scores afterwards.
+ * The person's door and block decide who may rate, and a night makes of it what is shown and told. People
+ * are locked in one order, so that two servers never deadlock; those that are locked are the latest there
+ * are. All else is as it was when the statement began, when a door may have stood otherwise. Of people who
+ * have never moved a door nothing is looked for: they have no `moved_id`. What was sent while its rater was
+ * blocked stays held, also if they send other scores afterwards.
  */
 const saveByDoors = change('save_ratings_by_doors', {
   takes,

@@ -7,8 +7,8 @@ import { inOneSnapshot, nextPeople } from '../queries.server.ts'
 import { anyRating, putSeal, sealed } from './queries.server.ts'
 
 /**
- * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown. A
- * database without any is sealed by the first start that is to seal: then this returns true.
+ * Where there are ratings, sealing is an operator's act, because it changes at once what everybody is shown.
+ * A database without any is sealed by the first start that is to seal: then this returns true.
  */
 export async function mustBeSealedAsConfigured(db: Database, isWanted: boolean) {
   const isSealed = (await db.read(sealed, {})).length > 0

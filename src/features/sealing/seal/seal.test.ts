@@ -7,7 +7,11 @@ import { typist } from '#tests/support/typed.ts'
 import { mustBeSealedAsConfigured } from './seal.server.ts'
 
 const { db, connection } = await freshDatabase()
-const environment = { NODE_ENV: 'development', DATABASE_URL: connectionUrl(connection) }
+const environment = {
+  NODE_ENV: 'development',
+  DATABASE_URL: connectionUrl(connection),
+  EDITION: 'trusted',
+}
 const simat = typist(environment)
 
 const shown = async (personId: number) => {

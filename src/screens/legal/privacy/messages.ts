@@ -34,8 +34,14 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           ar: 'ملفك الشخصي: الاسم الظاهر ومعرّف المستخدم والجنس، وكذلك العمر والصورة والنبذة إن أضفتها.',
         },
         {
+          only: 'specified',
           en: 'The user IDs you had before, so that links and QR codes you have shared keep leading to you.',
           ar: 'معرّفاتك السابقة، حتى تظل الروابط ورموز QR التي شاركتها تقود إليك.',
+        },
+        {
+          only: 'trusted',
+          en: 'The user IDs you had before. Until you retire them, links and QR codes with them keep leading to you.',
+          ar: 'معرّفاتك السابقة. وتظل الروابط ورموز QR التي تحملها تقود إليك حتى توقفها.',
         },
         {
           en: 'The ratings you gave and the ratings you received.',

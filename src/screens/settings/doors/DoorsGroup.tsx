@@ -1,4 +1,4 @@
-import { Ban, DoorOpen } from 'lucide-react'
+import { Ban, DoorOpen, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { doorsCalls } from '#features/doors/contract.ts'
 import { useCall } from '#kit/calls/queries.ts'
@@ -6,13 +6,14 @@ import { useSay } from '#kit/words/language.ts'
 import { Group } from '../Group.tsx'
 import { doorsTitle } from '../messages.ts'
 import { ButtonRow } from '../Row.tsx'
+import { AddressesDialog } from './AddressesDialog.tsx'
 import { BlockedDialog } from './BlockedDialog.tsx'
 import { whoWords, doorsWords as words } from './messages.ts'
 import { WhoDialog } from './WhoDialog.tsx'
 
-type Open = 'who' | 'blocked'
+type Open = 'who' | 'blocked' | 'addresses'
 
-/** Who may rate a person, and whom they have blocked. */
+/** Who may rate a person, whom they have blocked, and what leads to them. */
 export function DoorsGroup() {
   const say = useSay()
   const own = useCall(doorsCalls.own, {})
@@ -28,9 +29,15 @@ export function DoorsGroup() {
           onPress={() => show('who')}
         />
         <ButtonRow icon={<Ban size={22} />} label={say(words.blocked)} onPress={() => show('blocked')} />
+        <ButtonRow
+          icon={<Link2 size={22} />}
+          label={say(words.addresses)}
+          onPress={() => show('addresses')}
+        />
       </Group>
       <WhoDialog open={shown === 'who'} onClose={close} />
       <BlockedDialog open={shown === 'blocked'} onClose={close} />
+      <AddressesDialog open={shown === 'addresses'} onClose={close} />
     </>
   )
 }

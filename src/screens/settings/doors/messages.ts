@@ -10,6 +10,10 @@ export const doorsWords = messages({
     en: 'Blocked people',
     ar: 'المحظورون',
   },
+  addresses: {
+    en: 'My links',
+    ar: 'روابطي',
+  },
   whoText: {
     en: 'This applies at once, also to people who have rated you before. What they gave you stays.',
     ar: 'يسري فورًا، حتى على من قيّموك من قبل. وما منحوك إياه يبقى.',
@@ -117,6 +121,38 @@ export const doorsWords = messages({
   unblock: {
     en: 'Unblock',
     ar: 'إلغاء الحظر',
+  },
+  addressesText: {
+    en: 'Earlier user IDs lead to you until you retire them. A retired one leads nowhere and is never given to anybody else.',
+    ar: 'تقود معرّفاتك السابقة إليك حتى توقفها. والموقوف لا يقود إلى أحد، ولا يُعطى لغيرك أبدًا.',
+  },
+  noneEarlier: {
+    en: 'You have no earlier user IDs.',
+    ar: 'ليس لديك معرّفات سابقة.',
+  },
+  retire: {
+    en: 'Retire',
+    ar: 'إيقاف',
+  },
+  retired: {
+    en: 'Retired',
+    ar: 'موقوف',
+  },
+  retireAsk: (userId: string) => ({
+    en: `Retire ${userId}?`,
+    ar: `هل تريد إيقاف ${userId}؟`,
+  }),
+  retireText: {
+    en: 'Links and printed codes with it will lead nowhere. It leads to you again only if you take it as your user ID again.',
+    ar: 'لن تقود الروابط والرموز المطبوعة التي تحمله إلى أحد. ولن يقود إليك إلا إذا اتخذته معرّفًا من جديد.',
+  },
+  numberClosed: {
+    en: 'Turn off my numbered link',
+    ar: 'إيقاف رابطي المرقّم',
+  },
+  numberText: {
+    en: 'Your profile also has a link with a number, which stays when you change your user ID. Turned off, it leads nowhere, and each user ID has another.',
+    ar: 'لملفك رابط آخر فيه رقم، ويبقى وإن غيّرت معرّفك. وعند إيقافه لا يقود إلى أحد، ويصبح لكل معرّف رقم آخر.',
   },
 })
 
