@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAct } from '#features/loading/useAct.ts'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
@@ -8,12 +8,11 @@ import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { adminCalls } from './contract.ts'
 import { adminRefusals, categoryWords as words } from './messages.ts'
 
@@ -26,7 +25,6 @@ type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descr
  */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
-  const form = useId()
   const key = `category ${category.id}`
   const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
   const [tried, setTried] = useState(false)
@@ -73,74 +71,67 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       flushSync(close)
       tell(words.updated, words.updatedText)
     })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
-  }
 
   return (
-    <Dialog
+    <FormDialog
       open
       wide
       onClose={close}
       title={say(words.editTitle)}
       description={<bdi dir="ltr">{category.key}</bdi>}
-      actions={
-        <>
-          <Button tone="soft" onClick={close}>
-            {say(words.cancel)}
-          </Button>
-          <Button type="submit" form={form} busy={busy}>
-            {say(words.save)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      submit={say(words.save)}
+      busy={busy}
+      onSubmit={save}
+      className="grid gap-4 md:grid-cols-2"
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <Field
-            ref={english}
-            data-autofocus
-            lang="en"
-            dir="ltr"
-            label={say(words.nameEn)}
-            value={draft.nameEn}
-            maxLength={60}
-            error={missing(draft.nameEn)}
-            onChange={(event) => change({ nameEn: event.target.value })}
-          />
-          <TextArea
-            lang="en"
-            dir="ltr"
-            label={say(words.descriptionEn)}
-            value={draft.descriptionEn}
-            maxLength={200}
-            onChange={(event) => change({ descriptionEn: event.target.value })}
-          />
+      <div className="flex flex-col gap-4">
+        <Field
+          ref={english}
+          data-autofocus
+          lang="en"
+          dir="ltr"
+          label={say(words.nameEn)}
+          value={draft.nameEn}
+          maxLength={60}
+          error={missing(draft.nameEn)}
+          onChange={(event) => change({ nameEn: event.target.value })}
+        />
+        <TextArea
+          lang="en"
+          dir="ltr"
+          label={say(words.descriptionEn)}
+          value={draft.descriptionEn}
+          maxLength={200}
+          onChange={(event) => change({ descriptionEn: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Field
+          ref={arabic}
+          lang="ar"
+          dir="rtl"
+          label={say(words.nameAr)}
+          value={draft.nameAr}
+          maxLength={60}
+          error={missing(draft.nameAr)}
+          onChange={(event) => change({ nameAr: event.target.value })}
+        />
+        <TextArea
+          lang="ar"
+          dir="rtl"
+          label={say(words.descriptionAr)}
+          value={draft.descriptionAr}
+          maxLength={200}
+          onChange={(event) => change({ descriptionAr: event.target.value })}
+        />
+      </div>
+      {problem && (
+        <div className="md:col-span-2">
+          <Problem told text={problem} />
         </div>
-        <div className="flex flex-col gap-4">
-          <Field
-            ref={arabic}
-            lang="ar"
-            dir="rtl"
-            label={say(words.nameAr)}
-            value={draft.nameAr}
-            maxLength={60}
-            error={missing(draft.nameAr)}
-            onChange={(event) => change({ nameAr: event.target.value })}
-          />
-          <TextArea
-            lang="ar"
-            dir="rtl"
-            label={say(words.descriptionAr)}
-            value={draft.descriptionAr}
-            maxLength={200}
-            onChange={(event) => change({ descriptionAr: event.target.value })}
-          />
-        </div>
-      </form>
-      <Problem told text={problem} />
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

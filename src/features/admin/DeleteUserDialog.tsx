@@ -4,10 +4,9 @@ import { isSessionEnd } from '#kit/calls/client.ts'
 import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { type AdminUser, adminCalls } from './contract.ts'
 import { adminRefusals, userWords as words } from './messages.ts'
 import { readUsersAnew } from './readUsersAnew.ts'
@@ -31,9 +30,7 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
       tell(words.deleted, words.deletedText)
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={say(words.deleteTitle)}
       description={
         <>
@@ -46,18 +43,14 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
           {after}
         </>
       }
-      actions={
-        <>
-          <Button tone="soft" onClick={onClose}>
-            {say(words.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={remove}>
-            {say(words.remove)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.remove)}
+      onConfirm={remove}
+      danger
+      busy={busy}
     >
       <Problem told text={problem} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -11,6 +11,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { type Mirror, mirrorCalls } from './contract.ts'
@@ -49,14 +50,7 @@ export function MirrorDialog({ open, onClose }: MirrorDialogProps) {
       description={say(words.text)}
       closeLabel={say(words.close)}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          draw()
-        }}
-      >
+      <Form className="flex flex-col gap-5" onSubmit={draw}>
         <Rows scores={scores} choose={(trait, score) => setChosen({ ...scores, [trait]: score })} />
         <div className="flex flex-col gap-3">
           <SubmitButton
@@ -71,7 +65,7 @@ export function MirrorDialog({ open, onClose }: MirrorDialogProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

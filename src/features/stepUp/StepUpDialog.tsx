@@ -10,6 +10,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { stepUpCalls } from './contract.ts'
 import { stepUpRefusals, stepUpWords as words } from './messages.ts'
@@ -56,24 +57,18 @@ export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
     )
   if (byCode) return <CodeAndADay asked={asked} onClose={onClose} />
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={say(words.title)}
       description={say(words.withPasskey)}
-      actions={
-        <>
-          <Button tone="soft" onClick={() => takeCode(true)}>
-            {say(words.useCode)}
-          </Button>
-          <Button busy={busy} onClick={prove}>
-            {say(words.usePasskey)}
-          </Button>
-        </>
-      }
+      cancel={say(words.useCode)}
+      onCancel={() => takeCode(true)}
+      confirm={say(words.usePasskey)}
+      onConfirm={prove}
+      busy={busy}
     >
       <Problem text={problem} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { decisionsRefusals } from '#features/decisions/messages.ts'
 import { isTooLong, longestSaid } from '#features/decisions/said.ts'
 import { useAct } from '#features/loading/useAct.ts'
@@ -7,6 +7,7 @@ import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { statusWords as words } from './messages.ts'
 
@@ -29,8 +30,7 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     act(async () => {
       if (said.trim() === '') return setError(words.whyMissing)
       if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
@@ -38,9 +38,8 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
       forget(key)
       tell(words.appealed, words.appealedText)
     })
-  }
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
       <p className="text-small text-muted">{say(words.appealText)}</p>
       <TextArea
         label={say(words.why)}
@@ -62,6 +61,6 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
           {say(words.cancel)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

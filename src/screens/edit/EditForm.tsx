@@ -6,6 +6,7 @@ import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { EditFields } from './EditFields.tsx'
 import { editWords as words } from './messages.ts'
@@ -38,15 +39,7 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
     })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form ref={form} className="contents" onSubmit={save}>
       <Column
         bar={
           <ActionBar>
@@ -56,6 +49,6 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
       >
         <EditFields {...edit} saved={profile.profileImageUrl} />
       </Column>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAct } from '#features/loading/useAct.ts'
 import { type ReportState, reportsCalls } from '#features/reports/contract.ts'
 import { reportsRefusals } from '#features/reports/messages.ts'
@@ -6,6 +6,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { reportWords as words } from './messages.ts'
 import { StateOfReport } from './StateOfReport.tsx'
@@ -36,13 +37,7 @@ export function ReportByNumber({ given }: { given: string }) {
           </h2>
           <p className="text-small text-muted">{say(words.stateText)}</p>
         </div>
-        <form
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void see()
-          }}
-          className="flex flex-col gap-3"
-        >
+        <Form onSubmit={see} className="flex flex-col gap-3">
           <Field
             label={say(words.number)}
             dir="ltr"
@@ -60,7 +55,7 @@ export function ReportByNumber({ given }: { given: string }) {
           <Button type="submit" tone="soft" wide busy={busy}>
             {say(words.see)}
           </Button>
-        </form>
+        </Form>
         <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
       </section>
     </Card>

@@ -3,8 +3,8 @@ import { useAct } from '#features/loading/useAct.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ownCodeWords as words } from './messages.ts'
 import { type CodeOnItsWay, OwnCodeForm } from './OwnCodeForm.tsx'
@@ -61,13 +61,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
 
   if (sent) {
     return (
-      <Dialog
-        key="code"
-        open={open}
-        onClose={close}
-        title={say(words.enterCode)}
-        description={say(codeSentTo)}
-      >
+      <Dialog open={open} onClose={close} title={say(words.enterCode)} description={say(codeSentTo)}>
         <OwnCodeForm
           sent={sent}
           resending={busy}
@@ -82,22 +76,16 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
     )
   }
   return (
-    <Dialog
-      key="explain"
+    <ConfirmDialog
       open={open}
-      onClose={close}
       title={say(title)}
       description={say(props.text ?? words.text)}
-      actions={
-        <>
-          <Button tone="soft" onClick={close}>
-            {say(words.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={sendCode}>
-            {say(words.goOn)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      onCancel={close}
+      confirm={say(words.goOn)}
+      onConfirm={sendCode}
+      danger
+      busy={busy}
     >
       <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-danger">
         {consequences.map((text) => (
@@ -107,7 +95,7 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
         ))}
       </ul>
       <Problem text={problem} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

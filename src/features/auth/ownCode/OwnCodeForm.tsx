@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { codeLength } from '../contract.ts'
 import { CodeField } from '../steps/CodeField.tsx'
 import { DevelopmentCode } from '../steps/DevelopmentCode.tsx'
@@ -65,14 +66,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
     })
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirm()
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={confirm}>
       <CodeField
         ref={field}
         label={say(words.code)}
@@ -100,6 +94,6 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -9,7 +9,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 
@@ -35,21 +35,16 @@ export function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }
           {say(words.newKey)}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => ask(false)}
         title={say(words.newKeyAsk)}
         description={say(words.newKeyText)}
-        actions={
-          <>
-            <Button tone="soft" onClick={() => ask(false)}>
-              {say(words.cancel)}
-            </Button>
-            <Button tone="danger" busy={busy} onClick={renew}>
-              {say(words.newKey)}
-            </Button>
-          </>
-        }
+        cancel={say(words.cancel)}
+        onCancel={() => ask(false)}
+        confirm={say(words.newKey)}
+        onConfirm={renew}
+        danger
+        busy={busy}
       />
       {stepUpDialog}
     </div>

@@ -12,6 +12,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { protectionWords as words } from './messages.ts'
@@ -78,14 +79,7 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
     })
   return (
     <Dialog open={open} onClose={onClose} title={say(words.useRecovery)} closeLabel={say(words.close)}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          use()
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={use}>
         <Field
           label={say(words.recoveryCode)}
           dir="ltr"
@@ -103,7 +97,7 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
         <Button type="submit" wide busy={busy} disabled={code.trim() === ''}>
           {say(words.confirm)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

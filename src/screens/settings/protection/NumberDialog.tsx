@@ -14,6 +14,8 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Problem } from '#ui/feedback/Problem.tsx'
 import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 
 type Step = 'number' | 'new code' | 'have old' | 'old code'
@@ -94,25 +96,18 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   }
   if (step === 'have old') {
     return (
-      <Dialog
-        key={step}
+      <ConfirmDialog
         open={open}
-        onClose={close}
         title={say(words.haveOld)}
         description={say(words.haveOldText)}
-        actions={
-          <>
-            <Button tone="soft" onClick={close}>
-              {say(words.haveItNot)}
-            </Button>
-            <Button busy={busy} onClick={sendOld}>
-              {say(words.haveIt)}
-            </Button>
-          </>
-        }
+        cancel={say(words.haveItNot)}
+        onCancel={close}
+        confirm={say(words.haveIt)}
+        onConfirm={sendOld}
+        busy={busy}
       >
         <Problem text={problem} />
-      </Dialog>
+      </ConfirmDialog>
     )
   }
   return (
@@ -124,11 +119,9 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
       description={say(words.newNumberText)}
       closeLabel={say(words.close)}
     >
-      <form
-        noValidate
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (number !== '') sendNew()
         }}
       >
@@ -147,7 +140,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Button type="submit" wide busy={busy} disabled={number === ''}>
           {say(words.sendCode)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
