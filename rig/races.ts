@@ -31,8 +31,7 @@ type What = keyof typeof expected
 type Together = (ask: (caller: Caller, place: number) => Promise<Reply>) => Promise<Reply[]>
 
 async function run(trial: Trial): Promise<Figure[]> {
-  const far = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000000', OTP_SENDS_PER_PREFIX_PER_HOUR: '1000000' }
-  const simat = await install({ environment: { ...far, OTP_SENDS_BEFORE_SUSPICION: '1000000' } })
+  const simat = await install({ environment: { OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000000' } })
   try {
     await simat.start()
     const connection = await simat.connection()

@@ -38,13 +38,16 @@ const atOnce = 400
 /** What else a process has open. */
 const otherFiles = 500
 
-/** A worker has its share of NEWS_STREAMS, and they are dealt out about evenly. */
+/** A server has so many, each worker its share; they are dealt out about evenly. */
+const most = 10_000
 const unevenness = 1.2
 /** Not those of the machine, which would be different everywhere. */
 const workers = Number(process.env.WORKERS ?? 1)
 
 async function run(trial: Trial): Promise<Figure[]> {
   const allowed = Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1])
+  if (trial.size * (workers > 1 ? unevenness : 1) > most)
+    throw new CannotRun(`a server has ${most} streams, and its workers do not fill up evenly: take fewer`)
   const needed = trial.size + otherFiles
   if (allowed < needed)
     throw new CannotRun(`a process may open ${allowed} files here: run \`ulimit -n ${needed}\` before it`)
@@ -55,7 +58,6 @@ async function run(trial: Trial): Promise<Figure[]> {
     environment: {
       DATABASE_URL: connectionUrl(postgres.connection),
       WORKERS: `${workers}`,
-      NEWS_STREAMS: `${Math.ceil(trial.size * (workers > 1 ? unevenness : 1))}`,
       LOG_LEVEL: 'info',
     },
   })

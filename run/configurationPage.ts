@@ -61,11 +61,6 @@ function takenBy(setting: Setting): string {
         : `a whole number from ${setting.least} to ${setting.most}`
     case 'one':
       return `one of ${setting.choices.map(code).join(', ')}`
-    case 'some':
-      return [
-        ...Object.keys(setting.sets).map((set) => `${code(set)},`),
-        `${Object.keys(setting.sets).length > 0 ? 'or ' : ''}some of ${setting.choices.map(code).join(', ')}`,
-      ].join(' ')
     case 'ordered':
       return `one or more of ${setting.choices.map(code).join(', ')}, with commas between them`
     case 'secret':

@@ -123,7 +123,7 @@ test('kit knows no product: it names no table, no feature and no provider of mes
       [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
     )
     .filter((name) => !itsOwn.has(name))
-  const providers = ['twilio', 'unifonic', 'kannel', 'sms']
+  const providers = ['twilio', 'unifonic', 'sms']
   const features = ['rating', 'seal', 'sealed', 'door', 'referral', 'petal', 'trait', 'photo']
   const known = new RegExp(`\\b(${[...tables, ...providers, ...features].join('|')})s?\\b`, 'i')
   const kit = product.filter(({ path }) => layerOf(path) === 'kit')

@@ -77,7 +77,7 @@ test('npm start prints the address and, in development, the admin password once'
   const environment = emptyFolder()
   const first = await npmStart(environment)
   await eventually('the password', () => first.output().includes('admin password'))
-  assert.match(first.output(), /Migrated: 0001_the_house\.sql/)
+  assert.match(first.output(), /Migrated: 0001_schema\.sql/)
   assert.equal((await fetch(`${first.origin}/readyz`)).status, 200)
   const health = await fetch(`${first.origin}/healthz`)
   assert.deepEqual(await health.json(), { ok: true, version })

@@ -32,7 +32,7 @@ test('every name that is described is read', () => {
   const read = new Set<string>()
   const environment: Record<string, string> = {
     NODE_ENV: 'production',
-    SMS_PROVIDER: 'twilio,unifonic,kannel,http',
+    SMS_PROVIDER: 'twilio,unifonic,http',
     S3_REGION: 'me-south-1',
   }
   const watched = new Proxy(environment, {
@@ -86,7 +86,7 @@ test('each is described in whole sentences, and has an example that is accepted'
   for (const [name, setting] of Object.entries(settings)) {
     const long = setting.kind === 'secret' ? setting.example.padEnd(setting.least, '…') : setting.example
     const beside = {
-      SMS_PROVIDER: 'twilio,unifonic,kannel,http',
+      SMS_PROVIDER: 'twilio,unifonic,http',
       EDITION: 'trusted',
       DATABASE_URL: 'postgres://db/simat',
     }

@@ -146,13 +146,13 @@ test('what the desk decides is carried out, and whom it is about reads it', asyn
 test('a world of some days ago becomes one of today', async () => {
   const night = 'select max(night)::text from release_nights'
   const today = await one(night)
-  const nights = Number(await one('select extract(day from now() - sealed_at)::int from seals'))
+  const nights = Number(await one('select extract(day from now() - sealed_at)::int from installation'))
   await db.write(null, 'update release_nights set night = night - 1000', [])
   await db.write(null, 'update release_nights set night = night + 997', [])
-  await db.write(null, `update seals set sealed_at = sealed_at - interval '3 days'`, [])
+  await db.write(null, `update installation set sealed_at = sealed_at - interval '3 days'`, [])
   await bringToToday(connection)
   assert.equal(await one(night), today)
-  assert.equal(await one('select extract(day from now() - sealed_at)::int from seals'), nights)
+  assert.equal(await one('select extract(day from now() - sealed_at)::int from installation'), nights)
 })
 
 test('in public, strangers rate and let nights pass, and leave no word, picture or number', async () => {
@@ -229,7 +229,7 @@ test('a database with people, a folder of an installation, production and anothe
 
 test('a new start goes on in the same world, and anew is as it was made: who left is back, and nobody is signed in', async () => {
   const there = `select (select count(*)::int from people) as people, (select count(*)::int from sessions) as sessions,
-                        extract(day from now() - sealed_at)::int as nights from seals`
+                        extract(day from now() - sealed_at)::int as nights from installation`
   const [before] = await rowsOf(connection, there)
   assert.equal(before?.people, 299)
   assert.ok(Number(before.sessions) > 0)

@@ -12,14 +12,13 @@ create table installation (
   is_the_only_one boolean primary key default true check (is_the_only_one),
   id              text not null default gen_random_uuid(),
   begun_at        timestamptz,
-  secret_mark     text
+  secret_mark     text,
+  -- Since when ratings are sealed; null while they are not.
+  sealed_at       timestamptz,
+  -- Nobody but the operator is served.
+  is_closed       boolean not null default false
 );
 insert into installation default values;
-
--- There is a row while nobody but the operator is served.
-create table under_maintenance (
-  is_on boolean primary key default true check (is_on)
-);
 
 -- Each time that a backup was put back. What sessions and codes there were ended with it.
 create table restores (
@@ -264,6 +263,9 @@ create table people (
   doors_moved          integer not null default 0,
   -- The photo that only members see while its case is open.
   withheld_photo       text,
+  -- What the person has done of the steps that home offers them first.
+  steps_asked_on       date,
+  steps_hidden_on      date,
   constraint own_handle foreign key (handle, id) references handles(handle, account_id) deferrable initially deferred,
   constraint removed_is_not_verified check (not (is_verified and verification_removed))
 );
@@ -436,12 +438,6 @@ create table published_totals (
   shown_on               date
 );
 
--- There is a row while ratings are sealed.
-create table seals (
-  is_sealed boolean primary key default true constraint sealed_once check (is_sealed),
-  sealed_at timestamptz not null default now()
-);
-
 -- How far each night has come: people are gone through in the order of their ids.
 create table release_nights (
   night    date primary key,
@@ -583,13 +579,6 @@ create table push_subscriptions (
 );
 create index push_subscriptions_by_person on push_subscriptions (person_id, created_at);
 create index push_subscriptions_by_time on push_subscriptions (next_at);
-
--- What somebody has done of the steps that home offers them first.
-create table first_steps (
-  person_id bigint primary key constraint user_not_found references people on delete cascade,
-  asked_on  date,
-  hidden_on date
-);
 
 -- ========== Reports, and what is decided ========================================================================
 

@@ -14,7 +14,7 @@ type Parts = {
 /** What belongs to the hour that it really is, or may not be changed. Everything else grows older. */
 const ofThePresent = [
   ...['sessions', 'admin_sessions', 'challenges', 'code_shares', 'allowances', 'request_counts'],
-  ...['audit_log', 'consents', 'migrations', 'definitions', 'installation', 'push_subscriptions'],
+  ...['audit_log', 'consents', 'migrations', 'definitions', 'push_subscriptions'],
 ]
 
 const far = 100_000

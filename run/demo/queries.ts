@@ -58,5 +58,5 @@ export const readOldNews = change('demo_read', {
 /** Since ratings are sealed; of the nights themselves only the last are kept. */
 export const nightsPassed = statement('demo_nights', {
   row: { nights: integer },
-  sql: 'select extract(day from now() - sealed_at)::int as nights from seals',
+  sql: 'select extract(day from now() - sealed_at)::int as nights from installation',
 })

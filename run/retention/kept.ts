@@ -22,7 +22,7 @@ export const kept: readonly Kept[] = [
   ['accounts', 'former_number', 'erasure'],
   [
     'people',
-    'id handle is_verified verification_removed is_premium created_at in_search doors_moved',
+    'id handle is_verified verification_removed is_premium created_at in_search doors_moved steps_asked_on steps_hidden_on',
     'erasure',
   ],
   ['people', 'display_name folded_name name_words gender age bio photo withheld_photo', 'changed'],
@@ -49,7 +49,6 @@ export const kept: readonly Kept[] = [
   ['raters', 'person_id day', 'erasure'],
   ['self_portraits', 'person_id knowledge manners friendliness open_mindedness humor', 'changed'],
   ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
-  ['first_steps', 'person_id asked_on hidden_on', 'erasure'],
   ['gatherings', 'code host_id ends_at', 'gathering'],
   ['gathering_guests', 'person_id code entered_at', 'gathering'],
   ['doors', 'person_id who link_key number', 'changed'],
@@ -113,12 +112,10 @@ export const kept: readonly Kept[] = [
 export const impersonal: Readonly<Record<string, string>> = {
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',
-  installation: 'is_the_only_one id begun_at secret_mark',
+  installation: 'is_the_only_one id begun_at secret_mark sealed_at is_closed',
   migrations: 'name digest applied_at',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
   release_nights: 'night reached people ended_at',
   restores: 'at backup_made_at erased_again',
-  seals: 'is_sealed sealed_at',
-  under_maintenance: 'is_on',
 }

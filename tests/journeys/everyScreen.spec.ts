@@ -1,6 +1,5 @@
 import { helpWords } from '#app/shell/helpWords.ts'
 import { shellWords } from '#app/shell/messages.ts'
-import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { handleWords } from '#features/handles/messages.ts'
 import { loadingWords } from '#features/loading/messages.ts'
 import { notificationsCalls } from '#features/notifications/contract.ts'
@@ -261,32 +260,6 @@ test(
 )
 
 test(
-  'settings that features add: kept ones, the end of an account, its code, and the way back',
-  both,
-  async ({ page, say, signIn, db, look }) => {
-    const { id } = await signIn(newPerson())
-    const settings = `${process.env.JOURNEY_TRUSTED_ORIGIN}/settings`
-    await page.goto(settings)
-    await expect(page.getByRole('switch').first()).toBeVisible()
-    await look('settings-features')
-    await page.getByRole('button', { name: say(settingsWords.deleteAccount) }).click()
-    await look('deletion')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
-    await expect(dialog.getByLabel(say(ownCodeWords.code))).toBeFocused()
-    await look('deletion-code')
-    await db.write(
-      'test_leaving',
-      `update accounts set deletion_due_at = now() + interval '30 days' where id = $1`,
-      [id],
-    )
-    await page.goto(settings)
-    await expect(page.getByRole('switch').first()).toBeVisible()
-    await look('deletion-leaving')
-  },
-)
-
-test(
   'inviting: nobody yet, some, three, and an answer that does not come',
   both,
   async ({ page, signIn, look }) => {
@@ -336,6 +309,7 @@ test.describe('with the service worker', () => {
       await look('offline-rating')
       await page.goto('/')
       await expect(page.getByText(say(shellWords.offline))).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await look('offline-home')
       await context.setOffline(false)
     },

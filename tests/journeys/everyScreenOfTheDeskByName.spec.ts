@@ -22,7 +22,7 @@ const newName = (said: string) => `${said} ${Math.floor(Math.random() * 1e6)}`
 const withoutPassword = (page: Page) =>
   page.route('**/admin', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace('"features":', '"deskByKeyAlone":true,"features":')
+    const body = (await response.text()).replace('"policy":', '"deskByKeyAlone":true,"policy":')
     await route.fulfill({ response, body })
   })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import { stepWords } from '#features/auth/steps/messages.ts'
 import { whoseWords } from '#features/auth/steps/whoseWords.ts'
@@ -156,3 +157,28 @@ test('signing in: whose the account of a number is', both, async ({ page, say, d
   await expect(heading).toHaveText(say(whoseWords.title))
   await look('whose')
 })
+
+test(
+  'settings: kept ones, the end of an account, its code, and the way back',
+  both,
+  async ({ page, say, signIn, db, look }) => {
+    const { id } = await signIn(newPerson())
+    await page.goto('/settings')
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    await look('settings-trusted')
+    await page.getByRole('button', { name: say(settingsWords.deleteAccount) }).click()
+    await look('deletion')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: say(ownCodeWords.goOn) }).click()
+    await expect(dialog.getByLabel(say(ownCodeWords.code))).toBeFocused()
+    await look('deletion-code')
+    await db.write(
+      'test_leaving',
+      `update accounts set deletion_due_at = now() + interval '30 days' where id = $1`,
+      [id],
+    )
+    await page.goto('/settings')
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    await look('deletion-leaving')
+  },
+)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import { buildApp } from '#app/api.server.ts'
 import type { Site } from '#app/site.server.ts'
+import type { CodeLimits } from '#features/auth/codes/limits.ts'
 import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import type { CodeMessage } from '#features/auth/sms/provider.server.ts'
@@ -35,6 +36,8 @@ const bareSite: Site = {
 type Options = {
   environment?: Record<string, string>
   config?: Partial<Config>
+  /** Other limits of codes than those of development. */
+  codeLimits?: Partial<CodeLimits>
   /** Leads to a database that the test made, when the test stands between it and the server. */
   connection?: Connection
   /** Followers of the database, which are read from. */
@@ -64,7 +67,8 @@ export async function startApp(options: Options = {}) {
   const { db, connection } = given ? openedAt(given, patience) : await freshDatabase({ patience })
   const dataDir = join(tmpdir(), `simat-test-${process.pid}-${Math.random().toString(36).slice(2)}`)
   const read = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, ...environment })
-  const config = { ...read, patience, ...changes }
+  const codeLimits = { ...read.codeLimits, ...options.codeLimits }
+  const config = { ...read, patience, codeLimits, ...changes }
   const store = openStore(config)
   const log: string[] = []
   const appLog = openLog('info', { write: (line) => log.push(line) })

@@ -11,7 +11,7 @@ export const moderated = { ...safely, EDITION: 'trusted' }
 
 const secret = 'a secret of the tests, long enough'
 
-/** Carries out what is due, as a server does every two seconds; `told` are those who have news. */
+/** Carries out what is due, as a server does; `told` are those who have news. */
 export async function carryOut(app: Pick<TestApp, 'db' | 'store'>) {
   const told: number[] = []
   const photos = openPhotos(app.db, app.store)

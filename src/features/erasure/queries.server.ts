@@ -67,7 +67,7 @@ export const detachGiven = change('detach_given_ratings', {
   row: { erased: integer },
   sql: `with done as (
           update ratings r set rater_id = null, former_rater = $3,
-                 is_held = r.is_held or r.waiting <> 0 and exists (select from seals) and (
+                 is_held = r.is_held or r.waiting <> 0 and exists (select from installation where sealed_at is not null) and (
                    exists (select from accounts where id = $1 and created_at > now() - interval '7 days')
                    or ${shareDevice('r.rated_id', '$1')})
            where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1

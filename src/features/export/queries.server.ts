@@ -70,7 +70,8 @@ export const selfPortrait = statement('export_self_portrait', {
 export const firstSteps = statement('export_first_steps', {
   takes: { id: bigint },
   row: { sharedOn: nullable(text), hiddenOn: nullable(text) },
-  sql: `select asked_on::text as "sharedOn", hidden_on::text as "hiddenOn" from first_steps where person_id = $1`,
+  sql: `select steps_asked_on::text as "sharedOn", steps_hidden_on::text as "hiddenOn" from people
+         where id = $1 and coalesce(steps_asked_on, steps_hidden_on) is not null`,
 })
 
 /** There is a row if they have agreed to something; who registered where it was not asked has not. */

@@ -15,11 +15,15 @@ test('steps are noted once, and what one has given is counted up to three', asyn
   assert.deepEqual(await me.send(firstDaysCalls.steps, {}), { hasAsked: false, rated: 0, isHidden: false })
   const asked = await me.send(firstDaysCalls.done, { what: 'asked' })
   assert.deepEqual(asked, { hasAsked: true, rated: 0, isHidden: false })
-  await app.db.write('test_earlier', `update first_steps set asked_on = '2026-01-02'`, [])
+  await app.db.write('test_earlier', `update people set steps_asked_on = '2026-01-02'`, [])
   await me.send(firstDaysCalls.done, { what: 'asked' })
   const hidden = await me.send(firstDaysCalls.done, { what: 'hidden' })
   assert.deepEqual(hidden, { hasAsked: true, rated: 0, isHidden: true })
-  const kept = await app.db.read('test_kept', 'select asked_on::text from first_steps', [])
+  const kept = await app.db.read(
+    'test_kept',
+    'select steps_asked_on::text as asked_on from people where steps_asked_on is not null',
+    [],
+  )
   assert.deepEqual(kept, [{ asked_on: '2026-01-02' }])
   for (let n = 0; n < 4; n++)
     await me.send(ratingsCalls.submit, { toUserId: (await somebody()).id, humor: 3 })

@@ -87,7 +87,7 @@ test('a deleted account has no stream any more', async () => {
 })
 
 test('one person has six streams at most, and the server as many as it is given', async () => {
-  const small = await startApp({ environment: { NEWS_STREAMS: '8' } })
+  const small = await startApp({ config: { newsStreams: 8 } })
   const one = await small.join(crowd.pop()!)
   const openFor = async (token: string) => {
     const stream = await openNewsStream(small.origin, token)
@@ -127,7 +127,7 @@ test('a proxy that speaks HTTP 1.0 gets the events without chunks', async () => 
 })
 
 test('a stream that is asked for behind another request comes after its answer, and gives its seats back', async () => {
-  const small = await startApp({ environment: { NEWS_STREAMS: '3' } })
+  const small = await startApp({ config: { newsStreams: 3 } })
   const { token } = await small.join(crowd.pop()!)
   const { hostname, port } = new URL(small.origin)
   for (let turn = 0; turn < 8; turn += 1) {

@@ -3,7 +3,6 @@ import { beforeEach, test } from 'node:test'
 import { authCalls } from '#features/auth/contract.ts'
 import { kindWords } from '#features/notifications/messages.ts'
 import { preferencesCalls } from '#features/preferences/contract.ts'
-import { ratingsCalls } from '#features/ratings/contract.ts'
 import { pushSettings } from '#operate/pushSettings.server.ts'
 import { notify } from '#tests/support/acts.ts'
 import { startApp } from '#tests/support/app.ts'
@@ -17,7 +16,8 @@ import { tellAllDue } from './tell.server.ts'
 
 const service = await startPushService()
 const app = await startApp({
-  environment: { EDITION: 'trusted', PUSH_SERVICES: service.host },
+  environment: { EDITION: 'trusted' },
+  config: { push: { privateKey: null, services: [service.host] } },
 })
 const { db } = app
 const crowd = strangers(60)
@@ -54,7 +54,7 @@ const devicesOf = async (id: number) =>
     )
   ).map(({ endpoint }) => endpoint.split('/').at(-1))
 
-test('a rating is told in the bell’s own words and the language of the device, and never by whom', async () => {
+test('what is new is told in the bell’s own words and the language of the device', async () => {
   const [english, arabic] = [await withDevice('english'), await withDevice('arabic', 'ar')]
   for (const { id } of [english, arabic]) await notify(db, id, ['ratings_renewed'])
   assert.deepEqual(await tell(), ['taken', 'taken'])
@@ -81,9 +81,9 @@ test('several are told as one, and what was read meanwhile is not told', async (
   )
 })
 
-test('a rating is not told before the next hour of the day, because its time would tell who has just rated', async () => {
+test('it is not told before the next hour of the day, because the time of a rating would tell who has just rated', async () => {
   const rated = await withDevice('waits')
-  await (await somebody()).send(ratingsCalls.submit, { toUserId: rated.id, humor: 5 })
+  await notify(db, rated.id, ['ratings_renewed'])
   assert.deepEqual(await tell(Date.now()), [])
   const [row] = await db.read<{ minutes: number }>(
     'test_next',

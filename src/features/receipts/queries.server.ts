@@ -42,7 +42,7 @@ const receiptsOfStatement = statement('receipts_of', {
                case when u.handle is not null then p.display_name end as "displayName",
                case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl",
                riyadh_day(g.sent_at)::text as day,
-               case when exists (select from seals where sealed_at >= g.sent_at)
+               case when exists (select from installation where sealed_at >= g.sent_at)
                       or exists (select from release_nights where ended_at is null or ended_at >= g.sent_at)
                     then 'countedOrWaiting' else 'waiting' end as state
           from given g join people p on p.id = g.rated_id

@@ -29,12 +29,15 @@ async function livedIn() {
 type Connection = Awaited<ReturnType<typeof livedIn>>
 
 /** Migrates as a start does; returns what was said. */
+type Migrating = { isEmbedded?: boolean; withoutBackup?: boolean; diskReserveMegabytes?: number }
+
 async function migrated(
   connection: Connection,
   given: Record<string, string> = {},
-  { isEmbedded = false, withoutBackup = false } = {},
+  { isEmbedded = false, withoutBackup = false, ...changes }: Migrating = {},
 ) {
-  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, 'data'), ...given })
+  const read = readConfig({ NODE_ENV: 'test', DATA_DIR: join(home, 'data'), ...given })
+  const config = { ...read, ...changes }
   const said: string[] = []
   const say = (line: string) => said.push(line)
   await migrateBackedUp(newer, { config, connection, isEmbedded, withoutBackup, say })
@@ -82,8 +85,8 @@ test('a backup that fails stops the migration, and the message names the way on'
   const connection = await livedIn()
   const file = join(home, 'a file')
   await writeFile(file, '')
-  const stops = async (given: Record<string, string>, why: RegExp) => {
-    const failed = await migrated(connection, given).catch((error: Error) => error)
+  const stops = async (given: Record<string, string>, why: RegExp, more = {}) => {
+    const failed = await migrated(connection, given, more).catch((error: Error) => error)
     assert.ok(failed instanceof NotUsable)
     assert.match(failed.message, why)
     assert.match(failed.message, /^Nothing was migrated, .* BACKUP_TO .* migrate --without-backup\.$/)
@@ -91,10 +94,9 @@ test('a backup that fails stops the migration, and the message names the way on'
   }
   await stops({ BACKUP_TO: join(file, 'below') }, /ENOTDIR/)
   const BACKUP_TO = join(home, 'full')
-  await stops(
-    { BACKUP_TO, DISK_RESERVE_MB: '1000000000' },
-    /MB must be free on the disk of .*, and \d+ MB are/,
-  )
+  await stops({ BACKUP_TO }, /MB must be free on the disk of .*, and \d+ MB are/, {
+    diskReserveMegabytes: 1_000_000_000,
+  })
   assert.deepEqual(await readdir(BACKUP_TO), [])
 })
 

@@ -21,6 +21,7 @@ test('OTP_SENDS_PER_ADDRESS_PER_HOUR is 100 in production, 1000 in development',
   )
   const { wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion } = codeLimits
   assert.deepEqual([wrongGuessesPerNumberPerDay, wrongGuessesPerDay, sendsBeforeSuspicion], [10, 500, 30])
+  assert.equal(readConfig({}).codeLimits.sendsPerAddressPerHour, 1000)
   const given = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '7', REQUESTS_PER_MINUTE: '8' }
   assert.equal(readConfig({ ...production, ...given }).codeLimits.sendsPerAddressPerHour, 7)
   assert.equal(readConfig({ ...production, ...given }).requestsPerMinute, 8)

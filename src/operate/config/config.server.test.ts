@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { after, test } from 'node:test'
+import { laxLimits } from '#features/auth/codes/limits.ts'
 import { ConfigMistakes, readConfig } from './config.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'simat-config-'))
@@ -90,12 +91,8 @@ test('all optional in development', () => {
     supportEmail: 'support@simat.example',
     codeLimits: {
       sendsPerAddressPerHour: 1000,
-      sendsPerNumberPerHour: 400,
-      sendsPerNumberPerDay: 800,
-      sendsPerPrefixPerHour: 3000,
+      ...laxLimits,
       sendsPerDay: 1_000_000,
-      sendsBeforeSuspicion: 3000,
-      wrongGuessesPerNumberPerDay: 100,
       wrongGuessesPerDay: 50_000,
     },
     connectionsPerAddress: 4096,
@@ -263,7 +260,7 @@ test('there are two editions; an unknown one, and what named features before, st
   assert.deepEqual(policyOf('specified'), policyOf(''))
   assert.deepEqual(policyOf('trusted'), { hasDoors: true, sealedMin: 5, protects: true })
   assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
-  assert.deepEqual(mistakesIn({ FEATURES: 'sealed-ratings' }), [
+  assert.deepEqual(mistakesIn({ FEATURES: 'trusted' }), [
     'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
   ])
 })

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { keysOf, own } from '#kit/keys.ts'
 import { type Setting, usualOf } from './settings/setting.server.ts'
 import {
   type ChoiceOf,
@@ -77,15 +76,6 @@ export function reader(environment: Environment, mistakes: string[]) {
       if (known.length < values.length)
         wrong(name, `give one or more of ${choices.join(', ')}, with commas between them`)
       return (known.length > 0 ? known : [usual]) as ChoiceOf<Name>[]
-    },
-    someOf<Name extends NameOf<'some'>>(name: Name) {
-      const { choices, sets } = described(name, 'some')
-      const values = list(name).flatMap((value) => own(sets, value) ?? [value])
-      const named = keysOf(sets).length > 0 ? `${keysOf(sets).join(', ')}, or some of` : 'some of'
-      const unknown = values.filter((value) => !choices.includes(value))
-      if (unknown.length > 0)
-        wrong(name, `${unknown.join(', ')} is unknown; give ${named} ${choices.join(', ')}`)
-      return choices.filter((choice) => values.includes(choice)) as ChoiceOf<Name>[]
     },
     secret(name: NameOf<'secret'>) {
       const { least } = described(name, 'secret')

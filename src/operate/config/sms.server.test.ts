@@ -6,14 +6,8 @@ const needed = {
   twilio: { SMS_TWILIO_ACCOUNT: 'AC0123', SMS_TWILIO_TOKEN: 'canary-1', SMS_TWILIO_FROM: 'Simat' },
   unifonic: { SMS_UNIFONIC_APP_SID: 'canary-2' },
   http: { SMS_HTTP_URL: 'https://sms.example/send', SMS_HTTP_BODY: 'to={to}&text={text}' },
-  kannel: {
-    SMS_KANNEL_URL: 'http://127.0.0.1:13013/cgi-bin/sendsms',
-    SMS_KANNEL_USERNAME: 'simat',
-    SMS_KANNEL_PASSWORD: 'canary-3',
-    SMS_KANNEL_FROM: 'Simat',
-  },
 }
-const everything = { ...needed.twilio, ...needed.unifonic, ...needed.http, ...needed.kannel }
+const everything = { ...needed.twilio, ...needed.unifonic, ...needed.http }
 
 function mistakesIn(environment: Record<string, string>) {
   try {
@@ -33,7 +27,7 @@ const withHttp = (changes: Record<string, string>) =>
 test('SMS_PROVIDER is a list, tried in its order', () => {
   const order = (SMS_PROVIDER: string) =>
     readConfig({ ...everything, SMS_PROVIDER }).sms.map(({ provider }) => provider)
-  assert.deepEqual(order('kannel , twilio,,http, unifonic,twilio'), ['kannel', 'twilio', 'http', 'unifonic'])
+  assert.deepEqual(order('twilio,,http, unifonic ,twilio'), ['twilio', 'http', 'unifonic'])
   assert.deepEqual(order('unifonic'), ['unifonic'])
   assert.deepEqual(order(' '), ['console'])
 })
@@ -46,9 +40,10 @@ test('console stands alone, and an unknown provider is a mistake', () => {
 test('what a chosen provider needs is a mistake where it is missing, all at once, each with its remedy', () => {
   const SMS_PROVIDER = Object.keys(needed).join()
   const lines = mistakesIn({ SMS_PROVIDER })
-  assert.deepEqual(new Set(namesIn(lines)), new Set(Object.keys(everything)))
+  const asked = Object.keys(everything).filter((name) => name !== 'SMS_HTTP_BODY')
+  assert.deepEqual(new Set(namesIn(lines)), new Set(asked))
   for (const line of lines) assert.match(line, / is missing: give /)
-  for (const name of Object.keys(everything))
+  for (const name of asked)
     assert.deepEqual(namesIn(mistakesIn({ ...everything, SMS_PROVIDER, [name]: '' })), [name])
   assert.deepEqual(mistakesIn({ ...everything, SMS_PROVIDER }), [])
   assert.deepEqual(namesIn(mistakesIn({ ...everything, SMS_PROVIDER, SMS_TWILIO_TOKEN_FILE: '/canary' })), [
@@ -62,41 +57,18 @@ test('what another provider needs is not asked for', () => {
 })
 
 test('every address is https, or this machine', () => {
-  for (const name of ['SMS_TWILIO_URL', 'SMS_UNIFONIC_URL', 'SMS_KANNEL_URL', 'SMS_HTTP_URL']) {
-    const SMS_PROVIDER = Object.keys(needed).join()
-    const given = (url: string) => namesIn(mistakesIn({ ...everything, SMS_PROVIDER, [name]: url }))
-    for (const host of [
-      'https://sms.example',
-      'http://127.0.0.1:80',
-      'http://[::1]:8080',
-      'http://localhost',
-    ])
-      assert.deepEqual([host, given(`${host}/a`)], [host, []])
-    for (const wrong of [
-      'http://sms.example',
-      'http://10.0.0.1',
-      'http://127.0.0.1.example',
-      'https://user:canary@sms.example',
-      'ftp://127.0.0.1',
-      'sms.example',
-    ])
-      assert.deepEqual([wrong, given(`${wrong}/a`)], [wrong, [name]])
-  }
-})
-
-test('an address keeps no slash at its end', () => {
-  const [twilio] = readConfig({
-    ...everything,
-    SMS_PROVIDER: 'twilio',
-    SMS_TWILIO_URL: 'https://api.dublin.ie1.twilio.com/',
-  }).sms
-  assert.deepEqual(twilio, {
-    provider: 'twilio',
-    url: 'https://api.dublin.ie1.twilio.com',
-    account: 'AC0123',
-    token: 'canary-1',
-    from: 'Simat',
-  })
+  const given = (SMS_HTTP_URL: string) => withHttp({ SMS_HTTP_URL })
+  for (const host of ['https://sms.example', 'http://127.0.0.1:80', 'http://[::1]:8080', 'http://localhost'])
+    assert.deepEqual([host, given(`${host}/a`)], [host, []])
+  for (const wrong of [
+    'http://sms.example',
+    'http://10.0.0.1',
+    'http://127.0.0.1.example',
+    'https://user:canary@sms.example',
+    'ftp://127.0.0.1',
+    'sms.example',
+  ])
+    assert.deepEqual([wrong, given(`${wrong}/a`)], [wrong, ['SMS_HTTP_URL']])
 })
 
 test('a template has a place for the text and the number, and for nothing else', () => {
@@ -128,14 +100,10 @@ test('the number may stand in the address instead, but not in its host', () => {
     assert.deepEqual([wrong, urls(wrong)], [wrong, ['SMS_HTTP_URL']])
 })
 
-test('GET has everything in the address, and nothing to sign', () => {
-  const get = { SMS_HTTP_METHOD: 'GET', SMS_HTTP_URL: 'https://sms.example/?to={to}&text={text}' }
+test('without a body everything stands in the address', () => {
+  const get = { SMS_HTTP_BODY: '', SMS_HTTP_URL: 'https://sms.example/?to={to}&text={text}' }
   assert.deepEqual(withHttp(get), [])
   assert.deepEqual(withHttp({ ...get, SMS_HTTP_URL: 'https://sms.example/?to={to}' }), ['SMS_HTTP_URL'])
-  const SMS_HTTP_SECRET = 'a-secret-of-more-than-thirty-two-characters'
-  assert.deepEqual(withHttp({ ...get, SMS_HTTP_SECRET }), ['SMS_HTTP_SECRET'])
-  assert.deepEqual(withHttp({ SMS_HTTP_SECRET }), [])
-  assert.deepEqual(withHttp({ SMS_HTTP_SECRET: 'canary' }), ['SMS_HTTP_SECRET'])
 })
 
 test('headers are a JSON object', () => {

@@ -1,5 +1,4 @@
 import type { ProviderName, SmsSettings } from '#features/auth/sms/settings.ts'
-import { isSafeAddress } from '#kit/safeAddress.ts'
 import type { Reader } from './reader.server.ts'
 import { readHttpSms } from './smsHttp.server.ts'
 
@@ -19,7 +18,6 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
 
   twilio: (read: Reader) => ({
     provider: 'twilio',
-    url: safeAddress(read, 'SMS_TWILIO_URL'),
     account: read.required('SMS_TWILIO_ACCOUNT'),
     token: read.required('SMS_TWILIO_TOKEN'),
     from: read.required('SMS_TWILIO_FROM'),
@@ -27,27 +25,9 @@ const providers: { [Name in ProviderName]: (read: Reader) => SmsSettings<Name> }
 
   unifonic: (read: Reader) => ({
     provider: 'unifonic',
-    url: safeAddress(read, 'SMS_UNIFONIC_URL'),
     appSid: read.required('SMS_UNIFONIC_APP_SID'),
     sender: read.text('SMS_UNIFONIC_SENDER'),
   }),
 
   http: readHttpSms,
-
-  kannel: (read: Reader) => ({
-    provider: 'kannel',
-    url: safeAddress(read, 'SMS_KANNEL_URL'),
-    username: read.required('SMS_KANNEL_USERNAME'),
-    password: read.required('SMS_KANNEL_PASSWORD'),
-    from: read.required('SMS_KANNEL_FROM'),
-  }),
-}
-
-type AddressName = 'SMS_TWILIO_URL' | 'SMS_UNIFONIC_URL' | 'SMS_KANNEL_URL' | 'WHATSAPP_URL'
-
-/** An address at which nobody on the way reads along. It ends without a slash. */
-export function safeAddress(read: Reader, name: AddressName) {
-  const given = name === 'SMS_KANNEL_URL' || name === 'WHATSAPP_URL' ? read.required(name) : read.text(name)
-  if (given && (!isSafeAddress(given) || /[?#]/.test(given))) read.wrong(name)
-  return given.replace(/\/+$/, '')
 }

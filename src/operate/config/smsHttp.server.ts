@@ -8,30 +8,24 @@ import { placeholders } from './settings/smsHttp.server.ts'
  * A provider that the operator describes by templates, in which {to}, {digits} (without +) and {text} stand.
  */
 export function readHttpSms(read: Reader): SmsSettings<'http'> {
-  const method = read.oneOf('SMS_HTTP_METHOD')
   const url = read.required('SMS_HTTP_URL')
-  const body = method === 'GET' ? null : read.required('SMS_HTTP_BODY')
+  const body = read.text('SMS_HTTP_BODY')
   const json = /^[{[]/.test(body ?? '')
-  const secret = read.secret('SMS_HTTP_SECRET')
 
   if (url && !isUrl(url))
     read.wrong('SMS_HTTP_URL', `give an https address (http only to this machine) with ${placeholders}`)
   else if (url && body === null && !isComplete(url))
-    read.wrong('SMS_HTTP_URL', `give an address with ${placeholders} in it, because GET has no body`)
+    read.wrong('SMS_HTTP_URL', `give an address with ${placeholders} in it, or give SMS_HTTP_BODY`)
   if (body && !(isComplete(url + body) && isKnown(body) && (!json || isJson(body))))
     read.wrong('SMS_HTTP_BODY', `give a form or JSON with ${placeholders}, in JSON between quotes`)
-  if (secret && body === null)
-    read.wrong('SMS_HTTP_SECRET', 'it signs the body, and GET has none; give it with POST or PUT only')
 
   return {
     provider: 'http',
     url,
-    method,
     body,
     json,
     headers: headers(read),
     accepted: read.text('SMS_HTTP_ACCEPTED'),
-    secret,
   }
 }
 

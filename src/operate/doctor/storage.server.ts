@@ -15,7 +15,7 @@ export const diskFindings = ({ dataDir, diskReserveMegabytes }: Config) =>
     const room: Finding = { found: `${free.toFixed(1)} GiB are free on its disk` }
     const reserve = diskReserveMegabytes / 1024
     if (free < Math.max(1, reserve * 2))
-      room.wrong = `make room, because below ${reserve.toFixed(1)} GiB (DISK_RESERVE_MB) nothing is saved`
+      room.wrong = `make room, because below ${reserve.toFixed(1)} GiB nothing is saved`
     return [{ found: `the data folder ${dataDir} can be written` }, room]
   })
 

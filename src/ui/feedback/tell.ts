@@ -3,13 +3,10 @@ import { currentLanguage } from '#kit/words/language.ts'
 import { toast } from './toasts.ts'
 
 /** Tells by a toast what was done. */
-export const tell = (title: Text, text?: Text) => toast(inLanguage(title, text))
+export function tell(title: Text, text?: Text, tone: 'default' | 'destructive' = 'default') {
+  const language = currentLanguage()
+  return toast({ title: title[language], description: text?.[language], tone })
+}
 
 /** Tells by a toast what failed, and why. */
-export const tellFailure = (title: Text, why: Text) =>
-  toast({ ...inLanguage(title, why), tone: 'destructive' })
-
-function inLanguage(title: Text, text: Text | undefined) {
-  const language = currentLanguage()
-  return { title: title[language], description: text?.[language] }
-}
+export const tellFailure = (title: Text, why: Text) => tell(title, why, 'destructive')

@@ -11,7 +11,6 @@ const post = recordedDelivery()
 const environment = {
   TRUSTED_PROXIES: '127.0.0.1',
   SMS_COUNTRIES: 'SA,KM:6',
-  OTP_SENDS_PER_NUMBER_PER_DAY: '8',
 }
 const app = await startApp({ environment, delivery: post.delivery })
 const from = (n: number) => app.client({ 'x-forwarded-for': `203.${n}.113.5` })

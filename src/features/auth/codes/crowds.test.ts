@@ -4,18 +4,14 @@ import { startApp } from '#tests/support/app.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../contract.ts'
+import { fixedLimits } from './limits.ts'
 
 const { sendCode, verify } = authCalls
 
 /** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
 const launch = {
-  TRUSTED_PROXIES: '127.0.0.1',
-  OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
-  OTP_SENDS_PER_NUMBER_PER_DAY: '8',
-  OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
-  OTP_SENDS_PER_PREFIX_PER_HOUR: '30',
-  OTP_SENDS_PER_DAY: '10000',
-  OTP_SENDS_BEFORE_SUSPICION: '30',
+  environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  codeLimits: { ...fixedLimits, sendsPerAddressPerHour: 100, sendsPerDay: 10_000 },
 }
 /** Numbers that are far apart, so that no prefix fills up by itself. */
 const spread = (n: number) => phone((n * 10_007) % 10_000_000)
@@ -23,7 +19,7 @@ const saudi = (n: number) => ({ phoneNumber: spread(n), countryCode: 'SA' })
 
 async function open() {
   const post = recordedDelivery()
-  const app = await startApp({ environment: launch, delivery: post.delivery })
+  const app = await startApp({ ...launch, delivery: post.delivery })
   const from = (address: string, cookie = '') => app.client({ 'x-forwarded-for': address, cookie })
   const ask = (address: string, n: number) => from(address)(sendCode, saudi(n))
   const refusal = (address: string, n: number) => refused(ask(address, n))

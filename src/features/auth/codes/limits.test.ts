@@ -5,23 +5,18 @@ import { otherThan, phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
 import { authCalls } from '../contract.ts'
 import { codeOf } from './codes.server.ts'
+import { type CodeLimits, fixedLimits } from './limits.ts'
 
 const { sendCode, verify } = authCalls
 
 /** The limits of production. The tests ask from many addresses, through a proxy that is trusted. */
-const strict = {
-  TRUSTED_PROXIES: '127.0.0.1',
-  OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
-  OTP_SENDS_PER_NUMBER_PER_DAY: '8',
-  OTP_SENDS_PER_ADDRESS_PER_HOUR: '100',
-  OTP_SENDS_PER_PREFIX_PER_HOUR: '30',
-  OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '10',
-}
+const strict = { ...fixedLimits, sendsPerAddressPerHour: 100 }
 
-async function open(environment: Record<string, string> = {}) {
+async function open(changes: Partial<CodeLimits> = {}) {
   const post = recordedDelivery()
   const app = await startApp({
-    environment: { ...strict, ...environment },
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    codeLimits: { ...strict, ...changes },
     delivery: post.delivery,
   })
   const from = (address: string, cookie = '') => app.client({ 'x-forwarded-for': address, cookie })
@@ -58,7 +53,7 @@ test('per number 60 s, 4 an hour, 8 a day', async () => {
 })
 
 test('per address, IPv6 by /64, a limit an hour', async () => {
-  const { from, post } = await open({ OTP_SENDS_PER_ADDRESS_PER_HOUR: '3' })
+  const { from, post } = await open({ sendsPerAddressPerHour: 3 })
   for (let i = 1; i <= 3; i += 1) await from(`2001:db8:1:2::${i}`)(sendCode, saudi(spread(i)))
   assert.equal(
     (await refused(from('2001:db8:1:2:ffff::9')(sendCode, saudi(spread(4))))).code,
@@ -76,7 +71,7 @@ test('per 7-digit prefix 30 an hour', async () => {
 })
 
 test('a daily ceiling, half of it kept for known numbers', async () => {
-  const { app, from, later, post } = await open({ OTP_SENDS_PER_DAY: '6' })
+  const { app, from, later, post } = await open({ sendsPerDay: 6 })
   await signIn(app, post, spread(50))
   for (let i = 1; i <= 2; i += 1) await from(`10.0.4.${i}`)(sendCode, saudi(spread(i)))
   assert.equal((await refused(from('10.0.4.9')(sendCode, saudi(spread(9))))).code, 'TOO_MANY_CODES')
@@ -181,8 +176,8 @@ test('a message that is refused after another one has arrived leaves that one’
 
 test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; a known device is apart', async () => {
   const { app, from, later, post } = await open({
-    OTP_SENDS_PER_NUMBER_PER_HOUR: '1000',
-    OTP_SENDS_PER_NUMBER_PER_DAY: '1000',
+    sendsPerNumberPerHour: 1000,
+    sendsPerNumberPerDay: 1000,
   })
   const owner = spread(12)
   const { device } = await signIn(app, post, owner)
@@ -203,7 +198,7 @@ test('a number bears 40 wrong guesses a day, whoever asks and whatever is sent; 
 })
 
 test('a soft cap on wrong guesses from unknown devices then allows one guess a code', async () => {
-  const { from, post } = await open({ OTP_WRONG_GUESSES_PER_DAY: '3' })
+  const { from, post } = await open({ wrongGuessesPerDay: 3 })
   const guess = async (n: number, count: number) => {
     await from(`10.0.6.${n}`)(sendCode, saudi(spread(n)))
     const code = otherThan(post.codeFor(spread(n)))
@@ -236,7 +231,7 @@ test('a forged or foreign device is an unknown one', async () => {
 })
 
 test('200 concurrent guesses: at most 5 compared', async () => {
-  const { from, post } = await open({ OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000' })
+  const { from, post } = await open({ wrongGuessesPerNumberPerDay: 1000 })
   await from('10.0.8.1')(sendCode, saudi(spread(1)))
   const code = otherThan(post.codeFor(spread(1)))
   const outcomes = await Promise.all(
@@ -249,7 +244,7 @@ test('200 concurrent guesses: at most 5 compared', async () => {
 })
 
 test('the right code given fifty times at once signs in once, or twice for a second submission, and makes one account', async () => {
-  const { app, from, post } = await open({ OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000' })
+  const { app, from, post } = await open({ wrongGuessesPerNumberPerDay: 1000 })
   await from('10.0.9.1')(sendCode, saudi(spread(1)))
   const guess = { phoneNumber: spread(1), code: post.codeFor(spread(1)) }
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => from('10.0.9.1')(verify, guess)))

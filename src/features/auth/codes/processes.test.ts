@@ -18,7 +18,6 @@ const environment = {
   ADMIN_PASSWORD: 'password of the tests',
   TRUSTED_PROXIES: 'loopback',
   OTP_SENDS_PER_ADDRESS_PER_HOUR: '3',
-  OTP_WRONG_GUESSES_PER_NUMBER_PER_DAY: '1000',
 }
 const servers = await Promise.all([1, 2].map(() => startServer('src/app/main.server.ts', environment)))
 after(() => Promise.all(servers.map((server) => server.stop())))

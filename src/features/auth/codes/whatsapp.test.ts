@@ -20,12 +20,12 @@ const whatsapp: Delivery<CodeMessage> = {
     return 'whatsapp'
   },
 }
-const environment = {
-  EDITION: 'trusted',
-  OTP_SENDS_PER_NUMBER_PER_HOUR: '4',
-  OTP_SENDS_PER_NUMBER_PER_DAY: '8',
-}
-const app = await startApp({ environment, delivery: post.delivery, whatsapp })
+const app = await startApp({
+  environment: { EDITION: 'trusted' },
+  codeLimits: { sendsPerNumberPerHour: 4, sendsPerNumberPerDay: 8 },
+  delivery: post.delivery,
+  whatsapp,
+})
 const bySms = await startApp({ delivery: post.delivery })
 const secret = 'a secret of the tests, long enough'
 const number = (n: number) => ({ phoneNumber: phone(n), countryCode: 'SA' })

@@ -52,13 +52,11 @@ export function devices(secrets: readonly string[], now: () => number = Date.now
 }
 
 const written = ({ mark, since, isWaiting }: Mark) =>
-  since === 0 ? mark : `${mark}${isWaiting ? '?' : '!'}${Math.floor(since / 1000).toString(36)}`
+  `${mark}${isWaiting ? '?' : '!'}${Math.floor(since / 1000).toString(36)}`
 
-/** A mark of 1.1.0 and before has no time, and waits for nothing. */
 function read(text: string): Mark {
-  const [mark = '', seconds] = text.split(/[?!]/)
-  const since = seconds ? Number.parseInt(seconds, 36) * 1000 : 0
-  return { mark, since, isWaiting: text.includes('?') }
+  const [mark = '', seconds = ''] = text.split(/[?!]/)
+  return { mark, since: Number.parseInt(seconds, 36) * 1000, isWaiting: text.includes('?') }
 }
 
 /** Whether this number has signed in where the request comes from. */

@@ -1,7 +1,6 @@
 import { NotAccepted } from './call.server.ts'
 import { openCircuit } from './circuit.server.ts'
 import { http } from './http.server.ts'
-import { kannel } from './kannel.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
 import { twilio } from './twilio.server.ts'
@@ -93,8 +92,6 @@ function providerFor(settings: SmsSettings): Provider {
       return unifonic(settings)
     case 'http':
       return http(settings)
-    case 'kannel':
-      return kannel(settings)
   }
 }
 

@@ -173,14 +173,13 @@ test('with the console nothing is sent: the code is shown instead', async () => 
 test('the providers are those of the configuration, in its order', () => {
   const providers = providersFor({
     sms: [
-      { provider: 'kannel', url: 'http://127.0.0.1:13013', username: 'a', password: 'b', from: 'Simat' },
-      { provider: 'unifonic', url: 'https://unifonic.example', appSid: 'a', sender: null },
-      { provider: 'twilio', url: 'https://twilio.example', account: 'AC0', token: 'b', from: 'Simat' },
+      { provider: 'unifonic', appSid: 'a', sender: null },
+      { provider: 'twilio', account: 'AC0', token: 'b', from: 'Simat' },
     ],
   })
   assert.deepEqual(
     providers.map(({ name }) => name),
-    ['kannel', 'unifonic', 'twilio'],
+    ['unifonic', 'twilio'],
   )
 })
 

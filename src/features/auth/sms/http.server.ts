@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { call, isOk, NotAccepted, notAccepted } from './call.server.ts'
 import type { Provider, Sms } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
@@ -6,7 +5,7 @@ import { fill, inJson, inUrl } from './template.ts'
 
 /** Any provider that takes a message as one request, described by the operator. */
 export function http(settings: SmsSettings<'http'>): Provider {
-  const { url, method, headers, body: template, json, accepted, secret } = settings
+  const { url, headers, body: template, json, accepted } = settings
 
   return {
     name: 'http',
@@ -14,11 +13,10 @@ export function http(settings: SmsSettings<'http'>): Provider {
       const values = valuesOf(sms)
       const body = template && fill(template, values, json ? inJson : inUrl)
       const answer = await call(fill(url, values, inUrl), {
-        method,
+        method: body ? 'POST' : 'GET',
         headers: {
           ...(body && { 'content-type': json ? 'application/json' : 'application/x-www-form-urlencoded' }),
           ...headers,
-          ...(body && secret && { 'x-simat-signature': signatureOf(body, secret) }),
         },
         body,
         signal,
@@ -31,9 +29,3 @@ export function http(settings: SmsSettings<'http'>): Provider {
 }
 
 const valuesOf = ({ to, text }: Sms) => ({ to, digits: to.replace('+', ''), text })
-
-/** The time is signed too, so that a receiver can refuse a message that is played again. */
-function signatureOf(body: string, secret: string) {
-  const time = Math.floor(Date.now() / 1000)
-  return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`
-}

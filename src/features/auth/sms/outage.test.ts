@@ -31,12 +31,10 @@ async function providerAt(answers: boolean) {
   const provider = http({
     provider: 'http',
     url,
-    method: 'POST',
     headers: {},
     body: '{text}',
     json: false,
     accepted: null,
-    secret: null,
   })
   return { provider, arrived: () => arrived }
 }

@@ -1,18 +1,15 @@
 /** What must be known of each provider of messages. */
 type Providers = {
   console: Record<never, never>
-  twilio: { url: string; account: string; token: string; from: string }
-  unifonic: { url: string; appSid: string; sender: string | null }
-  kannel: { url: string; username: string; password: string; from: string }
-  /** Described by the operator's templates, in which {to}, {digits} (without +) and {text} stand. */
+  twilio: { account: string; token: string; from: string }
+  unifonic: { appSid: string; sender: string | null }
+  /** Templates with {to}, {digits} (without +) and {text}. Without a body it is a GET, otherwise a POST. */
   http: {
     url: string
-    method: string
     body: string | null
     json: boolean
     headers: Record<string, string>
     accepted: string | null
-    secret: string | null
   }
 }
 export type ProviderName = keyof Providers

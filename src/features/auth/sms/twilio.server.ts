@@ -3,7 +3,10 @@ import type { Provider } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource#create-a-message-resource */
-export function twilio({ url, account, token, from }: SmsSettings<'twilio'>): Provider {
+export function twilio(
+  { account, token, from }: SmsSettings<'twilio'>,
+  url = 'https://api.twilio.com',
+): Provider {
   const sender = /^MG[\da-f]{32}$/i.test(from) ? { MessagingServiceSid: from } : { From: from }
   const address = `${url}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`

@@ -12,7 +12,7 @@ import { twilio } from './twilio.server.ts'
 
 const account = 'ACcanary0000000000000000000000000'
 const at = (url: string, from = '+12025550123') =>
-  twilio({ provider: 'twilio', url, account, token: credential, from })
+  twilio({ provider: 'twilio', account, token: credential, from }, url)
 const never = new AbortController().signal
 
 /** As Twilio's documentation of the Message resource shows it. */

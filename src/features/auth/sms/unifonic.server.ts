@@ -3,7 +3,10 @@ import type { Provider } from './provider.server.ts'
 import type { SmsSettings } from './settings.ts'
 
 /** https://docs.unifonic.com/reference/sms-api */
-export function unifonic({ url, appSid, sender }: SmsSettings<'unifonic'>): Provider {
+export function unifonic(
+  { appSid, sender }: SmsSettings<'unifonic'>,
+  url = 'https://el.cloud.unifonic.com',
+): Provider {
   return {
     name: 'unifonic',
     async send({ to, text }, signal) {

@@ -11,7 +11,7 @@ import {
 import { unifonic } from './unifonic.server.ts'
 
 const at = (url: string, sender: string | null = 'Simat') =>
-  unifonic({ provider: 'unifonic', url, appSid: credential, sender })
+  unifonic({ provider: 'unifonic', appSid: credential, sender }, url)
 const never = new AbortController().signal
 
 /** Both as https://docs.unifonic.com/reference/sms-api shows them. */

@@ -5,6 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { startApp } from '#tests/support/app.ts'
 import { phone, recordedDelivery } from '#tests/support/phones.ts'
 import { refused } from '#tests/support/refused.ts'
+import type { CodeLimits } from '../codes/limits.ts'
 import { authCalls } from '../contract.ts'
 import { works } from './works.server.ts'
 
@@ -14,15 +15,11 @@ const secret = 'a secret of the tests, long enough'
 const saudi = (n: number) => ({ phoneNumber: phone((n * 1_310_007) % 10_000_000), countryCode: 'SA' })
 
 /** One address may ask for two codes; what is by work is bounded by the day's ceiling. */
-async function open(environment: Record<string, string> = {}) {
+async function open(changes: Partial<CodeLimits> = {}) {
   const post = recordedDelivery()
-  const limits = {
-    OTP_SENDS_PER_ADDRESS_PER_HOUR: '2',
-    OTP_SENDS_PER_PREFIX_PER_HOUR: '1000',
-    ...environment,
-  }
   const app = await startApp({
-    environment: { TRUSTED_PROXIES: '127.0.0.1', ...limits },
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    codeLimits: { sendsPerAddressPerHour: 2, ...changes },
     delivery: post.delivery,
   })
   const from = (address: string) => app.client({ 'x-forwarded-for': address })
@@ -99,7 +96,7 @@ test('the same work at once, twice, sends one message', async () => {
 })
 
 test('a tenth of the messages of a day go out by work, and no more', async () => {
-  const { throttled, post } = await open({ OTP_SENDS_PER_DAY: '20' })
+  const { throttled, post } = await open({ sendsPerDay: 20 })
   for (let n = 5; n < 9; n += 1) {
     const refusal = await refused(throttled(sendCode, saudi(n)))
     const work = await done(refusal.details)
@@ -112,7 +109,7 @@ test('a tenth of the messages of a day go out by work, and no more', async () =>
 })
 
 test('a network gets as many by work as an address may have unjudged', async () => {
-  const { throttled, from, post } = await open({ OTP_SENDS_BEFORE_SUSPICION: '2' })
+  const { throttled, from, post } = await open({ sendsBeforeSuspicion: 2 })
   for (let n = 5; n < 9; n += 1) {
     const work = await done((await refused(throttled(sendCode, saudi(n)))).details)
     await throttled(sendCode, { ...saudi(n), work }).catch(() => {})
@@ -123,9 +120,8 @@ test('a network gets as many by work as an address may have unjudged', async () 
 
 test('a stranger of a country that is throttled works for the code; a number that had its messages cannot', async () => {
   const { from, post } = await open({
-    OTP_SENDS_BEFORE_SUSPICION: '6',
-    OTP_SENDS_PER_ADDRESS_PER_HOUR: '2',
-    OTP_SENDS_PER_NUMBER_PER_DAY: '2',
+    sendsBeforeSuspicion: 6,
+    sendsPerNumberPerDay: 2,
   })
   let stranger = null
   for (let n = 5; n < 60 && !stranger; n += 1) {
@@ -143,7 +139,7 @@ test('a stranger of a country that is throttled works for the code; a number tha
 })
 
 test('what a number may have in a day, work does not change, and none is offered', async () => {
-  const { app, from } = await open({ OTP_SENDS_PER_NUMBER_PER_HOUR: '1' })
+  const { app, from } = await open({ sendsPerNumberPerHour: 1 })
   const own = from('10.7.0.1')
   await own(sendCode, saudi(5))
   await app.db.write('test_later', `update challenges set last_sent_at = now() - interval '1 hour'`, [])

@@ -4,7 +4,7 @@ import { bigint, change, date, integer, statement, timestamptz } from '#kit/data
 /** Since when ratings are sealed; no row while they are not. */
 export const sealed = statement('sealed', {
   row: { at: timestamptz },
-  sql: 'select sealed_at as at from seals',
+  sql: 'select sealed_at as at from installation where sealed_at is not null',
 })
 
 /** One row if there is any rating. */
@@ -14,7 +14,7 @@ export const anyRating = statement('any_rating', {
 })
 
 export const putSeal = change('put_seal', {
-  sql: 'insert into seals default values on conflict (is_sealed) do nothing',
+  sql: 'update installation set sealed_at = now() where sealed_at is null',
 })
 
 /**
@@ -26,7 +26,7 @@ export const withholdWaiting = change('withhold_waiting_ratings', {
   row: { withheld: bigint },
   sql: `with withheld as (
           update ratings set is_withheld = true
-           where not is_withheld and waiting & traits_scored(${scoresIn()}) <> 0 and exists (select from seals)
+           where not is_withheld and waiting & traits_scored(${scoresIn()}) <> 0 and exists (select from installation where sealed_at is not null)
              and not exists (select from release_nights where night = $1 and ended_at is not null)
           returning rated_id, ${scoresIn()}
         ), fewer as (

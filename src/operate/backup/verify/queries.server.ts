@@ -28,7 +28,7 @@ export const driftedCounters = statement('drifted_counters', {
         select 'what is published of ratings', count(*)
           from published_totals t
           join (select rated_id as person_id, ${published} from ratings group by 1) c using (person_id)
-         where (${givenOf('t')}) is distinct from (${givenOf('c')}) and exists (select from seals)
+         where (${givenOf('t')}) is distinct from (${givenOf('c')}) and exists (select from installation where sealed_at is not null)
         union all
         select 'the counts of accounts and badges', count(*)
           from (values ('accounts', (select count(*) from accounts)),

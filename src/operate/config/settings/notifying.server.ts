@@ -12,12 +12,4 @@ export const notifyingSettings = {
     isSecret: true,
     edition: 'trusted',
   },
-  PUSH_SERVICES: {
-    kind: 'text',
-    usual: 'fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,*.notify.windows.com',
-    about:
-      'The hosts of push services to which messages are sent, and no others, because browsers tell us the address.',
-    example: 'fcm.googleapis.com,push.example',
-    edition: 'trusted',
-  },
 } as const satisfies Settings

@@ -25,15 +25,6 @@ export const protectionSettings = {
       'How many connections one address may have open; each worker has its share of them. Trusted proxies are excepted.',
     example: '512',
   },
-  NEWS_STREAMS: {
-    kind: 'number',
-    usual: 10_000,
-    least: 0,
-    most: 1_000_000,
-    about:
-      'How many streams of news this server may have open, one for each browser that shows Simat; each worker has its share of them. Whoever gets none sees what is new at the next visit. 0 switches them off.',
-    example: '30000',
-  },
   PATIENCE: {
     kind: 'number',
     usual: 1,
@@ -42,14 +33,5 @@ export const protectionSettings = {
     about:
       'How many times longer than usual the server waits before it gives up: for PostgreSQL, for a turn, for a picture. Raise it where the machine is slow, or busy with other work.',
     example: '3',
-  },
-  DISK_RESERVE_MB: {
-    kind: 'number',
-    usual: { production: 512, development: 64 },
-    least: 0,
-    most: mostCounted,
-    about:
-      'With less free space than this nothing is saved: reading goes on, and PostgreSQL can stop and start.',
-    example: '1024',
   },
 } as const satisfies Settings

@@ -3,7 +3,6 @@ type Kind =
   | { kind: 'text'; usual?: string }
   | { kind: 'number'; usual?: number | InEither; least: number; most: number }
   | { kind: 'one'; choices: readonly string[]; usual: string }
-  | { kind: 'some'; choices: readonly string[]; sets: Readonly<Record<string, readonly string[]>> }
   | { kind: 'ordered'; choices: readonly string[]; usual: string }
   | { kind: 'secret'; least: number }
   | { kind: 'origin' | 'postgres' | 'postgresList' | 'networks' }

@@ -22,7 +22,7 @@ export const groups = {
   'Limits of codes': codeSettings,
   'Push notifications': notifyingSettings,
   'Sealed ratings': ratingSettings,
-  'Limits of requests and the disk': protectionSettings,
+  'Limits of requests': protectionSettings,
   'Photos in a bucket': photoSettings,
   'Log and metrics': watchingSettings,
 } as const satisfies Readonly<Record<string, Settings>>
@@ -49,7 +49,7 @@ export type NameOf<Kind extends Setting['kind']> = {
   [Name in SettingName]: All[Name]['kind'] extends Kind ? Name : never
 }[SettingName]
 
-export type ChoiceOf<Name extends NameOf<'one' | 'some' | 'ordered'>> = All[Name]['choices'][number]
+export type ChoiceOf<Name extends NameOf<'one' | 'ordered'>> = All[Name]['choices'][number]
 
 /** The type of a name that has a constant without a value, or may be missing. */
 export type OrUsual<Name extends SettingName, T> = All[Name] extends { usual: string | number | BothGiven }

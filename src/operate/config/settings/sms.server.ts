@@ -1,7 +1,5 @@
 import type { Settings } from './setting.server.ts'
 
-const remedy = 'give an https address without user, password or query; http only to this machine'
-
 const twilio = {
   SMS_TWILIO_ACCOUNT: {
     kind: 'text',
@@ -25,13 +23,6 @@ const twilio = {
     required: 'with `twilio`',
     remedy: 'give a number, a sender name, or a messaging service SID, MG…',
   },
-  SMS_TWILIO_URL: {
-    kind: 'text',
-    usual: 'https://api.twilio.com',
-    about: 'The address of another region of Twilio.',
-    example: 'https://api.dublin.ie1.twilio.com',
-    remedy,
-  },
 } as const satisfies Settings
 
 const unifonic = {
@@ -49,51 +40,12 @@ const unifonic = {
     without: 'the sender that the application has at Unifonic',
     example: 'Simat',
   },
-  SMS_UNIFONIC_URL: {
-    kind: 'text',
-    usual: 'https://el.cloud.unifonic.com',
-    about: 'Another address of Unifonic.',
-    example: 'https://el.cloud.unifonic.com',
-    remedy,
-  },
-} as const satisfies Settings
-
-const kannel = {
-  SMS_KANNEL_URL: {
-    kind: 'text',
-    about: 'The address of `sendsms` of a Kannel gateway.',
-    example: 'http://127.0.0.1:13013/cgi-bin/sendsms',
-    required: 'with `kannel`',
-    remedy,
-  },
-  SMS_KANNEL_USERNAME: {
-    kind: 'text',
-    about: 'The username of its sendsms-user.',
-    example: 'simat',
-    required: 'with `kannel`',
-    remedy: 'give the username of the sendsms-user',
-  },
-  SMS_KANNEL_PASSWORD: {
-    kind: 'text',
-    about: 'The password of that user.',
-    example: 'kannel-password',
-    required: 'with `kannel`',
-    remedy: 'give the password of the sendsms-user',
-    isSecret: true,
-  },
-  SMS_KANNEL_FROM: {
-    kind: 'text',
-    about: 'The number or name that people see as the sender.',
-    example: 'Simat',
-    required: 'with `kannel`',
-    remedy: 'give the number or name that people see as the sender',
-  },
 } as const satisfies Settings
 
 export const smsSettings = {
   SMS_PROVIDER: {
     kind: 'ordered',
-    choices: ['console', 'twilio', 'unifonic', 'http', 'kannel'],
+    choices: ['console', 'twilio', 'unifonic', 'http'],
     usual: 'console',
     about:
       'What delivers codes: providers are tried in the order given, all within 5 s. `console` shows codes instead, stands alone, and is refused in production.',
@@ -111,5 +63,4 @@ export const smsSettings = {
   },
   ...twilio,
   ...unifonic,
-  ...kannel,
 } as const satisfies Settings

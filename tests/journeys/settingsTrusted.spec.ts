@@ -21,11 +21,11 @@ test.use({
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
-test('saved-preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
+test('preferences: stored, applied on tap, taken back when it fails', async ({ page, say, signIn }) => {
   await signIn(newPerson())
   await page.goto('/settings')
   const search = page.getByRole('switch', { name: say(preferenceWords.showInSearch) })
-  const ratings = page.getByRole('switch', { name: say(preferenceWords.newRatings) })
+  const ratings = page.getByRole('switch', { name: say(preferenceWords.newRatingsSealed) })
   const stored = async () => (await page.request.get(preferencesCalls.read.path)).json()
 
   await expect(search).toBeChecked()
@@ -59,7 +59,7 @@ test('saved-preferences: stored, applied on tap, taken back when it fails', asyn
   await expect.poll(stored).toMatchObject({ showInSearch: true })
 })
 
-test('data-export: one archive, and a failure that says so', async ({ page, say, signIn, context }) => {
+test('the export: one archive, and a failure that says so', async ({ page, say, signIn, context }) => {
   const person = newPerson()
   await signIn(person)
   await page.goto('/settings')
@@ -81,7 +81,7 @@ test('data-export: one archive, and a failure that says so', async ({ page, say,
   await hasNoAxeViolations(reader)
 })
 
-test('account-deletion: explained, confirmed by a fresh code, and taken back within 30 days', async ({
+test('deletion: explained, confirmed by a fresh code, and taken back within 30 days', async ({
   page,
   say,
   signIn,
