@@ -3,6 +3,19 @@ import { defineConfig } from '@playwright/test'
 import { drawnFifth } from './run/drawnByLot.ts'
 
 const testDir = 'tests/journeys'
+const browser = process.env.JOURNEY_BROWSER ?? 'chromium'
+if (browser !== 'chromium' && browser !== 'firefox' && browser !== 'webkit')
+  throw new TypeError(`JOURNEY_BROWSER names ${browser}, which is neither firefox nor webkit`)
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '',
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-gpu',
+  ],
+}
 
 /** Started by `npm test`, which brings the server, its database and the browser. */
 export default defineConfig({
@@ -21,16 +34,7 @@ export default defineConfig({
     trace: 'off',
     // Requests that go through a service worker would pass by the routes of a journey.
     serviceWorkers: 'block',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-gpu',
-      ],
-    },
+    ...(browser === 'chromium' ? { launchOptions } : { browserName: browser }),
   },
   // A journey with the tag depends on its language. Of the others some files run in Arabic too, new ones at every run.
   projects: [

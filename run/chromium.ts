@@ -1,11 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { installed, mayInstall } from './debian.ts'
 
 /** Debian's Chromium without a window is the same browser; the journeys take two thirds of the time in it. */
 const shell = '/usr/bin/chromium-headless-shell'
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Finds the browser for the journeys: CHROMIUM, else Debian's shell (root can install it), else another. */
+/** Finds the Chromium for the journeys: CHROMIUM, else Debian's shell (root can install it), else another. */
 export function findChromium(): string | { missing: string } {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : { missing: `CHROMIUM names ${named}, which is not there` }
@@ -17,4 +17,18 @@ export function findChromium(): string | { missing: string } {
   return {
     missing: 'there is no Chromium: install it (Debian: apt-get install chromium) or name one in CHROMIUM',
   }
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Installs a package of Debian, and returns whether that succeeded. */
+function installed(name: string) {
+  console.log(`Installing Debian's ${name}…`)
+  const apt = (...words: string[]) =>
+    spawnSync('apt-get', ['-qq', '-y', ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  apt('update')
+  return apt('install', '--no-install-recommends', name).status === 0
 }

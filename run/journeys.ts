@@ -18,7 +18,7 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js')
  */
 export async function runJourneys(files: string[], title?: string): Promise<Count> {
   if (files.length === 0) return nothing
-  const chromium = findChromium()
+  const chromium = foundBrowser()
   if (typeof chromium !== 'string') {
     console.log(`\n${files.length} files of journeys skipped: ${chromium.missing}`)
     return { ...nothing, skipped: files.length }
@@ -36,7 +36,7 @@ export async function showJourneys(
   { host, port }: NonNullable<Asked['ui']>,
   title?: string,
 ) {
-  const chromium = findChromium()
+  const chromium = foundBrowser()
   if (typeof chromium !== 'string') throw new Error(chromium.missing)
   const words = [...files, ...titled(title), `--ui-host=${host}`, `--ui-port=${port}`, '--reporter=list']
   await withJourneyServers(async (environment) => {
@@ -48,6 +48,9 @@ export async function showJourneys(
     await new Promise((resolve) => child.on('exit', resolve))
   })
 }
+
+/** Playwright knows where its own browsers are. */
+const foundBrowser = () => (process.env.JOURNEY_BROWSER ? '' : findChromium())
 
 const titled = (title?: string) => (title === undefined ? [] : ['--grep', titlePattern(title).source])
 

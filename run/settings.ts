@@ -14,6 +14,13 @@ export const commandSettings: Settings = {
     without: 'the one that is installed, or Debian’s, which root installs',
     example: '/usr/bin/chromium',
   },
+  JOURNEY_BROWSER: {
+    kind: 'text',
+    usual: 'chromium',
+    about:
+      'The browser in which the journeys are tried: `firefox` and `webkit` are those of `npx playwright install`.',
+    example: 'webkit',
+  },
   JOURNEY_TIMEOUT: {
     kind: 'number',
     usual: 120_000,

@@ -1,19 +1,18 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAct } from '#features/loading/useAct.ts'
 import { type RatingCategory, ratingsCalls } from '#features/ratings/contract.ts'
 import { CallError, isSessionEnd } from '#kit/calls/client.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { adminCalls } from './contract.ts'
 import { adminRefusals, categoryWords as words } from './messages.ts'
 
@@ -26,12 +25,14 @@ type Draft = Pick<RatingCategory, 'nameEn' | 'nameAr' | 'descriptionEn' | 'descr
  */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const say = useSay()
-  const form = useId()
   const key = `category ${category.id}`
   const [draft, setDraft] = useState(() => draftOf({ ...category, ...kept(key) }))
   const [tried, setTried] = useState(false)
-  const [problem, setProblem] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({
+    failed: words.updateFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.updateFailedText),
+    unless: (failure) => isSessionEnd(failure) || refusesNames(failure),
+  })
   const english = useRef<HTMLInputElement>(null)
   const arabic = useRef<HTMLInputElement>(null)
 
@@ -46,103 +47,91 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     onClose()
   }
   const missing = (name: string) => (tried && name.trim() === '' ? say(words.nameMissing) : undefined)
-  const refuse = (title: Text, why: Text) => {
-    setProblem(why)
-    toast({ title: say(title), description: say(why), tone: 'destructive' })
-  }
-  const refuseNames = () => {
+  const askForNames = () => {
     setTried(true)
-    toast({ title: say(words.invalid), description: say(adminRefusals.NAMES_REQUIRED), tone: 'destructive' })
+    tellFailure(words.invalid, adminRefusals.NAMES_REQUIRED)
     const first = draft.nameEn.trim() === '' ? english : arabic
     first.current?.focus()
   }
-
-  const save = () =>
-    run(async () => {
-      if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return refuseNames()
-      try {
-        await send(adminCalls.editCategory, { id: category.id, ...draft })
-        await Promise.all(
-          [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
-            queryClient.invalidateQueries({ queryKey: [path] }),
-          ),
-        )
-        flushSync(close)
-        toast({ title: say(words.updated), description: say(words.updatedText) })
-      } catch (failure) {
-        if (isSessionEnd(failure)) return
-        if (failure instanceof CallError && failure.code === 'NAMES_REQUIRED') return refuseNames()
-        refuse(words.updateFailed, whyNot(failure, adminRefusals, words.updateFailedText))
-      }
-    })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save()
+  const refusesNames = (failure: unknown) => {
+    const isRefused = failure instanceof CallError && failure.code === 'NAMES_REQUIRED'
+    if (isRefused) askForNames()
+    return isRefused
   }
 
+  const save = () =>
+    act(async () => {
+      if (draft.nameEn.trim() === '' || draft.nameAr.trim() === '') return askForNames()
+      await send(adminCalls.editCategory, { id: category.id, ...draft })
+      await Promise.all(
+        [adminCalls.categories, ratingsCalls.categories].map(({ path }) =>
+          queryClient.invalidateQueries({ queryKey: [path] }),
+        ),
+      )
+      flushSync(close)
+      tell(words.updated, words.updatedText)
+    })
+
   return (
-    <Dialog
+    <FormDialog
       open
       wide
       onClose={close}
       title={say(words.editTitle)}
       description={<bdi dir="ltr">{category.key}</bdi>}
-      actions={
-        <>
-          <Button tone="soft" onClick={close}>
-            {say(words.cancel)}
-          </Button>
-          <Button type="submit" form={form} busy={busy}>
-            {say(words.save)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      submit={say(words.save)}
+      busy={busy}
+      onSubmit={save}
+      className="grid gap-4 md:grid-cols-2"
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <Field
-            ref={english}
-            data-autofocus
-            lang="en"
-            dir="ltr"
-            label={say(words.nameEn)}
-            value={draft.nameEn}
-            maxLength={60}
-            error={missing(draft.nameEn)}
-            onChange={(event) => change({ nameEn: event.target.value })}
-          />
-          <TextArea
-            lang="en"
-            dir="ltr"
-            label={say(words.descriptionEn)}
-            value={draft.descriptionEn}
-            maxLength={200}
-            onChange={(event) => change({ descriptionEn: event.target.value })}
-          />
+      <div className="flex flex-col gap-4">
+        <Field
+          ref={english}
+          data-autofocus
+          lang="en"
+          dir="ltr"
+          label={say(words.nameEn)}
+          value={draft.nameEn}
+          maxLength={60}
+          error={missing(draft.nameEn)}
+          onChange={(event) => change({ nameEn: event.target.value })}
+        />
+        <TextArea
+          lang="en"
+          dir="ltr"
+          label={say(words.descriptionEn)}
+          value={draft.descriptionEn}
+          maxLength={200}
+          onChange={(event) => change({ descriptionEn: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-col gap-4">
+        <Field
+          ref={arabic}
+          lang="ar"
+          dir="rtl"
+          label={say(words.nameAr)}
+          value={draft.nameAr}
+          maxLength={60}
+          error={missing(draft.nameAr)}
+          onChange={(event) => change({ nameAr: event.target.value })}
+        />
+        <TextArea
+          lang="ar"
+          dir="rtl"
+          label={say(words.descriptionAr)}
+          value={draft.descriptionAr}
+          maxLength={200}
+          onChange={(event) => change({ descriptionAr: event.target.value })}
+        />
+      </div>
+      {problem && (
+        <div className="md:col-span-2">
+          <Problem told text={problem} />
         </div>
-        <div className="flex flex-col gap-4">
-          <Field
-            ref={arabic}
-            lang="ar"
-            dir="rtl"
-            label={say(words.nameAr)}
-            value={draft.nameAr}
-            maxLength={60}
-            error={missing(draft.nameAr)}
-            onChange={(event) => change({ nameAr: event.target.value })}
-          />
-          <TextArea
-            lang="ar"
-            dir="rtl"
-            label={say(words.descriptionAr)}
-            value={draft.descriptionAr}
-            maxLength={200}
-            onChange={(event) => change({ descriptionAr: event.target.value })}
-          />
-        </div>
-      </form>
-      {problem && <p className="text-small text-danger">{say(problem)}</p>}
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

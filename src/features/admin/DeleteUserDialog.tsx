@@ -1,44 +1,36 @@
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAct } from '#features/loading/useAct.ts'
 import { isSessionEnd } from '#kit/calls/client.ts'
 import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { type AdminUser, adminCalls } from './contract.ts'
 import { adminRefusals, userWords as words } from './messages.ts'
-import { readUsersAnew } from './useVerify.ts'
+import { readUsersAnew } from './readUsersAnew.ts'
 
 type DeleteUserDialogProps = { user: AdminUser; onClose: () => void; onDeleted: () => void }
 
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const say = useSay()
-  const [problem, setProblem] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, act } = useAct({
+    failed: words.deleteFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.deleteFailedText),
+    unless: isSessionEnd,
+  })
   const [before, after] = say(words.deleteAsk).split('{name}')
   const remove = () =>
-    run(async () => {
-      try {
-        await send(adminCalls.deleteUser, { id: user.id })
-        await readUsersAnew()
-        // First the dialog goes, because what is announced within it is announced again when it has gone.
-        flushSync(onDeleted)
-        toast({ title: say(words.deleted), description: say(words.deletedText) })
-      } catch (failure) {
-        if (isSessionEnd(failure)) return
-        const why = whyNot(failure, adminRefusals, words.deleteFailedText)
-        setProblem(why)
-        toast({ title: say(words.deleteFailed), description: say(why), tone: 'destructive' })
-      }
+    act(async () => {
+      await send(adminCalls.deleteUser, { id: user.id })
+      await readUsersAnew()
+      // First the dialog goes, because what is announced within it is announced again when it has gone.
+      flushSync(onDeleted)
+      tell(words.deleted, words.deletedText)
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={say(words.deleteTitle)}
       description={
         <>
@@ -51,18 +43,14 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
           {after}
         </>
       }
-      actions={
-        <>
-          <Button tone="soft" onClick={onClose}>
-            {say(words.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={remove}>
-            {say(words.remove)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.remove)}
+      onConfirm={remove}
+      danger
+      busy={busy}
     >
-      {problem && <p className="text-small text-danger">{say(problem)}</p>}
-    </Dialog>
+      <Problem told text={problem} />
+    </ConfirmDialog>
   )
 }

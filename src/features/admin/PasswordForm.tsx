@@ -10,7 +10,7 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
 import { KeySignIn } from './administrators/KeySignIn.tsx'
 import { adminCalls } from './contract.ts'
@@ -35,7 +35,7 @@ export function PasswordForm() {
       if (password === '') return refuse(words.denied, adminRefusals.WRONG_PASSWORD, words.required)
       try {
         const { token } = await send(adminCalls.login, { password })
-        toast({ title: say(words.granted) })
+        tell(words.granted)
         unlock(token)
       } catch (failure) {
         const inField = wordsOfField(failure, inPasswordField)

@@ -1,17 +1,21 @@
 import { BadgeCheck, BadgeX, ExternalLink, LogOut, Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { useAct } from '#features/loading/useAct.ts'
 import { PersonAvatar } from '#features/photos/PersonAvatar.tsx'
+import { isSessionEnd } from '#kit/calls/client.ts'
+import { whyNot } from '#kit/calls/refusedWords.ts'
+import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
-import type { AdminUser } from './contract.ts'
-import { userWords as words } from './messages.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { type AdminUser, adminCalls } from './contract.ts'
+import { adminRefusals, userWords as words } from './messages.ts'
 import { PhoneNumber } from './numbers/PhoneNumber.tsx'
-import { useSignOutUser } from './useSignOutUser.ts'
-import { useVerify } from './useVerify.ts'
+import { readUsersAnew } from './readUsersAnew.ts'
 
 export const rowColumns =
   '@min-[36rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_6.75rem] @min-[36rem]:gap-3 @min-[44rem]:grid-cols-[minmax(0,1fr)_7.25rem_7rem_13.25rem] @min-[56rem]:grid-cols-[minmax(0,1fr)_7.75rem_8.25rem_27rem]'
@@ -20,8 +24,29 @@ type UserRowProps = { user: AdminUser; onDelete: (user: AdminUser) => void }
 
 export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
   const say = useSay()
-  const [busy, problem, verify] = useVerify(user)
-  const [leaving, signOut] = useSignOutUser(user)
+  const { busy, problem, act } = useAct({
+    failed: words.updateFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.verifyFailed),
+    unless: isSessionEnd,
+  })
+  const { busy: leaving, act: actOnSessions } = useAct({
+    failed: words.signOutFailed,
+    why: (failure) => whyNot(failure, adminRefusals, words.signOutFailed),
+    unless: isSessionEnd,
+  })
+  const { id, isVerified } = user
+  const verify = () =>
+    act(async () => {
+      await send(adminCalls.verifyUser, { userId: id, isVerified: !isVerified })
+      tell(words.updated, isVerified ? words.nowUnverified : words.nowVerified)
+      await readUsersAnew()
+    })
+  /** Ends all sessions of this person, after a lost telephone for example. */
+  const signOut = () =>
+    actOnSessions(async () => {
+      await send(adminCalls.signOutUser, { userId: id })
+      tell(words.signedOut, words.signedOutText)
+    })
   return (
     <tr
       className={`grid gap-3 rounded-card border border-edge bg-surface p-4 shadow-e1 [contain-intrinsic-block-size:auto_80px] [content-visibility:auto] @min-[36rem]:items-center @min-[36rem]:rounded-none @min-[36rem]:border-0 @min-[36rem]:border-border @min-[36rem]:py-3 @min-[36rem]:not-last:border-b @min-[36rem]:shadow-none ${rowColumns}`}
@@ -37,12 +62,12 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
         <ViewProfile user={user} />
         <Button tone="soft" size="small" busy={busy} disabled={user.displayName === null} onClick={verify}>
           {!busy &&
-            (user.isVerified ? (
+            (isVerified ? (
               <BadgeX size={18} aria-hidden="true" />
             ) : (
               <BadgeCheck size={18} aria-hidden="true" />
             ))}
-          <Told>{say(user.isVerified ? words.unverify : words.verify)}</Told>
+          <Told>{say(isVerified ? words.unverify : words.verify)}</Told>
         </Button>
         <Button tone="soft" size="small" busy={leaving} onClick={signOut}>
           {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
@@ -55,7 +80,7 @@ export const UserRow = memo(function UserRow({ user, onDelete }: UserRowProps) {
       </td>
       {problem && (
         <td className="@min-[36rem]:col-span-4">
-          <p className="text-small text-danger">{say(problem)}</p>
+          <Problem told text={problem} />
         </td>
       )}
     </tr>
@@ -125,8 +150,7 @@ function ViewProfile({ user: { userId } }: { user: AdminUser }) {
       </ButtonLink>
     )
   }
-  const cannot = () =>
-    toast({ title: say(words.cannotView), description: say(words.noUsername), tone: 'destructive' })
+  const cannot = () => tellFailure(words.cannotView, words.noUsername)
   return (
     <span className="flex *:grow [&_button]:bg-surface-2 [&_button]:text-muted">
       <Button {...look} aria-disabled="true" title={say(words.noUsername)} onClick={cannot}>

@@ -3,8 +3,7 @@ import { leaveForLogin } from '#features/auth/sessions/leave.ts'
 import { useStepUp } from '#features/stepUp/useStepUp.tsx'
 import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
-import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { deletionCalls } from './contract.ts'
 import { deletionRefusals, deletionWords as words } from './messages.ts'
 
@@ -13,13 +12,12 @@ const consequences = [words.hidden, words.grace, words.erased, words.stays]
 type DeletionDialogProps = { open: boolean; onClose: () => void; onOpen: () => void }
 
 export function DeletionDialog({ open, onClose, onOpen }: DeletionDialogProps) {
-  const say = useSay()
   const { asksFirst, stepUpDialog } = useStepUp()
 
   const confirm = async (code: string) => {
     const { deletionDueAt } = await send(deletionCalls.confirm, { code })
     const day = dayInWords(new Date(deletionDueAt))
-    toast({ title: say(words.done), description: say(words.doneText(day)) })
+    tell(words.done, words.doneText(day))
     await leaveForLogin()
   }
 

@@ -1,11 +1,10 @@
+import { useAct } from '#features/loading/useAct.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { deletionCalls } from './contract.ts'
 import { deletionRefusals, deletionWords as words } from './messages.ts'
@@ -14,19 +13,14 @@ import { deletionRefusals, deletionWords as words } from './messages.ts'
 export function LeavingCard() {
   const say = useSay()
   const { data } = useCall(deletionCalls.status, {})
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.keepFailed, why: deletionRefusals })
   if (!data?.deletionDueAt) return null
 
   const keep = () =>
-    run(async () => {
-      try {
-        await send(deletionCalls.cancel, {})
-        queryClient.setQueryData(callKey(deletionCalls.status, {}), { deletionDueAt: null })
-        toast({ title: say(words.kept), description: say(words.keptText) })
-      } catch (failure) {
-        const description = say(refusedWords(failure, deletionRefusals))
-        toast({ title: say(words.keepFailed), description, tone: 'destructive' })
-      }
+    act(async () => {
+      await send(deletionCalls.cancel, {})
+      queryClient.setQueryData(callKey(deletionCalls.status, {}), { deletionDueAt: null })
+      tell(words.kept, words.keptText)
     })
   return (
     <Card>

@@ -1,15 +1,13 @@
 import { queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { blocksCalls } from './contract.ts'
 import { doorsRefusals, doorWords as words } from './messages.ts'
 
 /** Blocks or unblocks a person, and reads again what shows it. `onDone` is called if it was done. */
 export function useBlocking(onDone: () => void = () => {}) {
-  const say = useSay()
   const [busy, run] = useOneAtATime()
 
   const change = (call: typeof blocksCalls.block | typeof blocksCalls.unblock, userId: string) =>
@@ -17,14 +15,13 @@ export function useBlocking(onDone: () => void = () => {}) {
       try {
         await send(call, { userId })
       } catch (failure) {
-        const description = say(refusedWords(failure, doorsRefusals))
-        return void toast({ title: say(words.failed), description, tone: 'destructive' })
+        return void tellFailure(words.failed, refusedWords(failure, doorsRefusals))
       }
       const [title, text] =
         call === blocksCalls.block
           ? [words.blocked, words.blockedText]
           : [words.unblocked, words.unblockedText]
-      toast({ title: say(title), description: say(text) })
+      tell(title, text)
       // The search and the lists of people show it too.
       queryClient.removeQueries({ type: 'inactive' })
       for (const { path } of [blocksCalls.at, blocksCalls.blocked])

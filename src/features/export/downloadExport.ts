@@ -1,7 +1,6 @@
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import { currentLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { archiveName, exportCalls } from './contract.ts'
 import { exportRefusals, exportWords as words } from './messages.ts'
 
@@ -10,17 +9,15 @@ import { exportRefusals, exportWords as words } from './messages.ts'
  * takes a refusal that a proof comes first.
  */
 export async function downloadExport(userId: string, asksFirst: (failure: unknown) => boolean) {
-  const language = currentLanguage()
   try {
     const archive = await send(exportCalls.download, {})
     // A network that wants people to sign in first answers with a page of its own.
     if (archive.type !== exportCalls.download.file) throw new TypeError('not an archive')
     save(archive, archiveName(userId))
-    toast({ title: words.done[language], description: words.doneText[language] })
+    tell(words.done, words.doneText)
   } catch (failure) {
     if (asksFirst(failure)) return
-    const description = refusedWords(failure, exportRefusals)[language]
-    toast({ title: words.failed[language], description, tone: 'destructive' })
+    tellFailure(words.failed, refusedWords(failure, exportRefusals))
   }
 }
 

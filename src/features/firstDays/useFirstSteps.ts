@@ -2,8 +2,7 @@ import { useMirror } from '#features/mirror/useMirror.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import { currentLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tellFailure } from '#ui/feedback/tell.ts'
 import { firstDaysCalls } from './contract.ts'
 import { firstDayWords as words } from './messages.ts'
 import { stepsAhead } from './rules.ts'
@@ -22,11 +21,6 @@ export async function noteStep(what: 'asked' | 'hidden') {
   try {
     queryClient.setQueryData(queryKey, await send(firstDaysCalls.done, { what }))
   } catch (error) {
-    const language = currentLanguage()
-    toast({
-      title: words.notNoted[language],
-      description: refusedWords(error, {})[language],
-      tone: 'destructive',
-    })
+    tellFailure(words.notNoted, refusedWords(error, {}))
   }
 }

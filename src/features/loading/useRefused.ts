@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tellFailure } from '#ui/feedback/tell.ts'
 
 /**
  * A refusal is always told by a toast. The field says it too, in words of its own, if it is what was
@@ -11,7 +11,7 @@ export function useRefused(field: RefObject<HTMLInputElement | null>) {
   const say = useSay()
   const [error, setError] = useState<Text>()
   const refuse = (title: Text, why: Text, inField?: Text) => {
-    toast({ title: say(title), description: say(why), tone: 'destructive' })
+    tellFailure(title, why)
     setError(inField)
     if (inField) field.current?.focus()
   }

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { useAct } from '#features/loading/useAct.ts'
 import { type Category, type Scores, shownOrder } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
 import { starWords } from '#features/ratings/starWords.ts'
 import { useTraits } from '#features/ratings/useTraits.ts'
 import { callKey, queryClient } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { type Mirror, mirrorCalls } from './contract.ts'
@@ -27,26 +26,18 @@ export function MirrorDialog({ open, onClose }: MirrorDialogProps) {
   const say = useSay()
   const saved = useMirror().data?.scores ?? null
   const [chosen, setChosen] = useState<Scores>()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.notSaved, why: mirrorRefusals })
   const scores = chosen ?? saved ?? allSeven({})
 
-  const act = (what: () => Promise<Mirror>) =>
-    run(async () => {
-      try {
-        queryClient.setQueryData(callKey(mirrorCalls.own, {}), await what())
-        setChosen(undefined)
-        onClose()
-      } catch (error) {
-        toast({
-          title: say(words.notSaved),
-          description: say(refusedWords(error, mirrorRefusals)),
-          tone: 'destructive',
-        })
-      }
-    })
-  const draw = () => act(() => send(mirrorCalls.draw, scores))
-  const erase = () =>
+  const change = (what: () => Promise<Mirror>) =>
     act(async () => {
+      queryClient.setQueryData(callKey(mirrorCalls.own, {}), await what())
+      setChosen(undefined)
+      onClose()
+    })
+  const draw = () => change(() => send(mirrorCalls.draw, scores))
+  const erase = () =>
+    change(async () => {
       await send(mirrorCalls.erase, {})
       return { scores: null, gaps: noGaps }
     })
@@ -59,14 +50,7 @@ export function MirrorDialog({ open, onClose }: MirrorDialogProps) {
       description={say(words.text)}
       closeLabel={say(words.close)}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          draw()
-        }}
-      >
+      <Form className="flex flex-col gap-5" onSubmit={draw}>
         <Rows scores={scores} choose={(trait, score) => setChosen({ ...scores, [trait]: score })} />
         <div className="flex flex-col gap-3">
           <SubmitButton
@@ -81,7 +65,7 @@ export function MirrorDialog({ open, onClose }: MirrorDialogProps) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

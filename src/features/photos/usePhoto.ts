@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Text } from '#kit/words/i18n.ts'
-import { useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import type { CropSheet } from './CropSheet.tsx'
 import type { PhotoRefusal } from './contract.ts'
 import type { Crop } from './crop.ts'
@@ -14,7 +13,6 @@ type Sheet = { chosen: Chosen; CropSheet: typeof CropSheet }
 
 /** Checks, crops and compresses a chosen file, which becomes the photo that will be sent. */
 export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
-  const say = useSay()
   const [processing, setProcessing] = useState(false)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [problem, setProblem] = useState<Text | null>(null)
@@ -27,7 +25,7 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
   }, [onChange])
 
   const refuse = (why: PhotoRefusal, title: Text = words.uploadFailed) => {
-    toast({ title: say(title), description: say(photoRefusalWords[why]), tone: 'destructive' })
+    tellFailure(title, photoRefusalWords[why])
     setProblem(inPhotoField[why])
   }
   const process = async (work: () => Promise<void>) => {
@@ -38,8 +36,7 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     } catch (error) {
       const during = error instanceof PhotoFailed ? error.during : 'process'
       if (during === 'load') return refuse('PHOTO_BROKEN')
-      const description = say(during === 'compress' ? words.notCompressed : words.notProcessed)
-      toast({ title: say(words.uploadFailed), description, tone: 'destructive' })
+      tellFailure(words.uploadFailed, during === 'compress' ? words.notCompressed : words.notProcessed)
     } finally {
       setProcessing(false)
     }
@@ -62,9 +59,8 @@ export function usePhoto(form: PhotoForm, onChange: (photo: string) => void) {
     void process(async () => {
       const { url, isCompressed, before, after } = await cut(chosen, crop)
       change.current(url)
-      if (isCompressed)
-        toast({ title: say(words.compressed), description: say(words.reduced(before, after)) })
-      else toast({ title: say(words.ready) })
+      if (isCompressed) tell(words.compressed, words.reduced(before, after))
+      else tell(words.ready)
     }).finally(() => close(open))
   }
 

@@ -3,8 +3,7 @@ import { readBoot } from '#features/boot/boot.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import { currentLanguage } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tellFailure } from '#ui/feedback/tell.ts'
 import { preferenceChanges } from './changes.ts'
 import { defaults, hiddenDefaults, type Preference, type Preferences, preferencesCalls } from './contract.ts'
 import { preferenceWords } from './messages.ts'
@@ -42,11 +41,6 @@ const changes = preferenceChanges({
   send: (made) => send(preferencesCalls.change, made),
   saved: (preferences) => queryClient.setQueryData(callKey(preferencesCalls.read, {}), preferences),
   failed: (error) => {
-    const language = currentLanguage()
-    toast({
-      title: preferenceWords.notSaved[language],
-      description: refusedWords(error, {})[language],
-      tone: 'destructive',
-    })
+    tellFailure(preferenceWords.notSaved, refusedWords(error, {}))
   },
 })

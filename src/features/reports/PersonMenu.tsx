@@ -4,12 +4,11 @@ import { readBoot } from '#features/boot/boot.ts'
 import { doorWords as words } from '#features/doors/messages.ts'
 import { useBlocking } from '#features/doors/useBlocking.ts'
 import { hasDoors, useDoor } from '#features/doors/useDoor.ts'
-import { unreachable } from '#kit/calls/refusedWords.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import type { ReportDialogProps } from './ReportDialog.tsx'
 
@@ -25,16 +24,12 @@ export function PersonMenu({ person }: PersonMenuProps) {
   const close = () => ask(undefined)
   const { busy, block, unblock } = useBlocking(close)
   const [Report, setReport] = useState<{ Dialog: ComponentType<ReportDialogProps> }>()
-  const [loading, run] = useOneAtATime()
+  const { busy: loading, act } = useAct({ failed: words.failed })
   // No device keeps it, because without a network nothing can be reported.
   const report = () =>
-    run(async () => {
-      try {
-        setReport({ Dialog: (await import('./ReportDialog.tsx')).ReportDialog })
-        ask('report')
-      } catch {
-        toast({ title: say(words.failed), description: say(unreachable), tone: 'destructive' })
-      }
+    act(async () => {
+      setReport({ Dialog: (await import('./ReportDialog.tsx')).ReportDialog })
+      ask('report')
     })
   const name = `\u2068${person.displayName}\u2069`
   if (!hasDoors || !door || door.isOwn) return null
@@ -48,48 +43,44 @@ export function PersonMenu({ person }: PersonMenuProps) {
         onClick={() => ask('what')}
       />
       <Dialog
-        key={asking === 'block' ? 'block' : 'what'}
-        open={asking === 'what' || asking === 'block'}
+        open={asking === 'what'}
         onClose={close}
-        title={asking === 'block' ? say(words.blockAsk(name)) : <bdi>{person.displayName}</bdi>}
-        description={asking === 'block' ? say(words.blockText) : door.blocked && say(words.youBlocked)}
-        {...(asking !== 'block' && { closeLabel: say(words.close) })}
-        actions={
-          asking === 'block' && (
-            <>
-              <Button tone="soft" onClick={close}>
-                {say(words.cancel)}
-              </Button>
-              <Button tone="danger" busy={busy} onClick={() => block(person.userId)}>
-                {say(words.block)}
-              </Button>
-            </>
-          )
-        }
+        title={<bdi>{person.displayName}</bdi>}
+        description={door.blocked && say(words.youBlocked)}
+        closeLabel={say(words.close)}
       >
-        {asking === 'block' ? (
-          <p className="text-muted">{say(words.blockStays)}</p>
-        ) : (
-          <div className="flex flex-col gap-3">
-            {protects && (
-              <Button tone="soft" wide busy={loading} onClick={report}>
-                {!loading && <Flag size={20} aria-hidden="true" />}
-                {say(words.report)}
-              </Button>
-            )}
-            {door.blocked ? (
-              <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
-                {say(words.unblock)}
-              </Button>
-            ) : (
-              <Button tone="soft" wide onClick={() => ask('block')}>
-                <Ban size={20} aria-hidden="true" />
-                {say(words.block)}
-              </Button>
-            )}
-          </div>
-        )}
+        <div className="flex flex-col gap-3">
+          {protects && (
+            <Button tone="soft" wide busy={loading} onClick={report}>
+              {!loading && <Flag size={20} aria-hidden="true" />}
+              {say(words.report)}
+            </Button>
+          )}
+          {door.blocked ? (
+            <Button tone="soft" wide busy={busy} onClick={() => unblock(person.userId)}>
+              {say(words.unblock)}
+            </Button>
+          ) : (
+            <Button tone="soft" wide onClick={() => ask('block')}>
+              <Ban size={20} aria-hidden="true" />
+              {say(words.block)}
+            </Button>
+          )}
+        </div>
       </Dialog>
+      <ConfirmDialog
+        open={asking === 'block'}
+        title={say(words.blockAsk(name))}
+        description={say(words.blockText)}
+        cancel={say(words.cancel)}
+        onCancel={close}
+        confirm={say(words.block)}
+        onConfirm={() => block(person.userId)}
+        danger
+        busy={busy}
+      >
+        <p className="text-muted">{say(words.blockStays)}</p>
+      </ConfirmDialog>
       {asking === 'report' && Report && (
         <Report.Dialog person={person} isBlocked={door.blocked} onClose={close} />
       )}

@@ -1,14 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { blocksCalls } from '#features/doors/contract.ts'
 import { queryClient } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { FormDialog } from '#ui/floating/FormDialog.tsx'
 import { reportsCalls } from './contract.ts'
 import { formWords as words } from './formWords.ts'
-import { SentReport } from './SentReport.tsx'
+import { SentDialog } from './SentDialog.tsx'
 import { memberTopics, TopicAndText } from './TopicAndText.tsx'
 import { useReport } from './useReport.ts'
 
@@ -21,7 +20,6 @@ export type ReportDialogProps = {
 /** A member's report of a person, and then its receipt. */
 export function ReportDialog({ person: { userId, displayName }, isBlocked, onClose }: ReportDialogProps) {
   const say = useSay()
-  const form = useId()
   const [blocks, setBlocks] = useState(true)
   const { value, change, errors, busy, receipt, submit } = useReport(userId, memberTopics)
   const [wasBlocked] = useState(isBlocked)
@@ -33,43 +31,20 @@ export function ReportDialog({ person: { userId, displayName }, isBlocked, onClo
       void queryClient.refetchQueries({ queryKey: [blocksCalls.at.path] })
       return sent
     })
+  if (receipt) return <SentDialog open onClose={onClose} title={say(words.sent)} receipt={receipt} />
   return (
-    <Dialog
-      key={receipt ? 'sent' : 'form'}
+    <FormDialog
       open
       onClose={onClose}
-      title={say(receipt ? words.sent : words.title(`\u2068${displayName}\u2069`))}
-      description={!receipt && say(words.text)}
-      actions={
-        receipt ? (
-          <Button onClick={onClose}>{say(words.close)}</Button>
-        ) : (
-          <>
-            <Button tone="soft" onClick={onClose}>
-              {say(words.cancel)}
-            </Button>
-            <Button type="submit" form={form} busy={busy}>
-              {say(words.send)}
-            </Button>
-          </>
-        )
-      }
+      title={say(words.title(`\u2068${displayName}\u2069`))}
+      description={say(words.text)}
+      cancel={say(words.cancel)}
+      submit={say(words.send)}
+      busy={busy}
+      onSubmit={report}
     >
-      {receipt ? (
-        <SentReport receipt={receipt} />
-      ) : (
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void report()
-          }}
-          className="flex flex-col gap-5"
-        >
-          <TopicAndText offered={memberTopics} value={value} onChange={change} errors={errors} />
-          {!wasBlocked && <Checkbox label={say(words.blocks)} checked={blocks} onChange={setBlocks} />}
-        </form>
-      )}
-    </Dialog>
+      <TopicAndText offered={memberTopics} value={value} onChange={change} errors={errors} />
+      {!wasBlocked && <Checkbox label={say(words.blocks)} checked={blocks} onChange={setBlocks} />}
+    </FormDialog>
   )
 }

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { isTooLong } from '#features/decisions/said.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
-import { useSay } from '#kit/words/language.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import type { ReportReceipt, Topic } from './contract.ts'
 import { formWords as words } from './formWords.ts'
 import { reportsRefusals } from './messages.ts'
@@ -15,12 +12,11 @@ type Sending<T> = (topic: T, said: string) => Promise<ReportReceipt>
 
 /** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
 export function useReport<T extends Topic>(personId: string, offered: readonly T[]) {
-  const say = useSay()
   const key = `report ${personId}`
   const [value, setValue] = useState<WhatIsSaid<T>>(() => keptIn(key, offered))
   const [isAsked, ask] = useState(false)
   const [receipt, setReceipt] = useState<ReportReceipt>()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
   const saidProblem = isTooLong(value.said.trim(), 'report')
     ? reportsRefusals.SAID_TOO_LONG
     : value.topic && lacksWords(value.topic, value.said)
@@ -39,16 +35,11 @@ export function useReport<T extends Topic>(personId: string, offered: readonly T
     setValue(next)
   }
   const submit = (sending: Sending<T>) =>
-    run(async () => {
+    act(async () => {
       ask(true)
       if (!value.topic || saidProblem) return
-      try {
-        setReceipt(await sending(value.topic, value.said))
-        forget(key)
-      } catch (failure) {
-        const description = say(refusedWords(failure, reportsRefusals))
-        toast({ title: say(words.failed), description, tone: 'destructive' })
-      }
+      setReceipt(await sending(value.topic, value.said))
+      forget(key)
     })
   return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
 }

@@ -1,7 +1,7 @@
 import type { Language, Text } from '#kit/words/i18n.ts'
 import { useLanguage, useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { shareWords } from './messages.ts'
 import { copy, share } from './share.ts'
 
@@ -13,13 +13,6 @@ export function useShare(url: string, text: Text, shared?: () => Promise<void>) 
   const say = useSay()
   const language = useLanguage()
   const [busy, run] = useOneAtATime()
-
-  const tell = (title: Text, description: Text, tone: 'default' | 'destructive') =>
-    toast({ title: say(title), description: say(description), tone })
-  const tellCopied = (copied: boolean) =>
-    copied
-      ? tell(shareWords.copied, shareWords.copiedText, 'default')
-      : tell(shareWords.notCopied, shareWords.notCopiedText, 'destructive')
 
   return {
     busy,
@@ -36,6 +29,11 @@ export function useShare(url: string, text: Text, shared?: () => Promise<void>) 
         if (copied) await shared?.()
       }),
   }
+}
+
+function tellCopied(copied: boolean) {
+  if (copied) tell(shareWords.copied, shareWords.copiedText)
+  else tellFailure(shareWords.notCopied, shareWords.notCopiedText)
 }
 
 /** The preview is then in the sharer's language, and so is the page for those who have not chosen one. */

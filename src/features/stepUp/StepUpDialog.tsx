@@ -3,14 +3,14 @@ import { OwnCodeDialog } from '#features/auth/ownCode/OwnCodeDialog.tsx'
 import { knowsPasskeys } from '#features/auth/passkeys/browser.ts'
 import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
 import { provePasskey } from '#features/auth/passkeys/prove.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { send } from '#kit/calls/send.ts'
 import { momentInWords } from '#kit/words/dates.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { stepUpCalls } from './contract.ts'
 import { stepUpRefusals, stepUpWords as words } from './messages.ts'
@@ -23,19 +23,13 @@ type StepUpDialogProps = { asked: StepUpAsked; onClose: () => void }
 export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
   const say = useSay()
   const [byCode, takeCode] = useState(!asked.hasPasskey || !knowsPasskeys())
-  const [problem, setProblem] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, act } = useAct({ why: passkeysRefusals })
 
   const prove = () =>
-    run(async () => {
-      setProblem(undefined)
-      try {
-        if (!(await provePasskey())) return
-        onClose()
-        await asked.again()
-      } catch (failure) {
-        setProblem(refusedWords(failure, passkeysRefusals))
-      }
+    act(async () => {
+      if (!(await provePasskey())) return
+      onClose()
+      await asked.again()
     })
 
   if (asked.mayFrom)
@@ -58,46 +52,30 @@ export function StepUpDialog({ asked, onClose }: StepUpDialogProps) {
           </>
         }
       >
-        {problem && <Problem text={problem} />}
+        <Problem text={problem} />
       </Dialog>
     )
   if (byCode) return <CodeAndADay asked={asked} onClose={onClose} />
   return (
-    <Dialog
-      open
+    <ConfirmDialog
       onClose={onClose}
       title={say(words.title)}
       description={say(words.withPasskey)}
-      actions={
-        <>
-          <Button tone="soft" onClick={() => takeCode(true)}>
-            {say(words.useCode)}
-          </Button>
-          <Button busy={busy} onClick={prove}>
-            {say(words.usePasskey)}
-          </Button>
-        </>
-      }
+      cancel={say(words.useCode)}
+      onCancel={() => takeCode(true)}
+      confirm={say(words.usePasskey)}
+      onConfirm={prove}
+      busy={busy}
     >
-      {problem && <Problem text={problem} />}
-    </Dialog>
-  )
-}
-
-function Problem({ text }: { text: Text }) {
-  const say = useSay()
-  return (
-    <p role="alert" className="text-small text-danger">
-      {say(text)}
-    </p>
+      <Problem text={problem} />
+    </ConfirmDialog>
   )
 }
 
 function CodeAndADay({ asked, onClose }: StepUpDialogProps) {
-  const say = useSay()
   const confirm = async (code: string) => {
     const { mayFrom } = await send(stepUpCalls.ask, { act: asked.act, code })
-    toast({ title: say(words.asked), description: say(words.askedText(momentInWords(new Date(mayFrom)))) })
+    tell(words.asked, words.askedText(momentInWords(new Date(mayFrom))))
     refreshAsked()
   }
   return (

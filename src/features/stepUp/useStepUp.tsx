@@ -1,9 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
+import { type ActOptions, useAct } from '#features/loading/useAct.ts'
 import { acts } from '#features/strength/contract.ts'
 import { CallError } from '#kit/calls/client.ts'
 import type { StepUpAsked } from './stepUpAsked.ts'
 
 const StepUpDialog = lazy(async () => ({ default: (await import('./StepUpDialog.tsx')).StepUpDialog }))
+
+/** Does one thing at a time, asks for a proof where that comes first, and says so if it fails. */
+export function useGraveAct(options: ActOptions) {
+  const { busy, act } = useAct(options)
+  const { guarded, stepUpDialog } = useStepUp()
+  return { busy, act: (work: () => Promise<unknown>) => act(() => guarded(work)), stepUpDialog }
+}
 
 /** For what is grave: where the server asks for a proof first, a dialog asks the person for it. */
 export function useStepUp() {

@@ -1,13 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { decisionsRefusals } from '#features/decisions/messages.ts'
 import { isTooLong, longestSaid } from '#features/decisions/said.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { forget, keep, kept } from '#kit/kept.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { statusWords as words } from './messages.ts'
 
@@ -26,27 +26,20 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
   const key = `appeal ${about}`
   const [said, setSaid] = useState(() => String(kept(key).said ?? ''))
   const [error, setError] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.appealFailed, why: { ...refusals, ...decisionsRefusals } })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    run(async () => {
+  const submit = () =>
+    act(async () => {
       if (said.trim() === '') return setError(words.whyMissing)
       if (isTooLong(said, 'appeal')) return setError(decisionsRefusals.SAID_TOO_LONG)
-      try {
-        await sending(said)
-        forget(key)
-        toast({ title: say(words.appealed), description: say(words.appealedText) })
-      } catch (failure) {
-        const why = refusedWords(failure, { ...refusals, ...decisionsRefusals })
-        toast({ title: say(words.appealFailed), description: say(why), tone: 'destructive' })
-      }
+      await sending(said)
+      forget(key)
+      tell(words.appealed, words.appealedText)
     })
-  }
   return (
-    <form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
+    <Form ref={form} onSubmit={submit} className="flex flex-col gap-3 pt-2">
       <p className="text-small text-muted">{say(words.appealText)}</p>
       <TextArea
         label={say(words.why)}
@@ -68,6 +61,6 @@ export function AppealForm({ about, sending, refusals, onClose }: AppealFormProp
           {say(words.cancel)}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

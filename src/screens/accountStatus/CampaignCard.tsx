@@ -1,29 +1,26 @@
+import { useAct } from '#features/loading/useAct.ts'
 import { reportsCalls } from '#features/reports/contract.ts'
 import { reportsRefusals } from '#features/reports/messages.ts'
 import { queryClient } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { statusWords as words } from './messages.ts'
 
 /** Whoever is rated asks that somebody looks where the ratings come from. */
 export function CampaignCard({ userId }: { userId: string }) {
   const say = useSay()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.campaignFailed, why: reportsRefusals })
   const ask = () =>
-    run(async () => {
+    act(async () => {
       try {
         await send(reportsCalls.send, { userId, topic: 'campaign' })
-        toast({ title: say(words.campaignSent) })
-      } catch (failure) {
-        const description = say(refusedWords(failure, reportsRefusals))
-        toast({ title: say(words.campaignFailed), description, tone: 'destructive' })
+        tell(words.campaignSent)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
       }
-      await queryClient.invalidateQueries({ queryKey: [reportsCalls.mine.path] })
     })
   return (
     <Card>

@@ -16,14 +16,12 @@ import { UsersTab } from '#features/admin/UsersTab.tsx'
 import { useIdleLock } from '#features/admin/useIdleLock.ts'
 import { readBoot } from '#features/boot/boot.ts'
 import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
+import { useAct } from '#features/loading/useAct.ts'
 import { isSessionEnd } from '#kit/calls/client.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { Tabs } from '#ui/layout/Tabs.tsx'
@@ -103,17 +101,11 @@ const moreTabs = (say: ReturnType<typeof useSay>) => [
 
 function DeskHeader() {
   const say = useSay()
-  const [leaving, run] = useOneAtATime()
+  const { busy: leaving, act } = useAct({ failed: words.logoutFailed, unless: isSessionEnd })
   const logout = () =>
-    run(async () => {
-      try {
-        await send(adminCalls.logout, {})
-        lock()
-      } catch (failure) {
-        if (isSessionEnd(failure)) return
-        const description = say(refusedWords(failure, {}))
-        toast({ title: say(words.logoutFailed), description, tone: 'destructive' })
-      }
+    act(async () => {
+      await send(adminCalls.logout, {})
+      lock()
     })
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">

@@ -11,7 +11,7 @@ import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tellFailure } from '#ui/feedback/tell.ts'
 import { agreeWords as words } from './messages.ts'
 import { Otherwise } from './Otherwise.tsx'
 import { WhatIsAgreed } from './WhatIsAgreed.tsx'
@@ -32,7 +32,7 @@ export function AgreeScreen({ userId, agreed, missing }: AgreeScreenProps) {
   const hasChanged = asksTerms && agreed.some(({ what }) => what === 'terms')
 
   const refuse = (why: Text, inField?: Text) => {
-    toast({ title: say(words.failed), description: say(why), tone: 'destructive' })
+    tellFailure(words.failed, why)
     setError(inField)
     if (inField) fields.current?.querySelector('input')?.focus()
   }

@@ -15,8 +15,8 @@ import { PhoneStep } from '#features/auth/steps/PhoneStep.tsx'
 import { ProfileStep } from '#features/auth/steps/ProfileStep.tsx'
 import { SuccessStep } from '#features/auth/steps/SuccessStep.tsx'
 import { readBoot } from '#features/boot/boot.ts'
-import { chooseLanguage, currentLanguage, useSay } from '#kit/words/language.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { chooseLanguage, currentLanguage } from '#kit/words/language.ts'
+import { tell } from '#ui/feedback/tell.ts'
 
 export const RegisterScreen = () => <AuthSteps mode="register" />
 export const LoginScreen = () => <AuthSteps mode="login" />
@@ -29,7 +29,6 @@ const WhoseStep = lazy(async () => ({
 
 /** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
 function AuthSteps({ mode }: { mode: Mode }) {
-  const say = useSay()
   const viewer = useViewer()
   const registering = useIsRegistering()
   const [pathname, navigate] = useLocation()
@@ -81,11 +80,11 @@ function AuthSteps({ mode }: { mode: Mode }) {
     setRemembered(flow.rememberMe)
     forgetFlow()
     if (requiresRegistration) {
-      toast({ title: say(stepWords.verified), description: say(stepWords.verifiedText) })
+      tell(stepWords.verified, stepWords.verifiedText)
       setViewer('registering')
       return navigate(here, { replace: true })
     }
-    toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
+    tell(stepWords.loggedIn, stepWords.loggedInText)
     await new Promise((resolve) => setTimeout(resolve, beforeHome))
     location.replace(next)
     // It never resolves, so that the button stays busy until the page has gone.
@@ -122,7 +121,6 @@ function AuthSteps({ mode }: { mode: Mode }) {
  * before.
  */
 function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
-  const say = useSay()
   const remembers = useRef(rememberMe)
   remembers.current = rememberMe
   useEffect(() => {
@@ -133,11 +131,11 @@ function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
       if (!(await offerPasskey(() => remembers.current, over.signal))) return
       setRemembered(remembers.current)
       forgetFlow()
-      toast({ title: say(stepWords.loggedIn), description: say(stepWords.loggedInText) })
+      tell(stepWords.loggedIn, stepWords.loggedInText)
       setTimeout(() => location.replace(next), beforeHome)
     }
     // Without it people sign in by a code, as always.
     offer().catch(() => undefined)
     return () => over.abort()
-  }, [isOffered, next, say])
+  }, [isOffered, next])
 }

@@ -4,8 +4,9 @@ import type { OwnProfile } from '#features/profiles/contract.ts'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { EditFields } from './EditFields.tsx'
 import { editWords as words } from './messages.ts'
@@ -27,8 +28,8 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
   const save = () =>
     run(async () => {
       const outcome = await submit()
-      if (outcome.done) return void toast({ title: say(words.updated), description: say(words.updatedText) })
-      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
+      if (outcome.done) return void tell(words.updated, words.updatedText)
+      tellFailure(outcome.title, outcome.words)
       onceShown(() => {
         const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])]
         // The photo may be wrong from before, which is no reason for this failure.
@@ -38,15 +39,7 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
     })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <Form ref={form} className="contents" onSubmit={save}>
       <Column
         bar={
           <ActionBar>
@@ -56,6 +49,6 @@ export function EditForm({ profile, onDirty }: EditFormProps) {
       >
         <EditFields {...edit} saved={profile.profileImageUrl} />
       </Column>
-    </form>
+    </Form>
   )
 }

@@ -7,13 +7,13 @@ import { useSay } from '#kit/words/language.ts'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { EditForm } from './EditForm.tsx'
 import { forgetEdit } from './keptEdit.ts'
-import { LeaveDialog } from './LeaveDialog.tsx'
 import { editWords as words } from './messages.ts'
 import { useUnloadGuard } from './useUnloadGuard.ts'
 
@@ -56,13 +56,18 @@ export function EditScreen() {
           )}
         </Column>
       )}
-      <LeaveDialog
+      <ConfirmDialog
         open={leaving}
-        onStay={() => setLeaving(false)}
-        onDiscard={() => {
+        title={say(words.leave)}
+        description={say(words.leaveText)}
+        cancel={say(words.stay)}
+        onCancel={() => setLeaving(false)}
+        confirm={say(words.discard)}
+        onConfirm={() => {
           forgetEdit()
           navigate('/')
         }}
+        danger
       />
     </ScreenFrame>
   )

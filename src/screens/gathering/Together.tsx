@@ -11,7 +11,7 @@ import { timeInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CodeDialog } from './CodeDialog.tsx'
 import { GuestRow } from './GuestRow.tsx'
@@ -36,7 +36,7 @@ export function Together({ gathering, isHost, onLeft }: TogetherProps) {
       () => {
         onLeft()
         document.querySelector('h1')?.focus()
-        toast({ title: say(words.left), description: say(words.leftText) })
+        tell(words.left, words.leftText)
       },
     )
   return (

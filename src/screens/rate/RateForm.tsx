@@ -15,6 +15,7 @@ import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { Copyable } from '#ui/actions/Copyable.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Column } from '#ui/layout/Column.tsx'
 import { StarInput } from '#ui/stars/StarInput.tsx'
@@ -45,14 +46,7 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
   const nothing = chosen === 0
   const promise = sealedMin && !nothing ? `. ${say(sealedWords.promiseAndLimit)}` : ''
   return (
-    <form
-      noValidate
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(scores)
-      }}
-    >
+    <Form className="contents" onSubmit={() => submit(scores)}>
       <Column
         overlap
         beside
@@ -119,7 +113,7 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
           </p>
         )}
       </Column>
-    </form>
+    </Form>
   )
 }
 

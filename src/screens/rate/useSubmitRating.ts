@@ -11,14 +11,13 @@ import { queryClient } from '#kit/calls/queries.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { dismissToast, toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { dismissToast } from '#ui/feedback/toasts.ts'
 import { rateWords as words } from './messages.ts'
 
 /** Sends the stars. A person who is signed out is led to sign in, and finds their stars again afterwards. */
 export function useSubmitRating(person: PublicUser, onDone: () => void) {
-  const say = useSay()
   const viewer = useViewer()
   const [, navigate] = useLocation()
   const [busy, run] = useOneAtATime()
@@ -28,7 +27,7 @@ export function useSubmitRating(person: PublicUser, onDone: () => void) {
   const key = keyInAddress()
 
   const goToSignIn = () => {
-    toast({ title: say(words.authRequired), description: say(words.authRequiredText) })
+    tell(words.authRequired, words.authRequiredText)
     navigate(`/auth?next=${encodeURIComponent(ratePath(person.userId, key))}`)
   }
 
@@ -43,11 +42,7 @@ export function useSubmitRating(person: PublicUser, onDone: () => void) {
         const why = refusedWords(error, ratingsRefusals)
         setProblem(why)
         if (error instanceof CallError && error.retryAfter) setNotBefore(Date.now() + error.retryAfter * 1000)
-        failure.current = toast({
-          title: say(words.error),
-          description: say(words.failed),
-          tone: 'destructive',
-        })
+        failure.current = tellFailure(words.error, words.failed)
         return
       }
       dismissToast(failure.current)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { reportsCalls, type Topic } from '#features/reports/contract.ts'
 import { formWords } from '#features/reports/formWords.ts'
@@ -10,8 +10,10 @@ import { send } from '#kit/calls/send.ts'
 import { keep, kept } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { reportWords as words } from './messages.ts'
 
@@ -34,8 +36,7 @@ export function OutsideForm() {
     keep(place, next)
     setWho(next)
   }
-  const report = (event: FormEvent) => {
-    event.preventDefault()
+  const report = () => {
     ask(true)
     askTopic()
     if (!isNamed || !isTrue) return
@@ -56,7 +57,7 @@ export function OutsideForm() {
     )
   return (
     <Card>
-      <form onSubmit={report} noValidate className="flex flex-col gap-5">
+      <Form onSubmit={report} className="flex flex-col gap-5">
         <Field
           label={say(words.person)}
           dir="ltr"
@@ -82,16 +83,12 @@ export function OutsideForm() {
         )}
         <div>
           <Checkbox label={say(words.goodFaith)} checked={isTrue} onChange={setTrue} />
-          {isAsked && !isTrue && (
-            <p role="alert" className="text-small text-danger">
-              {say(words.goodFaithMissing)}
-            </p>
-          )}
+          <Problem text={isAsked && !isTrue ? words.goodFaithMissing : undefined} />
         </div>
         <Button type="submit" wide busy={busy}>
           {say(words.send)}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,13 +1,12 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAct } from '#features/loading/useAct.ts'
 import { type ReportState, reportsCalls } from '#features/reports/contract.ts'
 import { reportsRefusals } from '#features/reports/messages.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { reportWords as words } from './messages.ts'
 import { StateOfReport } from './StateOfReport.tsx'
@@ -17,19 +16,13 @@ export function ReportByNumber({ given }: { given: string }) {
   const say = useSay()
   const [number, setNumber] = useState(given)
   const [state, setState] = useState<ReportState>()
-  const [error, setError] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({ why: reportsRefusals })
 
   const see = () =>
-    run(async () => {
+    act(async () => {
       setState(undefined)
-      if (number.trim() === '') return setError(words.numberMissing)
-      try {
-        setState(await send(reportsCalls.stateOf, { reference: number }))
-        setError(undefined)
-      } catch (failure) {
-        setError(refusedWords(failure, reportsRefusals))
-      }
+      if (number.trim() === '') return setProblem(words.numberMissing)
+      setState(await send(reportsCalls.stateOf, { reference: number }))
     })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it comes
   useEffect(() => {
@@ -44,13 +37,7 @@ export function ReportByNumber({ given }: { given: string }) {
           </h2>
           <p className="text-small text-muted">{say(words.stateText)}</p>
         </div>
-        <form
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            void see()
-          }}
-          className="flex flex-col gap-3"
-        >
+        <Form onSubmit={see} className="flex flex-col gap-3">
           <Field
             label={say(words.number)}
             dir="ltr"
@@ -59,16 +46,16 @@ export function ReportByNumber({ given }: { given: string }) {
             autoCapitalize="characters"
             spellCheck={false}
             value={number}
-            error={error && say(error)}
+            error={problem && say(problem)}
             onChange={(event) => {
               setNumber(event.target.value)
-              setError(undefined)
+              setProblem(undefined)
             }}
           />
           <Button type="submit" tone="soft" wide busy={busy}>
             {say(words.see)}
           </Button>
-        </form>
+        </Form>
         <div role="status">{state && <StateOfReport state={state} onChange={setState} />}</div>
       </section>
     </Card>

@@ -6,6 +6,7 @@ import { useFieldFocus } from '#features/search/useFieldFocus.ts'
 import { useSearchInAddress } from '#features/search/useSearchInAddress.ts'
 import { useSay } from '#kit/words/language.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { keepClear } from '#ui/layout/keepClear.ts'
 import { Screen } from '#ui/layout/Screen.tsx'
@@ -37,12 +38,7 @@ export function SearchScreen() {
         ref={bar}
         className="sticky top-0 z-10 -mx-gutter beside:max-w-110 -mt-6 bg-bg px-gutter pt-4 pb-3"
       >
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            askNow()
-          }}
-        >
+        <Form onSubmit={askNow}>
           <SearchField
             ref={field}
             label={say(words.label)}
@@ -51,7 +47,7 @@ export function SearchScreen() {
             clearLabel={say(words.clear)}
             onKeyDown={press}
           />
-        </form>
+        </Form>
       </search>
       {isTooShort ? (
         <EmptyState art="seeking" title={say(words.start)} text={say(words.hint)} />

@@ -1,8 +1,7 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { settingsWords as words } from './messages.ts'
 
 const { supportEmail } = readBoot()
@@ -14,24 +13,18 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const say = useSay()
   const confirm = () => {
     onClose()
-    toast({ title: say(words.deleteSoon), description: say(words.deleteSoonText(supportEmail)) })
+    tell(words.deleteSoon, words.deleteSoonText(supportEmail))
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onClose={onClose}
       title={say(words.deleteAsk)}
       description={say(words.deleteText)}
-      actions={
-        <>
-          <Button tone="soft" onClick={onClose}>
-            {say(words.cancel)}
-          </Button>
-          <Button tone="danger" onClick={confirm}>
-            {say(words.deleteAccount)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      onCancel={onClose}
+      confirm={say(words.deleteAccount)}
+      onConfirm={confirm}
+      danger
     />
   )
 }

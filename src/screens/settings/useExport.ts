@@ -1,20 +1,18 @@
 import { readBoot } from '#features/boot/boot.ts'
 import { useStepUp } from '#features/stepUp/useStepUp.tsx'
-import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { settingsWords as words } from './messages.ts'
 
 const isOn = readBoot().policy.protects
 
 /** If the operator has not switched the export on, a toast says that it will come. */
 export function useExport(userId: string) {
-  const say = useSay()
   const [busy, run] = useOneAtATime()
   const { asksFirst, stepUpDialog } = useStepUp()
   const exportData = (): Promise<void> =>
     run(async () => {
-      if (!isOn) return void toast({ title: say(words.exportSoon), description: say(words.exportSoonText) })
+      if (!isOn) return void tell(words.exportSoon, words.exportSoonText)
       const { downloadExport } = await import('#features/export/downloadExport.ts')
       await downloadExport(userId, (failure) => asksFirst(failure, exportData))
     })

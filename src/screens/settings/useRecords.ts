@@ -3,9 +3,8 @@ import { agreedWords } from '#features/consents/messages.ts'
 import { receiptWords } from '#features/receipts/messages.ts'
 import { dataRowWords } from '#features/reports/rowWords.ts'
 import { unreachable } from '#kit/calls/refusedWords.ts'
-import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tellFailure } from '#ui/feedback/tell.ts'
 
 type Dialog = ComponentType<{ open: boolean; onClose: () => void }>
 
@@ -27,7 +26,6 @@ export type RecordName = keyof typeof records
 
 /** The dialog that is open. All need the network for what they show, so that no device keeps them. */
 export function useRecords() {
-  const say = useSay()
   const [shown, show] = useState<{ Dialog: Dialog }>()
   const [, run] = useOneAtATime()
   const open = (name: RecordName) =>
@@ -36,7 +34,7 @@ export function useRecords() {
       try {
         show({ Dialog: await load() })
       } catch {
-        toast({ title: say(words.failed), description: say(unreachable), tone: 'destructive' })
+        tellFailure(words.failed, unreachable)
       }
     })
   return { Shown: shown?.Dialog, open, close: () => show(undefined) }

@@ -14,14 +14,13 @@ type NewToast = {
   description?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined
-  duration?: number
 }
 
 const visibleAtOnce = 1
 const defaultDuration = 5000
 /** Somebody who is to pass a number on needs time to find a pen; see `Copyable.tsx`. */
 const durationWithNumber = 20_000
-const usualDuration = (description = '') =>
+const durationOf = (description = '') =>
   description.includes('\u2066') ? durationWithNumber : defaultDuration
 const removedAfter = 1_000_000
 
@@ -29,14 +28,9 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function toast({
-  title,
-  description,
-  tone = 'default',
-  action,
-  duration = usualDuration(description),
-}: NewToast) {
+export function toast({ title, description, tone = 'default', action }: NewToast) {
   const id = ++lastId
+  const duration = durationOf(description)
   change([{ id, title, description, tone, action, duration, open: true }, ...toasts].slice(0, visibleAtOnce))
   return id
 }

@@ -3,6 +3,7 @@ import { knowsPasskeys } from '#features/auth/passkeys/browser.ts'
 import { StepFrame } from '#features/auth/steps/StepFrame.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { hasEnded } from '../lock.ts'
 import { gateWords } from '../messages.ts'
 import { deskKeyWords as words } from './messages.ts'
@@ -19,7 +20,7 @@ export function KeySignIn() {
         {!busy && <KeyRound size={20} aria-hidden="true" />}
         {say(words.signIn)}
       </Button>
-      {problem && <p className="text-small text-danger">{say(problem)}</p>}
+      <Problem told text={problem} />
     </div>
   )
 }
@@ -41,7 +42,7 @@ export function KeyGate() {
       }
     >
       {!knowsPasskeys() && <p className="text-small text-muted">{say(words.unknownHere)}</p>}
-      {problem && <p className="text-small text-danger">{say(problem)}</p>}
+      <Problem told text={problem} />
     </StepFrame>
   )
 }

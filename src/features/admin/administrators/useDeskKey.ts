@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { showPasskey } from '#features/auth/passkeys/browser.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { CallError } from '#kit/calls/client.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import type { Text } from '#kit/words/i18n.ts'
-import { useSay } from '#kit/words/language.ts'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { unlock } from '../lock.ts'
 import { gateWords } from '../messages.ts'
 import { administratorsCalls } from './contract.ts'
@@ -18,24 +16,15 @@ const whyNoKey = (failure: unknown): Text =>
 
 /** Opens the desk by a key, or says why not. */
 export function useDeskKey() {
-  const say = useSay()
-  const [problem, setProblem] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({ failed: gateWords.denied, why: whyNoKey })
   const signIn = () =>
-    run(async () => {
-      setProblem(undefined)
-      try {
-        const { options } = await send(administratorsCalls.beginSignIn, {})
-        const shown = await showPasskey(options)
-        if (!shown) return setProblem(words.notShown)
-        const { token } = await send(administratorsCalls.signIn, { shown })
-        toast({ title: say(gateWords.granted) })
-        unlock(token)
-      } catch (failure) {
-        const why = whyNoKey(failure)
-        setProblem(why)
-        toast({ title: say(gateWords.denied), description: say(why), tone: 'destructive' })
-      }
+    act(async () => {
+      const { options } = await send(administratorsCalls.beginSignIn, {})
+      const shown = await showPasskey(options)
+      if (!shown) return setProblem(words.notShown)
+      const { token } = await send(administratorsCalls.signIn, { shown })
+      tell(gateWords.granted)
+      unlock(token)
     })
   return { busy, problem, signIn }
 }

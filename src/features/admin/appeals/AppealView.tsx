@@ -8,8 +8,9 @@ import { send } from '#kit/calls/send.ts'
 import { keysOf, own } from '#kit/keys.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { CaseFacts } from '../cases/CaseFacts.tsx'
 import { NumberedChoice } from '../cases/NumberedChoice.tsx'
@@ -88,7 +89,7 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
     act(
       () => send(appealsCalls.decide, { id, isGranted: reason === 'granted', reason }),
       () => {
-        toast({ title: say(words.answered) })
+        tell(words.answered)
         onDone()
       },
     )
@@ -106,7 +107,7 @@ function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
         value={reason}
         onChange={setReason}
       />
-      {problem && <p className="text-small text-danger">{say(problem)}</p>}
+      <Problem told text={problem} />
       <Button busy={busy} disabled={!reason} onClick={decide}>
         {say(words.decide)} <kbd dir="ltr">d</kbd>
       </Button>

@@ -7,8 +7,9 @@ import { useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
@@ -97,7 +98,7 @@ function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () =
             </Button>
           )}
         </div>
-        {problem && <p className="text-small text-danger">{say(problem)}</p>}
+        <Problem told text={problem} />
         {role === 'triage' ? (
           <p className="text-muted">{say(words.triageOnly)}</p>
         ) : (
@@ -114,7 +115,7 @@ function HandOver({ id }: { id: number }) {
   const keep = () =>
     act(
       () => send(casesCalls.handOver, { id, days: 180 }),
-      () => toast({ title: say(words.handedOver) }),
+      () => tell(words.handedOver),
     )
   return (
     <Card>

@@ -2,7 +2,8 @@ import { measureWords } from '#features/decisions/messages.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { Card } from '#ui/layout/Card.tsx'
 import type { Case } from './case.ts'
@@ -21,7 +22,7 @@ export function Decided({ found, onNext }: { found: Case; onNext: () => void }) 
   const undo = () =>
     act(
       () => send(casesCalls.undo, { id: found.id }),
-      () => toast({ title: say(words.undone) }),
+      () => tell(words.undone),
     )
   useKeys({ ...(mayUndo && { u: undo }), j: onNext, o: onNext, Enter: onNext })
   return (
@@ -32,7 +33,7 @@ export function Decided({ found, onNext }: { found: Case; onNext: () => void }) 
         <p role="status" className="text-small text-muted">
           {mayUndo ? say(secondsLeft(seconds)) : say(words.told)}
         </p>
-        {problem && <p className="text-small text-danger">{say(problem)}</p>}
+        <Problem told text={problem} />
         <div className="flex flex-wrap gap-2">
           {mayUndo && (
             <Button tone="soft" busy={busy} onClick={undo}>

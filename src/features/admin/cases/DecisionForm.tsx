@@ -5,6 +5,7 @@ import { isAboutData } from '#features/reports/rules.ts'
 import { send } from '#kit/calls/send.ts'
 import { useLanguage, useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import type { Case } from './case.ts'
@@ -106,7 +107,7 @@ export function DecisionForm({ found }: { found: Case }) {
             />
           )}
           {reason && <NoticePreview measure={measure} reason={reason} note={note} />}
-          {problem && <p className="text-small text-danger">{say(problem)}</p>}
+          <Problem told text={problem} />
           <Button busy={busy} disabled={!reason} onClick={decide}>
             {say(words.decide)} <kbd dir="ltr">d</kbd>
           </Button>

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { reportTopics } from '#features/reports/contract.ts'
 import { topicWords } from '#features/reports/messages.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { closedNumbersCalls } from '../closedNumbers/contract.ts'
@@ -28,8 +29,7 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
   const { busy, problem, act } = useActing()
   const [userId, setUserId] = useState('')
   const [topic, setTopic] = useState<(typeof reportTopics)[number]>('other')
-  const begin = (event: FormEvent) => {
-    event.preventDefault()
+  const begin = () => {
     if (userId.trim())
       act(async () =>
         onOpen((await send(casesCalls.begin, { userId: userId.trim().replace(/^@/, ''), topic })).id),
@@ -37,7 +37,7 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
   }
   return (
     <Card>
-      <form onSubmit={begin} className="flex flex-col gap-3">
+      <Form onSubmit={begin} className="flex flex-col gap-3">
         <h2 className="font-semibold">{say(words.begin)}</h2>
         <p className="text-small text-muted">{say(words.beginText)}</p>
         <Field
@@ -57,7 +57,7 @@ function BeginForm({ onOpen }: { onOpen: (id: number) => void }) {
         <Button type="submit" tone="soft" busy={busy}>
           {say(words.begin)}
         </Button>
-      </form>
+      </Form>
     </Card>
   )
 }
@@ -72,19 +72,13 @@ function NumberForm() {
       () => send(closedNumbersCalls.close, { phoneNumber, isClosed }),
       () => {
         setNumber('')
-        toast({ title: say(isClosed ? words.numberClosed : words.numberOpened) })
+        tell(isClosed ? words.numberClosed : words.numberOpened)
       },
     )
   }
   return (
     <Card>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          close(true)
-        }}
-        className="flex flex-col gap-3"
-      >
+      <Form onSubmit={() => close(true)} className="flex flex-col gap-3">
         <h2 className="font-semibold">{say(words.number)}</h2>
         <p className="text-small text-muted">{say(words.numberText)}</p>
         <Field
@@ -104,7 +98,7 @@ function NumberForm() {
             {say(words.openNumber)}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

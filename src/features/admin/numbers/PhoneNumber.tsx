@@ -2,13 +2,12 @@ import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { readablePhone } from '#features/auth/phone/grouping.ts'
 import { readBoot } from '#features/boot/boot.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { isSessionEnd } from '#kit/calls/client.ts'
 import { whyNot } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
 import type { AdminUser } from '../contract.ts'
 import { numbersCalls } from './contract.ts'
 import { numbersRefusals, deskNumberWords as words } from './messages.ts'
@@ -19,16 +18,14 @@ const areMasked = readBoot().policy.protects
 export function PhoneNumber({ user }: { user: AdminUser }) {
   const say = useSay()
   const [revealed, setRevealed] = useState<string>()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({
+    failed: words.failed,
+    why: (failure) => whyNot(failure, numbersRefusals, words.failed),
+    unless: isSessionEnd,
+  })
   const reveal = () =>
-    run(async () => {
-      try {
-        setRevealed((await send(numbersCalls.reveal, { userId: user.id })).phoneNumber)
-      } catch (failure) {
-        if (isSessionEnd(failure)) return
-        const description = say(whyNot(failure, numbersRefusals, words.failed))
-        toast({ title: say(words.failed), description, tone: 'destructive' })
-      }
+    act(async () => {
+      setRevealed((await send(numbersCalls.reveal, { userId: user.id })).phoneNumber)
     })
   const number = revealed ?? user.phoneNumber
   return (

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { useAct } from '#features/loading/useAct.ts'
 import { refusedWords } from '#kit/calls/refusedWords.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Copyable } from '#ui/actions/Copyable.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ownCodeWords as words } from './messages.ts'
 import { type CodeOnItsWay, OwnCodeForm } from './OwnCodeForm.tsx'
@@ -31,49 +31,37 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
   const { open, title, consequences, codeSentTo, confirmLabel, refusals } = props
   const say = useSay()
   const [sent, setSent] = useState<CodeOnItsWay>()
-  const [error, setError] = useState('')
-  const [busy, run] = useOneAtATime()
 
   const isClosed = useRef(false)
   const close = () => {
     isClosed.current = true
     setSent(undefined)
-    setError('')
+    setProblem(undefined)
     props.onClose()
   }
+  const { busy, problem, setProblem, act } = useAct({
+    why: (failure) => asOneText(words.codeFailed, refusedWords(failure, refusals)),
+    unless(failure) {
+      const givesWay = props.asksFirst?.(failure) ?? false
+      if (givesWay) close()
+      return givesWay
+    },
+  })
   const sendCode = () =>
-    run(async () => {
+    act(async () => {
       isClosed.current = false
-      try {
-        const { resendAfter, otpCode } = await props.sendCode()
-        // Whoever gave up meanwhile reads first what will happen, if they come back.
-        if (isClosed.current) return
-        setError('')
-        setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
-      } catch (failure) {
-        if (props.asksFirst?.(failure)) return close()
-        setError(`${say(words.codeFailed)}. ${say(refusedWords(failure, refusals))}`)
-      }
+      const { resendAfter, otpCode } = await props.sendCode()
+      // Whoever gave up meanwhile reads first what will happen, if they come back.
+      if (!isClosed.current) setSent({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
     })
   const confirm = async (code: string) => {
     await props.confirm(code)
     close()
   }
-  const failed = error && (
-    <p role="alert" className="text-small text-danger">
-      <Copyable>{error}</Copyable>
-    </p>
-  )
 
   if (sent) {
     return (
-      <Dialog
-        key="code"
-        open={open}
-        onClose={close}
-        title={say(words.enterCode)}
-        description={say(codeSentTo)}
-      >
+      <Dialog open={open} onClose={close} title={say(words.enterCode)} description={say(codeSentTo)}>
         <OwnCodeForm
           sent={sent}
           resending={busy}
@@ -83,27 +71,21 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           confirmLabel={confirmLabel}
           refusals={refusals}
         />
-        {failed}
+        <Problem text={problem} />
       </Dialog>
     )
   }
   return (
-    <Dialog
-      key="explain"
+    <ConfirmDialog
       open={open}
-      onClose={close}
       title={say(title)}
       description={say(props.text ?? words.text)}
-      actions={
-        <>
-          <Button tone="soft" onClick={close}>
-            {say(words.cancel)}
-          </Button>
-          <Button tone="danger" busy={busy} onClick={sendCode}>
-            {say(words.goOn)}
-          </Button>
-        </>
-      }
+      cancel={say(words.cancel)}
+      onCancel={close}
+      confirm={say(words.goOn)}
+      onConfirm={sendCode}
+      danger
+      busy={busy}
     >
       <ul className="flex list-disc flex-col gap-2.5 ps-5 marker:text-danger">
         {consequences.map((text) => (
@@ -112,7 +94,12 @@ export function OwnCodeDialog(props: OwnCodeDialogProps) {
           </li>
         ))}
       </ul>
-      {failed}
-    </Dialog>
+      <Problem text={problem} />
+    </ConfirmDialog>
   )
 }
+
+const asOneText = (first: Text, second: Text): Text => ({
+  en: `${first.en}. ${second.en}`,
+  ar: `${first.ar}. ${second.ar}`,
+})

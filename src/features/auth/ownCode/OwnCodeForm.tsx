@@ -5,9 +5,10 @@ import { clock } from '#kit/words/clock.ts'
 import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Copyable } from '#ui/actions/Copyable.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { Form } from '#ui/fields/Form.tsx'
 import { codeLength } from '../contract.ts'
 import { CodeField } from '../steps/CodeField.tsx'
 import { DevelopmentCode } from '../steps/DevelopmentCode.tsx'
@@ -65,14 +66,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
     })
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirm()
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSubmit={confirm}>
       <CodeField
         ref={field}
         label={say(words.code)}
@@ -91,11 +85,7 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           </span>
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          <Copyable>{say(problem)}</Copyable>
-        </p>
-      )}
+      <Problem text={problem} />
       <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
         <Button tone="soft" onClick={onCancel}>
           {say(words.cancel)}
@@ -104,6 +94,6 @@ export function OwnCodeForm(props: OwnCodeFormProps) {
           <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

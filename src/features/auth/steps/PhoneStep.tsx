@@ -6,7 +6,7 @@ import { CallError } from '#kit/calls/client.ts'
 import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { useSay } from '#kit/words/language.ts'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { authRefusals } from '../messages.ts'
 import { Checking } from '../work/Checking.tsx'
@@ -56,7 +56,7 @@ export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: Pho
       if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber, stepWords.required)
       try {
         const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
-        toast({ title: say(stepWords.sent), description: say(stepWords.sentText) })
+        tell(stepWords.sent, stepWords.sentText)
         onSent(sent, otpCode)
       } catch (failure) {
         const inField = wordsOfField(failure, inNumberField)

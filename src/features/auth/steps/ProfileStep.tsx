@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { useAct } from '#features/loading/useAct.ts'
 import { registrationWords } from '#features/profiles/messages.ts'
 import { RegistrationFields } from '#features/profiles/RegistrationFields.tsx'
 import { useRegistration } from '#features/profiles/useRegistration.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { sessionEnded } from '#kit/calls/sessionEnds.ts'
 import { forget } from '#kit/kept.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useOnceShown } from '#ui/feedback/useOnceShown.ts'
 import { authCalls } from '../contract.ts'
 import { logoutWords } from '../messages.ts'
@@ -31,10 +31,10 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
     run(async () => {
       const outcome = await submit()
       if (outcome.done) {
-        toast({ title: say(registrationWords.complete), description: say(registrationWords.completeText) })
+        tell(registrationWords.complete, registrationWords.completeText)
         return onDone()
       }
-      toast({ title: say(outcome.title), description: say(outcome.words), tone: 'destructive' })
+      tellFailure(outcome.title, outcome.words)
       onceShown(() => {
         const wrong = fields.current?.querySelector('[aria-invalid=true]:not([type=file])')
         if (wrong instanceof HTMLElement) wrong.focus()
@@ -60,15 +60,10 @@ export function ProfileStep({ onDone }: { onDone: () => void }) {
 /** Without it, whoever has mistyped their number could not leave the form. */
 function OtherNumber() {
   const say = useSay()
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: logoutWords.failed })
   const leave = () =>
-    run(async () => {
-      try {
-        await send(authCalls.logout, {})
-      } catch (failure) {
-        const description = say(refusedWords(failure, {}))
-        return void toast({ title: say(logoutWords.failed), description, tone: 'destructive' })
-      }
+    act(async () => {
+      await send(authCalls.logout, {})
       forget('registration')
       sessionEnded('registering')
     })

@@ -8,7 +8,8 @@ import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
 import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
 import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
@@ -58,15 +59,12 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
           }),
         )
         setError(undefined)
-        toast({
-          title: say(stepWords.resent),
-          description: say(byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText),
-        })
+        tell(stepWords.resent, byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText)
         onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
       } catch (failure) {
         const words = refusedWords(failure, authRefusals)
         setError(words)
-        toast({ title: say(stepWords.resendFailed), description: say(words), tone: 'destructive' })
+        tellFailure(stepWords.resendFailed, words)
         const wait = failure instanceof CallError ? failure.retryAfter : null
         onRefused({ ...sent, resendAt: after(wait ?? 0) })
       }
@@ -92,7 +90,7 @@ export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) 
         />
       )}
       <Checking now={checking} />
-      {error && <p className="text-small text-danger">{say(error)}</p>}
+      <Problem told text={error} />
       <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
         {say(whatsapp ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
         <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">

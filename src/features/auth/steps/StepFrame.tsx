@@ -4,6 +4,7 @@ import { LanguageSwitch } from '#features/language/LanguageSwitch.tsx'
 import { useSay } from '#kit/words/language.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { columns } from '#ui/layout/columns.ts'
 import { Petals } from '#ui/petals/Petals.tsx'
 import { stepWords } from './messages.ts'
@@ -52,19 +53,15 @@ export function StepFrame({ over, title, text, onBack, onSubmit, children, actio
           </div>
         </div>
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit?.()
-        }}
+      <Form
+        onSubmit={() => onSubmit?.()}
         className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
       >
         <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">
           {children}
         </div>
         <ActionBar>{action}</ActionBar>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { send } from '#kit/calls/send.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
 import { authCalls } from '../contract.ts'
 import { authRefusals } from '../messages.ts'
 import { StepFrame } from './StepFrame.tsx'
@@ -19,17 +17,11 @@ type WhoseStepProps = {
 /** A number that nobody has used for long may have come to somebody else, who must not see whose it was. */
 export function WhoseStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
   const say = useSay()
-  const [problem, setProblem] = useState<Text>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, act } = useAct({ why: authRefusals })
   const answer = (isMine: boolean) =>
-    run(async () => {
-      setProblem(undefined)
-      try {
-        const { requiresRegistration } = await send(authCalls.whose, { isMine, rememberMe })
-        await onAnswered(requiresRegistration)
-      } catch (failure) {
-        setProblem(refusedWords(failure, authRefusals))
-      }
+    act(async () => {
+      const { requiresRegistration } = await send(authCalls.whose, { isMine, rememberMe })
+      await onAnswered(requiresRegistration)
     })
   return (
     <StepFrame
@@ -52,11 +44,7 @@ export function WhoseStep({ rememberMe, onBack, onAnswered }: WhoseStepProps) {
         <li className="ps-1">{say(words.mineText)}</li>
         <li className="ps-1">{say(words.notMineText)}</li>
       </ul>
-      {problem && (
-        <p role="alert" className="text-small text-danger">
-          {say(problem)}
-        </p>
-      )}
+      <Problem text={problem} />
     </StepFrame>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
@@ -17,14 +18,14 @@ export function AddressesDialog({ open, onClose }: { open: boolean; onClose: () 
   const own = useCall(doorsCalls.own, {}, { enabled: open })
   const earlier = useCall(doorsCalls.earlier, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
   const [asking, ask] = useState<string>()
-  const { busy, save } = useDoorsChange()
+  const { busy, act } = useDoorsChange()
   const [wanted, closeNumber] = useLastWanted((numberClosed: boolean) =>
-    save(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
+    act(async () => showDoors(await send(doorsCalls.change, { numberClosed }))),
   )
   const userIds = earlier.data?.userIds
 
   const retire = (userId: string) =>
-    save(async () => {
+    act(async () => {
       await send(doorsCalls.retire, { userId })
       await queryClient.refetchQueries({ queryKey: [doorsCalls.earlier.path] })
       ask(undefined)
@@ -73,21 +74,16 @@ export function AddressesDialog({ open, onClose }: { open: boolean; onClose: () 
           </div>
         )}
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asking !== undefined}
-        onClose={() => ask(undefined)}
         title={asking === undefined ? '' : say(words.retireAsk(`\u2066@${asking}\u2069`))}
         description={say(words.retireText)}
-        actions={
-          <>
-            <Button tone="soft" onClick={() => ask(undefined)}>
-              {say(words.cancel)}
-            </Button>
-            <Button tone="danger" busy={busy} onClick={() => asking !== undefined && retire(asking)}>
-              {say(words.retire)}
-            </Button>
-          </>
-        }
+        cancel={say(words.cancel)}
+        onCancel={() => ask(undefined)}
+        confirm={say(words.retire)}
+        onConfirm={() => asking !== undefined && retire(asking)}
+        danger
+        busy={busy}
       />
     </>
   )

@@ -24,11 +24,11 @@ export function ChosenPeople() {
   const query = useSettled(typed, typed === null ? 0 : pauseMs)
   const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
   const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
-  const { busy, save } = useDoorsChange()
+  const { busy, act } = useDoorsChange()
   const people = chosen.data?.people
   const isChosen = (userId: string) => people?.some((each) => each.userId === userId) ?? false
   const change = (call: typeof doorsCalls.choose | typeof doorsCalls.leaveOut, userId: string) =>
-    save(async () => {
+    act(async () => {
       await send(call, { userId })
       await queryClient.refetchQueries({ queryKey: [doorsCalls.chosen.path] })
     })

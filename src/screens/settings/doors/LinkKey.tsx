@@ -8,8 +8,8 @@ import { useShare } from '#features/share/useShare.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
-import { Dialog } from '#ui/floating/Dialog.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 
@@ -19,11 +19,11 @@ export function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }
   const link = ratingLink(userId, linkKey)
   const { copy } = useShare(link, shareWords.rateMe)
   const [asking, ask] = useState(false)
-  const { busy, save, stepUpDialog } = useDoorsChange()
+  const { busy, act, stepUpDialog } = useDoorsChange()
   const renew = () =>
-    save(async () => {
+    act(async () => {
       showDoors(await send(doorsCalls.newKey, {}))
-      toast({ title: say(words.newKeyDone), description: say(words.newKeyDoneText) })
+      tell(words.newKeyDone, words.newKeyDoneText)
       ask(false)
     })
   return (
@@ -35,21 +35,16 @@ export function LinkKey({ userId, linkKey }: { userId: string; linkKey: string }
           {say(words.newKey)}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onClose={() => ask(false)}
         title={say(words.newKeyAsk)}
         description={say(words.newKeyText)}
-        actions={
-          <>
-            <Button tone="soft" onClick={() => ask(false)}>
-              {say(words.cancel)}
-            </Button>
-            <Button tone="danger" busy={busy} onClick={renew}>
-              {say(words.newKey)}
-            </Button>
-          </>
-        }
+        cancel={say(words.cancel)}
+        onCancel={() => ask(false)}
+        confirm={say(words.newKey)}
+        onConfirm={renew}
+        danger
+        busy={busy}
       />
       {stepUpDialog}
     </div>

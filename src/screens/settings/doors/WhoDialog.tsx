@@ -8,9 +8,9 @@ import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { ChosenPeople } from './ChosenPeople.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
 import { LinkKey } from './LinkKey.tsx'
 import { whoWords, doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
@@ -23,9 +23,9 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
   const viewer = useViewer()
   const own = useCall(doorsCalls.own, {}, { enabled: open })
   const [asksForLink, askForLink] = useState(false)
-  const { busy, save, stepUpDialog } = useDoorsChange()
+  const { busy, act, stepUpDialog } = useDoorsChange()
   const [wanted, want] = useLastWanted((next: Who) =>
-    save(async () => showDoors(await send(doorsCalls.change, { who: next }))),
+    act(async () => showDoors(await send(doorsCalls.change, { who: next }))),
   )
   const who = wanted ?? own.data?.who
 
@@ -81,11 +81,14 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
         )}
         {who === 'chosen' && <ChosenPeople />}
       </Dialog>
-      <LinkDialog
+      <ConfirmDialog
         open={asksForLink}
-        hasKey={Boolean(own.data?.key)}
-        onClose={() => askForLink(false)}
-        onGoOn={() => {
+        title={say(words.linkAsk)}
+        description={say(own.data?.key ? words.linkAskAgain : words.linkAskText)}
+        cancel={say(words.cancel)}
+        onCancel={() => askForLink(false)}
+        confirm={say(words.linkGoOn)}
+        onConfirm={() => {
           askForLink(false)
           void want('link')
         }}

@@ -1,34 +1,28 @@
 import { deviceWords } from '#features/devices/messages.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { type GraveAsked, stepUpCalls } from '#features/stepUp/contract.ts'
 import { actWords, stepUpRefusals, stepUpWords as words } from '#features/stepUp/messages.ts'
 import { refreshAsked } from '#features/stepUp/refreshAsked.ts'
 import { useCall } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { momentInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
 
 /** What a device has asked for by a code alone, with a button that stops all of it. */
 export function AskedCard() {
   const say = useSay()
   const { data } = useCall(stepUpCalls.asked, {})
-  const [busy, run] = useOneAtATime()
+  const { busy, act } = useAct({ failed: words.stopFailed, why: stepUpRefusals })
   if (!data || data.length === 0) return null
 
   const stop = () =>
-    run(async () => {
-      try {
-        await send(stepUpCalls.stop, {})
-        await refreshAsked()
-        toast({ title: say(words.stopped), description: say(words.stoppedText) })
-      } catch (failure) {
-        const description = say(refusedWords(failure, stepUpRefusals))
-        toast({ title: say(words.stopFailed), description, tone: 'destructive' })
-      }
+    act(async () => {
+      await send(stepUpCalls.stop, {})
+      await refreshAsked()
+      tell(words.stopped, words.stoppedText)
     })
   return (
     <Card>

@@ -2,6 +2,7 @@ import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { type Device, devicesCalls } from '#features/devices/contract.ts'
 import { devicesRefusals, deviceWords, devicesWords as words } from '#features/devices/messages.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useGraveAct } from '#features/stepUp/useStepUp.tsx'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { dayInWords, givenDay } from '#kit/words/dates.ts'
@@ -9,9 +10,9 @@ import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
-import { useActs } from './useActs.ts'
+import { protectionWords } from './messages.ts'
 
 const { list, end, endOthers, oppose, approve } = devicesCalls
 
@@ -19,13 +20,13 @@ const { list, end, endOthers, oppose, approve } = devicesCalls
 export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
-  const { busy, act, stepUpDialog } = useActs(devicesRefusals)
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: protectionWords.failed, why: devicesRefusals })
 
   const does = (work: () => Promise<unknown>, title: Text, description?: Text) =>
     act(async () => {
       await work()
       await queryClient.invalidateQueries({ queryKey: [list.path] })
-      toast({ title: say(title), ...(description && { description: say(description) }) })
+      tell(title, description)
     })
   const others = devices.data?.filter(({ isThis }) => !isThis) ?? []
   return (

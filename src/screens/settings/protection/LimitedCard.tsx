@@ -4,19 +4,18 @@ import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
 import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
 import { provePasskey } from '#features/auth/passkeys/prove.ts'
 import { devicesCalls } from '#features/devices/contract.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
-import { refusedWords, wordsOfField } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Field } from '#ui/fields/Field.tsx'
+import { Form } from '#ui/fields/Form.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { protectionWords as words } from './messages.ts'
-import { useActs } from './useActs.ts'
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [devicesCalls.list.path] })
 
@@ -25,13 +24,13 @@ export function LimitedCard() {
   const say = useSay()
   const devices = useCall(devicesCalls.list, {})
   const own = useCall(passkeysCalls.list, {})
-  const { busy, act } = useActs(passkeysRefusals)
+  const { busy, act } = useAct({ failed: words.failed, why: passkeysRefusals })
   const [typing, type] = useState(false)
   const until = devices.data?.find(({ isThis }) => isThis)?.limitedUntil
   if (!until) return null
 
   const proven = async () => {
-    toast({ title: say(words.proven) })
+    tell(words.proven)
     await readAgain()
   }
   const prove = () =>
@@ -70,30 +69,17 @@ type RecoveryDialogProps = { open: boolean; onClose: () => void; onProven: () =>
 function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
   const say = useSay()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({ why: passkeysRefusals })
   const use = () =>
-    run(async () => {
-      try {
-        await send(passkeysCalls.useRecoveryCode, { code })
-        setCode('')
-        onClose()
-        await onProven()
-      } catch (failure) {
-        const inField = wordsOfField(failure, passkeysRefusals)
-        setError(say(inField ?? refusedWords(failure, passkeysRefusals)))
-      }
+    act(async () => {
+      await send(passkeysCalls.useRecoveryCode, { code })
+      setCode('')
+      onClose()
+      await onProven()
     })
   return (
     <Dialog open={open} onClose={onClose} title={say(words.useRecovery)} closeLabel={say(words.close)}>
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          use()
-        }}
-      >
+      <Form className="flex flex-col gap-4" onSubmit={use}>
         <Field
           label={say(words.recoveryCode)}
           dir="ltr"
@@ -102,16 +88,16 @@ function RecoveryDialog({ open, onClose, onProven }: RecoveryDialogProps) {
           spellCheck={false}
           maxLength={20}
           value={code}
-          error={error}
+          error={problem && say(problem)}
           onChange={({ target }) => {
             setCode(target.value)
-            setError(undefined)
+            setProblem(undefined)
           }}
         />
         <Button type="submit" wide busy={busy} disabled={code.trim() === ''}>
           {say(words.confirm)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

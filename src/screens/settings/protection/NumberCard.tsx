@@ -1,4 +1,5 @@
 import { readablePhone } from '#features/auth/phone/grouping.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { numberCalls } from '#features/numberChange/contract.ts'
 import { numberRefusals, numberWords as words } from '#features/numberChange/messages.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
@@ -6,21 +7,21 @@ import { send } from '#kit/calls/send.ts'
 import { dayInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Card } from '#ui/layout/Card.tsx'
-import { useActs } from './useActs.ts'
+import { protectionWords } from './messages.ts'
 
 /** A number that is to change, which can be stopped, or one that was lost, with the way to name a new one. */
 export function NumberCard({ onName }: { onName: () => void }) {
   const say = useSay()
   const { data } = useCall(numberCalls.state, {})
-  const { busy, act } = useActs(numberRefusals)
+  const { busy, act } = useAct({ failed: protectionWords.failed, why: numberRefusals })
   if (!data || (!data.isLost && !data.change)) return null
 
   const stop = () =>
     act(async () => {
       queryClient.setQueryData(callKey(numberCalls.state, {}), await send(numberCalls.stop, {}))
-      toast({ title: say(words.stopped) })
+      tell(words.stopped)
     })
   return (
     <Card>

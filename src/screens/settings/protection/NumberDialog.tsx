@@ -4,16 +4,18 @@ import type { Country } from '#features/auth/phone/countries.ts'
 import { withDialCode } from '#features/auth/phone/phone.ts'
 import { NumberField } from '#features/auth/steps/NumberField.tsx'
 import { firstCountry } from '#features/auth/steps/served.ts'
+import { useAct } from '#features/loading/useAct.ts'
 import { type NumberState, numberCalls } from '#features/numberChange/contract.ts'
 import { numberRefusals, numberWords as words } from '#features/numberChange/messages.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
-import { refusedWords } from '#kit/calls/refusedWords.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
-import { toast } from '#ui/feedback/toasts.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 
 type Step = 'number' | 'new code' | 'have old' | 'old code'
@@ -26,14 +28,13 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [step, go] = useState<Step>('number')
   const [country, setCountry] = useState<Country>(firstCountry)
   const [number, setNumber] = useState('')
-  const [error, setError] = useState<string>()
   const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>()
-  const [busy, run] = useOneAtATime()
+  const { busy, problem, setProblem, act } = useAct({ why: numberRefusals })
 
   const close = () => {
     go('number')
     setNumber('')
-    setError(undefined)
+    setProblem(undefined)
     onClose()
   }
   const full = () => ({
@@ -41,15 +42,10 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     countryCode: country.iso,
   })
   const sending = (ask: () => Promise<Sent>, next: Step) =>
-    run(async () => {
-      setError(undefined)
-      try {
-        const { otpCode, resendAfter } = await ask()
-        setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
-        go(next)
-      } catch (failure) {
-        setError(say(refusedWords(failure, numberRefusals)))
-      }
+    act(async () => {
+      const { otpCode, resendAfter } = await ask()
+      setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
+      go(next)
     })
   const sendNew = () => sending(() => send(numberCalls.sendCode, full()), 'new code')
   const sendOld = () => sending(() => send(numberCalls.sendOwnCode, {}), 'old code')
@@ -57,7 +53,7 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
     queryClient.setQueryData(callKey(numberCalls.state, {}), now)
     if (now.change) return
     void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
-    toast({ title: say(words.done) })
+    tell(words.done)
     close()
   }
   const ask = async (code: string) => {
@@ -94,31 +90,24 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
             refusals={numberRefusals}
           />
         )}
-        <Refused why={error} />
+        <Problem text={problem} />
       </Dialog>
     )
   }
   if (step === 'have old') {
     return (
-      <Dialog
-        key={step}
+      <ConfirmDialog
         open={open}
-        onClose={close}
         title={say(words.haveOld)}
         description={say(words.haveOldText)}
-        actions={
-          <>
-            <Button tone="soft" onClick={close}>
-              {say(words.haveItNot)}
-            </Button>
-            <Button busy={busy} onClick={sendOld}>
-              {say(words.haveIt)}
-            </Button>
-          </>
-        }
+        cancel={say(words.haveItNot)}
+        onCancel={close}
+        confirm={say(words.haveIt)}
+        onConfirm={sendOld}
+        busy={busy}
       >
-        <Refused why={error} />
-      </Dialog>
+        <Problem text={problem} />
+      </ConfirmDialog>
     )
   }
   return (
@@ -130,11 +119,9 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
       description={say(words.newNumberText)}
       closeLabel={say(words.close)}
     >
-      <form
-        noValidate
+      <Form
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (number !== '') sendNew()
         }}
       >
@@ -142,27 +129,18 @@ export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => 
           ref={null}
           country={country}
           number={number}
-          error={error}
+          error={problem && say(problem)}
           onChange={(next, typed) => {
             setCountry(next)
             setNumber(typed)
-            setError(undefined)
+            setProblem(undefined)
           }}
           onEnter={sendNew}
         />
         <Button type="submit" wide busy={busy} disabled={number === ''}>
           {say(words.sendCode)}
         </Button>
-      </form>
+      </Form>
     </Dialog>
-  )
-}
-
-function Refused({ why }: { why: string | undefined }) {
-  if (!why) return null
-  return (
-    <p role="alert" className="text-small text-danger">
-      {why}
-    </p>
   )
 }

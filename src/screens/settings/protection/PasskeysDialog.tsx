@@ -7,17 +7,17 @@ import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
 import { deviceNamed } from '#features/auth/sessions/deviceNamed.ts'
 import { deviceWords } from '#features/devices/messages.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { useGraveAct } from '#features/stepUp/useStepUp.tsx'
 import { queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { givenDay, momentInWords } from '#kit/words/dates.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { toast } from '#ui/feedback/toasts.ts'
+import { tell } from '#ui/feedback/tell.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { protectionWords as words } from './messages.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { useActs } from './useActs.ts'
 
 const { list, sendCode, begin, add, end } = passkeysCalls
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })
@@ -27,12 +27,12 @@ export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () =
   const say = useSay()
   const own = useCall(list, {}, { enabled: open })
   const [adding, startAdding] = useState(false)
-  const { busy, act, stepUpDialog } = useActs(passkeysRefusals)
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
   const remove = ({ id }: Passkey) =>
     act(async () => {
       await send(end, { id })
       await readAgain()
-      toast({ title: say(words.removed) })
+      tell(words.removed)
     })
   const passkeys = own.data?.passkeys
   return (
@@ -125,7 +125,7 @@ function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
     if (!made) return
     await send(add, { made, name: say(deviceWords(deviceNamed(navigator.userAgent))) })
     await readAgain()
-    toast({ title: say(words.added), description: say(words.addedText) })
+    tell(words.added, words.addedText)
   }
   return (
     <OwnCodeDialog

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
 import { passkeysRefusals } from '#features/auth/passkeys/messages.ts'
+import { useGraveAct } from '#features/stepUp/useStepUp.tsx'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { protectionWords as words } from './messages.ts'
-import { useActs } from './useActs.ts'
 
 /** Codes to be printed. They are shown once, because only their digests are kept. */
 export function RecoveryCodes({ left, onMade }: { left: number; onMade: () => void }) {
   const say = useSay()
   const [codes, setCodes] = useState<readonly string[]>()
-  const { busy, act, stepUpDialog } = useActs(passkeysRefusals)
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
   const make = () =>
     act(async () => {
       const made = await send(passkeysCalls.makeRecoveryCodes, {})

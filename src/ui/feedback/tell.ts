@@ -1,0 +1,12 @@
+import type { Text } from '#kit/words/i18n.ts'
+import { currentLanguage } from '#kit/words/language.ts'
+import { toast } from './toasts.ts'
+
+/** Tells by a toast what was done. */
+export function tell(title: Text, text?: Text, tone: 'default' | 'destructive' = 'default') {
+  const language = currentLanguage()
+  return toast({ title: title[language], description: text?.[language], tone })
+}
+
+/** Tells by a toast what failed, and why. */
+export const tellFailure = (title: Text, why: Text) => tell(title, why, 'destructive')
