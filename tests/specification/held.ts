@@ -207,7 +207,7 @@ export const held = {
       'categories: preloaded, cleared on cancel but not by the end of the session, both names required, seen where people rate',
     deskRefresh:
       'the refresh every 30 s and 60 s keeps scroll and an open dialog; a 401 and idleness lock again',
-    deskAnalytics: 'analytics: coming soon, and with its feature the charts, each with its table',
+    deskAnalytics: 'analytics: coming soon',
   },
   'tests/journeys/auth.spec.ts': {
     registers: 'register: welcome, phone, code, then the profile',

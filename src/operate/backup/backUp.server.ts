@@ -8,7 +8,6 @@ import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { eachHeardWithin, heardWithin, usualSilenceMs } from '#kit/database/silence.server.ts'
-import { idOf } from '#operate/installation/queries.server.ts'
 import type { Files } from './files.server.ts'
 import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
@@ -67,7 +66,6 @@ async function writeAll(client: Client, job: Writing): Promise<Manifest> {
   const heard = <T>(answer: Promise<T>) => heardWithin(silenceMs, answer)
   const madeAt = new Date().toISOString()
   const migrations = await heard(queryOn(client)(appliedMigrations, {}))
-  const database = await heard(idOf(client))
   const tables = []
   for (const table of await heard(allTables(client))) tables.push(await writeTable(client, table, job))
   const { media, photoBytes } = await writeMedia(client, job)
@@ -82,7 +80,6 @@ async function writeAll(client: Client, job: Writing): Promise<Manifest> {
     sequences,
     media,
     notInside,
-    ...(database && { database }),
     bytes: tables.reduce((sum, table) => sum + table.bytes, media.bytes + photoBytes),
   }
 }

@@ -25,10 +25,8 @@ const shape = Type.Object({
   sequences: Type.Array(Type.Object({ name: Type.String(), value: count, called: Type.Boolean() })),
   media: Type.Object({ files: count, missing: count, ...file }),
   notInside: Type.Array(Type.String()),
-  /** The id of the database. Backups of before it had one do not tell it. */
-  database: Type.Optional(Type.String()),
-  /** Of all files together. Backups of Simat 1.0.0 do not tell it. */
-  bytes: Type.Optional(count),
+  /** Of all files together. */
+  bytes: count,
 })
 
 export type Manifest = Type.Static<typeof shape>

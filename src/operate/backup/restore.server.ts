@@ -51,7 +51,6 @@ export async function restore(
     await putBack(job)
     await beginRestore(client)
     await rememberWhoLeft(client, job.formerNumbers)
-    const replaced = await idOf(client)
     await dropEverything(client)
     await migrateWithin(client, { migrations: then, definitions })
     // Definitions may need tables that only a later migration makes.
@@ -59,7 +58,7 @@ export async function restore(
     await loadBackup(client, manifest, job.files, job.signal)
     await migrateWithin(client, { migrations, definitions })
     await defineLoaded(client, definitions)
-    await goOnRestored(client, manifest.database ? undefined : replaced)
+    await goOnRestored(client)
     const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)
     const withheld = await withholdWhatWaited(client)
     await commit(client)

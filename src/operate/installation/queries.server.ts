@@ -4,7 +4,7 @@ import { change, nullable, statement, text, timestamptz } from '#kit/database/st
 
 export type Installation = { id: string; begunAt: Date | null; secretMark: string | null }
 
-/** A database of an earlier version tells nothing of itself. */
+/** An empty database tells nothing of itself. */
 export async function installationOn(client: Client): Promise<Installation | null> {
   const query = queryOn(client)
   const [there] = await query(hasInstallation, {})
@@ -32,14 +32,9 @@ const beginStatement = change('begin_installation', {
          where begun_at is null or secret_mark is distinct from coalesce($1, secret_mark)`,
 })
 
-/**
- * The id moves with the rows. A backup of before there were ids is given the one of the database that it
- * replaces.
- */
-export const goOnRestored = (client: Client, replaced: string | undefined) =>
-  queryOn(client)(goOnStatement, { replaced: replaced ?? null })
+/** The id moves with the rows. */
+export const goOnRestored = (client: Client) => queryOn(client)(goOnStatement, {})
 
 const goOnStatement = change('go_on_restored', {
-  takes: { replaced: nullable(text) },
-  sql: 'update installation set id = coalesce($1, id), begun_at = coalesce(begun_at, now())',
+  sql: 'update installation set begun_at = coalesce(begun_at, now())',
 })

@@ -70,7 +70,7 @@ export const makeDue = (job: Omit<KeptJob, 'kind'>) =>
   aloneWithBackups(job.connection, async (client) => {
     if (!isDue(new Date(), await lastNightly(job.place))) return null
     const began = performance.now()
-    const { name, folder, bytes = 0 } = await makeKept(client, { ...job, kind: 'nightly' })
+    const { name, folder, bytes } = await makeKept(client, { ...job, kind: 'nightly' })
     const { keep } = job.config.backup
     await job.tidying(() => prune(job.place, { kind: 'nightly', keep, made: folder }))
     return { name, folder, bytes, seconds: (performance.now() - began) / 1000 }

@@ -3,7 +3,7 @@ import type { FormerNumber } from './queries.server.ts'
 /** What is known of who was erased, and until when it is. */
 export type KeptNumbers = { asOf: Date | null; numbers: FormerNumber[] }
 
-/** Lines that are added to those that are there. Simat 1.0.0 reads past the moment. */
+/** Lines that are added to those that are there. */
 export const linesOf = (numbers: readonly FormerNumber[], asOf: Date) =>
   [...numbers.map(({ digest, erasedAt }) => `${digest} ${erasedAt}`), `known until ${asOf.toISOString()}`]
     .map((line) => `${line}\n`)
@@ -15,8 +15,7 @@ export function numbersIn(text: string): KeptNumbers {
   const asOf = lines.flatMap((line) => dateIn(/^known until (\S+)$/.exec(line)?.[1]))
   const numbers = lines.flatMap((line) => {
     const [, digest, erasedAt = ''] = /^([\w-]+) (\S+)$/.exec(line) ?? []
-    const isMoment = erasedAt === '-infinity' || !Number.isNaN(Date.parse(erasedAt))
-    return digest && isMoment ? [{ digest, erasedAt }] : []
+    return digest && !Number.isNaN(Date.parse(erasedAt)) ? [{ digest, erasedAt }] : []
   })
   return united([{ asOf: asOf.at(-1) ?? null, numbers }])
 }
@@ -31,15 +30,12 @@ export function united(copies: readonly KeptNumbers[]): KeptNumbers {
   const latest = new Map<string, string>()
   for (const { digest, erasedAt } of copies.flatMap(({ numbers }) => numbers)) {
     const known = latest.get(digest)
-    if (known === undefined || momentOf(known) < momentOf(erasedAt)) latest.set(digest, erasedAt)
+    if (known === undefined || Date.parse(known) < Date.parse(erasedAt)) latest.set(digest, erasedAt)
   }
   const numbers = [...latest].map(([digest, erasedAt]) => ({ digest, erasedAt }))
   const asOf = copies.flatMap((copy) => copy.asOf?.getTime() ?? [])
   return {
     asOf: asOf.length > 0 ? new Date(Math.max(...asOf)) : null,
-    numbers: numbers.sort((a, b) => momentOf(a.erasedAt) - momentOf(b.erasedAt)),
+    numbers: numbers.sort((a, b) => Date.parse(a.erasedAt) - Date.parse(b.erasedAt)),
   }
 }
-
-const momentOf = (erasedAt: string) =>
-  erasedAt === '-infinity' ? Number.MIN_SAFE_INTEGER : Date.parse(erasedAt)

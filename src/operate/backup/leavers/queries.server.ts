@@ -13,7 +13,7 @@ import {
 export type FormerNumber = { digest: string; erasedAt: string }
 
 /**
- * Notes who left, in a database of any version, in temporary tables, because the restore drops all others.
+ * Notes who left in temporary tables, because the restore drops all others. The database may be empty.
  */
 export async function rememberLeavers(client: Client, digests: string[], dates: string[]) {
   await client.query(
@@ -27,7 +27,7 @@ export async function rememberLeavers(client: Client, digests: string[], dates: 
   if (await isThere(client, 'former_numbers'))
     await client.query(
       `insert into erased as e
-       select digest, coalesce((to_jsonb(f) ->> 'erased_at')::timestamptz, '-infinity') from former_numbers f
+       select digest, erased_at from former_numbers
        on conflict (digest) do update set erased_at = greatest(e.erased_at, excluded.erased_at)`,
     )
   if (await isThere(client, 'accounts'))
@@ -49,16 +49,15 @@ export const accountsAfter = statement('accounts_after', {
 })
 
 /**
- * Erases accounts whose number was erased after they were made, or after the backup. People who came back
- * stay.
+ * Erases accounts whose number was erased after they were made. People who came back stay.
  */
 export async function eraseAgain(client: Client, ids: number[], digests: string[]) {
   const { rowCount } = await client.query(
     `with gone as (
        update accounts a set deletion_due_at = '-infinity'
          from unnest($1::bigint[], $2::text[]) as g (id, digest)
-         join erased e using (digest) left join former_numbers f using (digest)
-        where a.id = g.id and (e.erased_at > a.created_at or f.digest is null)
+         join erased e using (digest)
+        where a.id = g.id and e.erased_at > a.created_at
        returning a.id
      ), hidden as (
        update people p set in_search = false from gone where p.id = gone.id
@@ -103,13 +102,11 @@ const noteRestoreStatement = change('note_restore', {
 
 /**
  * Those erased after `last`, and in the hour before it, because an erasure that began before may have been
- * committed after. An older Simat did not note the moment: those are of '-infinity', and come with the first
- * copy.
+ * committed after.
  */
 export const formerNumbersSince = statement('former_numbers_since', {
   takes: { last: timestamptz },
   row: { digest: text, erasedAt: text },
-  sql: `select digest, case when isfinite(erased_at) then to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
-               else '-infinity' end as "erasedAt"
+  sql: `select digest, to_char(erased_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "erasedAt"
           from former_numbers where erased_at >= $1::timestamptz - interval '1 hour' order by former_numbers.erased_at`,
 })
