@@ -7,8 +7,8 @@ import type { contentPolicy } from '#kit/http/guard.server.ts'
 import { version } from '#kit/version.server.ts'
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 import type { Draw } from './drawn.tsx'
-import { maintenanceStyle } from './maintenance/maintenancePage.server.ts'
 import { waitingStyle } from './mark.server.ts'
+import { plainStyle } from './plainPage.server.ts'
 import { serveServiceWorker } from './serviceWorker/routes.server.ts'
 
 /** The browser part as this process serves it. */
@@ -30,7 +30,7 @@ export function builtSite(dist: string): Site {
       serveFiles(app, dist, 'assets')
       serveServiceWorker(app, dist)
     },
-    policy: { style: [waitingStyle, maintenanceStyle].map(allowed).join('') },
+    policy: { style: [waitingStyle, plainStyle].map(allowed).join('') },
   }
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { EarlierPages } from '#features/loading/EarlierPages.tsx'
 import { useCallPages } from '#kit/calls/pages.ts'
 import { callKey, queryClient, useCall } from '#kit/calls/queries.ts'
 import { send } from '#kit/calls/send.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
@@ -73,15 +73,7 @@ function History({ onLeave }: { onLeave: () => void }) {
           />
         ))}
       </ul>
-      {history.isFetchNextPageError ? (
-        <CallFailed title={words.earlierFailed} call={{ ...history, refetch: history.fetchNextPage }} />
-      ) : (
-        history.hasNextPage && (
-          <Button tone="soft" busy={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
-            {say(words.earlier)}
-          </Button>
-        )
-      )}
+      <EarlierPages call={history} label={words.earlier} failed={words.earlierFailed} />
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Consent } from '#features/consents/contract.ts'
 import { recordConsents } from '#features/consents/queries.server.ts'
 import { adultProblem, consentsGiven } from '#features/consents/rules.ts'
@@ -16,6 +15,7 @@ import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
 import type { Query } from '#kit/database/query.server.ts'
 import type { SentFile } from '#kit/http/fileInBody.server.ts'
+import { randomCode } from '#kit/randomCode.server.ts'
 import { type ProfileInput, profilesCalls } from './contract.ts'
 import { addPerson, changePerson } from './queries.server.ts'
 import { editProblems, type RegistrationField, registrationProblems } from './rules.ts'
@@ -98,8 +98,7 @@ export function profileSaver(
   }
 }
 
-const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
-const generatedNow = () => generatedHandles(Date.now(), randomDigits)
+const generatedNow = () => generatedHandles(Date.now(), (count) => randomCode('0123456789', count))
 
 function clean(input: ProfileInput): ProfileInput {
   const { displayName, userId, bio, ...rest } = input

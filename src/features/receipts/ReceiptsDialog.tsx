@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { EarlierPages } from '#features/loading/EarlierPages.tsx'
 import { useCallPages } from '#kit/calls/pages.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -39,15 +39,7 @@ function Receipts() {
           )),
         )}
       </ul>
-      {call.isFetchNextPageError ? (
-        <CallFailed title={words.earlierFailed} call={{ ...call, refetch: call.fetchNextPage }} />
-      ) : (
-        call.hasNextPage && (
-          <Button tone="soft" busy={call.isFetchingNextPage} onClick={() => call.fetchNextPage()}>
-            {say(words.earlier)}
-          </Button>
-        )
-      )}
+      <EarlierPages call={call} label={words.earlier} failed={words.earlierFailed} />
     </div>
   )
 }

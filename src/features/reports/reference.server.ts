@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
+import { randomCode } from '#kit/randomCode.server.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The number of a report: whoever has it may see what became of it, so that nobody can guess one. */
-export const newReference = () => Array.from({ length: 16 }, () => letters[randomInt(32)]).join('')
+export const newReference = () => randomCode(letters, 16)
 
 /** As people type it: in groups, in small letters, with 0 for O and 1 for I. */
 export const referenceIn = (typed: string) =>

@@ -1,4 +1,4 @@
-import type { History, Version } from './histories.ts'
+import type { History } from './histories.ts'
 
 /** Tries every combination of scores and keeps those of which exactly the same would have been published. */
 export function everyFitting({ versions, batches, rule, carries }: History): number[][] {
@@ -20,19 +20,6 @@ export function everyFitting({ versions, batches, rule, carries }: History): num
   do if (isFitting(scores)) found.push([...scores])
   while (next(scores))
   return found
-}
-
-/** Which scores of a version are among them, if everybody who is revealed gave what they gave. */
-export function foundOf(
-  fitting: number[][],
-  { versions }: History,
-  wanted: Version,
-  revealed: readonly number[],
-) {
-  const at = versions.indexOf(wanted)
-  const told = versions.flatMap(({ rater, score }, i) => (revealed.includes(rater) ? [{ i, score }] : []))
-  const left = fitting.filter((scores) => told.every(({ i, score }) => scores[i] === score))
-  return new Set(left.map((scores) => scores[at]!))
 }
 
 /** Counts on, with digits from 1 to 5; false behind the last. */

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { everyFitting, foundOf } from '#features/sealing/everyScore.ts'
+import { everyFitting } from '#features/sealing/everyScore.ts'
 import {
   type GivenOnDay,
   type History,
   historyOf,
   type Rule,
+  type Version,
   waitingOf,
 } from '#features/sealing/histories.ts'
 import { adversaryOf } from '#tests/support/adversary.ts'
@@ -277,4 +278,12 @@ function everyCombination(raters: number): number[][] {
   for (let i = 0; i < raters; i += 1)
     all = all.flatMap((scores) => [1, 2, 3, 4, 5].map((score) => [...scores, score]))
   return all
+}
+
+/** Which scores of a version are among them, if everybody who is revealed gave what they gave. */
+function foundOf(fitting: number[][], { versions }: History, wanted: Version, revealed: readonly number[]) {
+  const at = versions.indexOf(wanted)
+  const told = versions.flatMap(({ rater, score }, i) => (revealed.includes(rater) ? [{ i, score }] : []))
+  const left = fitting.filter((scores) => told.every(({ i, score }) => scores[i] === score))
+  return new Set(left.map((scores) => scores[at]!))
 }

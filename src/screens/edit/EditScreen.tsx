@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { profilesCalls } from '#features/profiles/contract.ts'
@@ -15,7 +15,6 @@ import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
 import { EditForm } from './EditForm.tsx'
 import { forgetEdit } from './keptEdit.ts'
 import { editWords as words } from './messages.ts'
-import { useUnloadGuard } from './useUnloadGuard.ts'
 
 /** Asks before an unsaved change is left behind. */
 export function EditScreen() {
@@ -24,7 +23,12 @@ export function EditScreen() {
   const own = useCallOrNull(profilesCalls.own, {})
   const [dirty, setDirty] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  useUnloadGuard(dirty)
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
 
   return (
     <ScreenFrame

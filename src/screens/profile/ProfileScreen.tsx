@@ -2,7 +2,6 @@ import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import { BlockedNote } from '#features/doors/BlockedNote.tsx'
 import { hasDoors } from '#features/doors/useDoor.ts'
-import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { personWords as words } from '#features/profiles/messages.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
@@ -24,7 +23,8 @@ export function ProfileScreen() {
   const say = useSay()
   const { person, notFound, ...call } = usePersonInAddress('/user')
 
-  if (notFound || person?.visible === false) return <NotFound />
+  if (notFound || person?.visible === false)
+    return <PersonNotFound way={{ href: '/search', label: words.backToSearch }} />
   return (
     <Screen
       overlap
@@ -80,21 +80,6 @@ function RateBar({ userId }: { userId: string }) {
         </ButtonLink>
       </Link>
     </ActionBar>
-  )
-}
-
-function NotFound() {
-  const say = useSay()
-  return (
-    <Screen hero={<MarkHeader />}>
-      <PersonNotFound
-        action={
-          <Link href="/search" asChild>
-            <ButtonLink>{say(words.backToSearch)}</ButtonLink>
-          </Link>
-        }
-      />
-    </Screen>
   )
 }
 

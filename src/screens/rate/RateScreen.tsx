@@ -1,10 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { Link } from 'wouter'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
 import { BlockedNote } from '#features/doors/BlockedNote.tsx'
 import { useDoor } from '#features/doors/useDoor.ts'
-import { MarkHeader } from '#features/language/MarkHeader.tsx'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
 import { PersonHead, PersonHeadSkeleton } from '#features/profiles/PersonHead.tsx'
@@ -13,10 +11,9 @@ import { usePersonInAddress } from '#features/profiles/usePersonInAddress.ts'
 import { ratingsCalls, type Scores } from '#features/ratings/contract.ts'
 import { useCall, useCallOrNull } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
-import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import { Column } from '#ui/layout/Column.tsx'
-import { Screen, ScreenFrame } from '#ui/layout/Screen.tsx'
+import { ScreenFrame } from '#ui/layout/Screen.tsx'
 import { ClosedColumn } from './ClosedColumn.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateForm } from './RateForm.tsx'
@@ -43,7 +40,7 @@ export function RateScreen() {
   )
   const [isSent, setSent] = useState(false)
 
-  if (notFound) return <NotFound />
+  if (notFound) return <PersonNotFound way={{ href: '/', label: words.goHome }} />
   if (person && isSent) return <ThankYouScreen person={person} />
 
   const mayRate = !isOwn && (!door.data || door.data.rating === 'open')
@@ -123,18 +120,3 @@ const Failed = ({ call }: Pick<ComponentProps<typeof CallFailed>, 'call'>) => (
     </Card>
   </Column>
 )
-
-function NotFound() {
-  const say = useSay()
-  return (
-    <Screen hero={<MarkHeader />}>
-      <PersonNotFound
-        action={
-          <Link href="/" asChild>
-            <ButtonLink>{say(words.goHome)}</ButtonLink>
-          </Link>
-        }
-      />
-    </Screen>
-  )
-}

@@ -1,4 +1,5 @@
-import { StarRow } from './StarRow.tsx'
+import { Star } from './Star.tsx'
+import { starCount } from './starKeys.ts'
 import { filledPercent } from './starShape.ts'
 
 type StarsProps = { value: number; label: string; size?: number }
@@ -14,6 +15,17 @@ export function Stars({ value, label, size = 20 }: StarsProps) {
       >
         <StarRow size={size} filled />
       </span>
+    </span>
+  )
+}
+
+function StarRow({ size, filled = false }: { size: number; filled?: boolean }) {
+  return (
+    <span className="flex">
+      {Array.from({ length: starCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the five stars never change places
+        <Star key={index} size={size} filled={filled} />
+      ))}
     </span>
   )
 }

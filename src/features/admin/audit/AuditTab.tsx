@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
+import { EarlierPages } from '#features/loading/EarlierPages.tsx'
 import { useCallPages } from '#kit/calls/pages.ts'
 import { keysOf } from '#kit/keys.ts'
 import { useSay } from '#kit/words/language.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
@@ -81,15 +81,7 @@ function Entries({ who, action }: { who: string; action: Action }) {
           ))}
         </ul>
       </Card>
-      {call.isFetchNextPageError ? (
-        <CallFailed title={words.earlierFailed} call={{ ...call, refetch: call.fetchNextPage }} />
-      ) : (
-        call.hasNextPage && (
-          <Button tone="soft" busy={call.isFetchingNextPage} onClick={() => call.fetchNextPage()}>
-            {say(words.earlier)}
-          </Button>
-        )
-      )}
+      <EarlierPages call={call} label={words.earlier} failed={words.earlierFailed} />
     </div>
   )
 }

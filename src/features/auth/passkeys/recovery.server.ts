@@ -1,13 +1,8 @@
-import { createHmac, randomInt } from 'node:crypto'
-
-/** Letters and digits that nobody mistakes for one another on paper. */
-const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+import { createHmac } from 'node:crypto'
+import { paperSigns, randomCode } from '#kit/randomCode.server.ts'
 
 /** Some sixty bits, in three groups: nobody guesses it within the tries that there are. */
-export function newRecoveryCode() {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
-  return [group(), group(), group()].join('-')
-}
+export const newRecoveryCode = () => Array.from({ length: 3 }, () => randomCode(paperSigns, 4)).join('-')
 
 /** The same code, however it was typed. Keyed, so that nobody tries codes who reads the database alone. */
 export const recoveryDigest = (secret: string, code: string) =>
