@@ -36,7 +36,7 @@ type Parts = {
 type Due = RowOf<typeof decisionsDue>
 
 const work = 'carry out decisions'
-const everyMs = 60_000
+const everyMs = 5 * 60_000
 const mostAtOnce = 100
 
 /**

@@ -18,7 +18,7 @@ export async function moveDueNumber({ db, notice }: Moved, id: number) {
   return moved !== undefined
 }
 
-const every = 60_000
+const every = 5 * 60_000
 const atOnce = 100
 
 /** Several servers may do so at once. */

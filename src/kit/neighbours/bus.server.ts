@@ -28,9 +28,9 @@ type Options = {
 
 /** How often a process looks whether it still hears the others, and how often it says that it is there. */
 const lookMs = 1000
-const beatMs = 10_000
+const beatMs = 15_000
 /** A process that was silent for so long is no longer counted. */
-const silentMs = 25_000
+const silentMs = 35_000
 const patienceMs = 3000
 
 export type Bus = ReturnType<typeof openBus>

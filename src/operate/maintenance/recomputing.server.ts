@@ -12,12 +12,12 @@ type Options = {
   hasRoom: () => boolean
 }
 
-/** Tries at once, and again every minute, in case another server that has begun ends before it is done. */
+/** Tries at once, and again every five minutes, in case another server that has begun ends before it is done. */
 export function goOnRecomputing(background: Background, options: Options) {
   const name = 'recompute what changed definitions have left'
   const work = () => recomputeIfLeft(options)
   void background.run(name, work)
-  background.every(60_000, name, work)
+  background.every(5 * 60_000, name, work)
 }
 
 async function recomputeIfLeft({ db, direct, log, signal, hasRoom }: Options) {
