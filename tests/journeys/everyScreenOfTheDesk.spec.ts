@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminCalls } from '#features/admin/contract.ts'
 import {
   cardWords,
   categoryWords,
@@ -46,8 +47,12 @@ test(
     await expect(page.getByText(say(cardWords.total), { exact: true })).toBeVisible()
     const list = page.getByRole('rowgroup', { name: say(userWords.list) })
     // Those whom other journeys add appear while axe looks.
+    const answered = page.waitForResponse(`**${adminCalls.searchUsers.path}`)
     await page.getByLabel(say(userWords.search)).fill(person.handle)
+    await answered
     await expect(list.getByRole('row')).toHaveCount(1)
+    // What was there before is dimmed.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await look('admin-users')
     await list.getByRole('button', { name: say(userWords.remove) }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
