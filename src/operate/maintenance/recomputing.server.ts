@@ -12,7 +12,7 @@ type Options = {
   hasRoom: () => boolean
 }
 
-/** Tries at once, and again every five minutes, in case another server that has begun ends before it is done. */
+/** Tries at once, and every five minutes, in case another server that has begun ends before it is done. */
 export function goOnRecomputing(background: Background, options: Options) {
   const name = 'recompute what changed definitions have left'
   const work = () => recomputeIfLeft(options)
