@@ -58,17 +58,24 @@ async function run({ size, random }: Trial): Promise<Figure[]> {
         [...statuses.values()].reduce((sum, n) => sum + n, 0),
       ),
       observed('answers', [...statuses].map(([status, n]) => `${status}: ${n}`).join(', ')),
-      observed('left', await left(connection)),
+      await left(connection),
     ]
   } finally {
     await simat.remove()
   }
 }
 
-const left = (connection: Connection) =>
+/** Where nobody may rate, nothing can drift. */
+const left = (connection: Connection): Promise<Figure> =>
   asOwner(connection, async (client) => {
-    const { rows } = await client.query(
-      'select (select count(*) from people) as people, (select count(*) from ratings) as ratings',
+    const { rows } = await client.query<{ people: number; ratings: number }>(
+      'select (select count(*)::int from people) as people, (select count(*)::int from ratings) as ratings',
     )
-    return `${rows[0].people} people, ${rows[0].ratings} ratings`
+    const { people: there, ratings } = rows[0]!
+    return {
+      what: 'left',
+      promised: 'some ratings',
+      measured: `${there} people, ${ratings} ratings`,
+      holds: ratings > 0,
+    }
   })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { consentNames, versionOf } from '#features/consents/contract.ts'
 import type { Connection } from '#kit/database/database.server.ts'
 import { asOwner } from './owner.ts'
 
@@ -29,6 +30,11 @@ export function addCrowd(connection: Connection, count: number): Promise<Crowd> 
       `insert into sessions (token_digest, account_id, expires_at)
        select digest, id, now() + interval '7 days' from unnest($1::text[], $2::bigint[]) as c (digest, id)`,
       [digests, ids],
+    )
+    await client.query(
+      `insert into consents (account_id, what, version)
+       select id, what, version from unnest($1::bigint[]) id, unnest($2::text[], $3::text[]) c (what, version)`,
+      [ids, consentNames, consentNames.map((each) => versionOf[each])],
     )
     await client.query('commit')
     await client.query('analyze')
