@@ -56,14 +56,6 @@ export const commandSettings: Settings = {
     about: 'How many hostile photos `npm test -- hostile` sends.',
     example: '1000',
   },
-  SEALED_HISTORIES: {
-    kind: 'number',
-    usual: 400,
-    least: 1,
-    most: 1_000_000,
-    about: 'Against how many made-up histories `npm test -- sealed/rules` tries the rule of sealed ratings.',
-    example: '10000',
-  },
   BENCH_BEFORE: {
     kind: 'text',
     about:

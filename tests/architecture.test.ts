@@ -8,7 +8,7 @@ const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
 /** Rooms that know of no other, and that every other may use. */
-const forAll = ['boot', 'language', 'loading', 'roles', 'strength']
+const forAll = ['boot', 'language', 'loading', 'lot', 'roles', 'strength']
 
 /** The other rooms that each room may use; the table has no circles. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
@@ -30,13 +30,13 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   ],
   deletion: ['auth', 'stepUp'],
   devices: ['auth'],
-  numberChange: ['auth', 'notifications'],
+  numberChange: ['auth', 'erasure', 'notifications'],
   stepUp: ['auth', 'notifications'],
   auth: ['consents', 'erasure', 'notifications', 'profiles', 'referrals'],
   decisions: ['erasure', 'notifications', 'photos', 'profiles', 'restrictions'],
   doors: ['handles'],
   edit: ['auth', 'handles', 'photos', 'profiles'],
-  erasure: ['photos', 'sealing'],
+  erasure: ['photos'],
   export: ['auth', 'decisions', 'photos', 'ratings', 'reports'],
   firstDays: ['auth', 'gatherings', 'mirror', 'share'],
   gatherings: ['doors'],
@@ -63,7 +63,7 @@ const mayUse: Readonly<Record<string, readonly string[]>> = {
   profiles: ['consents', 'doors', 'handles', 'photos', 'ratings', 'referrals', 'restrictions'],
   push: ['auth', 'notifications'],
   legal: ['ratings'],
-  whySealed: ['ratings', 'sealing'],
+  whySealed: ['ratings'],
   profile: ['doors', 'profiles', 'ratings', 'reports'],
   rate: ['auth', 'doors', 'gatherings', 'profiles', 'ratings', 'reports', 'share'],
   ratings: ['doors', 'handles'],

@@ -84,7 +84,7 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
       const { otpCode: code = '' } = await home(numberCalls.sendCode, to)
       await home(numberCalls.ask, { ...to, code })
       await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
-      await moveAllDue({ db: app.db, notice: () => {} })
+      await moveAllDue({ db: app.db, secret: app.secret, notice: () => {} })
       return { send: (await signIn(app, person.phone)).send, reads: true }
     },
   },

@@ -46,12 +46,12 @@ begin
   return null;
 end $$;
 
--- Who was blocked, was erased and came back with the same number is blocked again.
+-- Who was blocked, was erased and came back is blocked again.
 create or replace function block_again() returns trigger language plpgsql as $$
 begin
   with back as (
     delete from former_blocks f using added join accounts a on a.id = added.id
-     where f.former_number = a.former_number and f.person_id <> a.id
+     where f.former_id = a.former_id and f.person_id <> a.id
     returning f.person_id, a.id, f.entry, f.created_at
   )
   insert into blocks (person_id, blocked_id, entry, created_at) select * from back on conflict do nothing;

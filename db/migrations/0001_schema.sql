@@ -13,10 +13,14 @@ create table installation (
   id              text not null default gen_random_uuid(),
   begun_at        timestamptz,
   secret_mark     text,
-  -- Since when ratings are sealed; null while they are not.
+  -- Since when ratings are sealed, and of so many stars about one is drawn by lot since then; null while they are not. Who had
+  -- the key could tell a star that was drawn from one that was given.
   sealed_at       timestamptz,
+  lot             smallint constraint lot_out_of_range check (lot between 8 and 15),
+  lot_key         bytea not null default uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()),
   -- Nobody but the operator is served.
-  is_closed       boolean not null default false
+  is_closed       boolean not null default false,
+  constraint sealed_with_a_lot check ((sealed_at is null) = (lot is null))
 );
 insert into installation default values;
 
@@ -37,8 +41,8 @@ create table accounts (
   country         text not null constraint country_malformed check (country ~ '^[A-Z]{2}$'),
   created_at      timestamptz not null default now(),
   deletion_due_at timestamptz,
-  -- The digest of the number, if an account of it was erased before.
-  former_number   text,
+  -- Who this is, if they were here before and were erased: the id of their first account.
+  former_id       bigint,
   -- The last day on which a session that may do everything was used.
   seen_on         date not null default riyadh_day(now()),
   -- What is remembered on devices of before this moment is void, because one of them was sent away.
@@ -51,8 +55,6 @@ create table accounts (
 );
 -- Newest first, page after page.
 create index accounts_by_age on accounts (created_at desc, id desc);
--- Whoever came back is found by the digest of their number, for each of the people who go through the night.
-create index accounts_by_former_number on accounts (former_number) where former_number is not null;
 create index accounts_by_phone_part on accounts using gin (phone gin_trgm_ops) with (gin_pending_list_limit = 1024);
 create index accounts_leaving on accounts (deletion_due_at) where deletion_due_at is not null;
 
@@ -163,10 +165,20 @@ create table number_changes (
 );
 create index number_changes_by_time on number_changes (due_at);
 
--- Numbers that had an account once (HMAC): they do not count as invited friends again.
+-- Numbers that an account has changed for another one (HMAC): they stay with it, whoever has them by now.
+create table earlier_numbers (
+  account_id bigint not null references accounts on delete cascade,
+  digest     text not null,
+  left_at    timestamptz not null default now(),
+  constraint one_earlier_number primary key (account_id, digest)
+);
+
+-- All numbers of those who were erased (HMAC): they do not count as invited friends again, and by any of them somebody who comes
+-- back is known.
 create table former_numbers (
   digest    text primary key,
-  -- When: whoever was erased after a backup was made is erased again when it is restored.
+  former_id bigint not null default new_id(),
+  -- When it had no account any more: whoever was erased after a backup was made is erased again when it is restored.
   erased_at timestamptz not null default now()
 );
 create index former_numbers_by_time on former_numbers (erased_at);
@@ -365,25 +377,21 @@ create table ratings (
   travel_companion          smallint not null constraint travel_companion_range check (travel_companion between 0 and 5),
   created_at                timestamptz not null default now(),
   revised_at                timestamptz,
-  -- The score that was published last, 0 while none was. A revision is published with the next group.
-  released_knowledge        smallint not null default 0,
-  released_manners          smallint not null default 0,
-  released_friendliness     smallint not null default 0,
-  released_open_mindedness  smallint not null default 0,
-  released_humor            smallint not null default 0,
-  released_money_handling   smallint not null default 0,
-  released_travel_companion smallint not null default 0,
-  -- One bit a trait, from knowledge (1) to travel companion (64): it was sent since it was published last, also if it says the
-  -- same.
-  waiting                   smallint not null default 127,
-  -- What it says now is never published, because of who gave it.
-  is_held                   boolean not null default false,
-  -- Of a rater who was erased, the digest of their number: if they come back and rate again, that replaces this.
-  former_rater              text,
-  -- It was given while the person picked who may rate them.
-  is_picked                 boolean not null default false,
-  -- A night that a restore has lost may have published it: it never counts again.
-  is_withheld               boolean not null default false,
+  -- Where ratings are sealed, what each score counts as by lot: drawn when it is sent, and 0 while it counts as nothing. It waits
+  -- until its trait is counted after it was sent.
+  knowledge_counts          smallint not null default 0,
+  manners_counts            smallint not null default 0,
+  friendliness_counts       smallint not null default 0,
+  open_mindedness_counts    smallint not null default 0,
+  humor_counts              smallint not null default 0,
+  money_handling_counts     smallint not null default 0,
+  travel_companion_counts   smallint not null default 0,
+  -- It does not count, because whoever gave it was blocked before it was counted, or has no number any more.
+  left_out                  text constraint left_out_unknown check (left_out in ('blocked', 'numberless')),
+  -- It does not count because of this decision, whatever is sent afterwards.
+  held_by                   bigint,
+  -- Of a rater who was erased, the id of their first account: if they come back and rate again, that replaces this.
+  former_rater              bigint,
   constraint one_rating_a_pair unique (rated_id, rater_id),
   constraint cannot_rate_self check (rater_id <> rated_id),
   constraint no_ratings check (
@@ -391,71 +399,49 @@ create table ratings (
 );
 -- In the order in which they are exported: a share begins where the one before it ended.
 create index ratings_by_rater_in_order on ratings (rater_id, created_at, rated_id);
-create index ratings_of_former_raters on ratings (rated_id) where former_rater is not null;
+create index ratings_of_former_raters on ratings (former_rater, rated_id) where former_rater is not null;
+create index ratings_held on ratings (held_by) where held_by is not null;
 
--- Kept in the rating's own transaction, so that no read ever averages. `…_given`: how many scored it.
+-- What people are shown of the ratings they have received, so that no read ever averages. `…_given`: how many scored it. It moves
+-- in the rating's own transaction, or where ratings are sealed at night: somebody whose ratings wait has a row of zeros.
 create table rating_totals (
-  person_id              bigint primary key constraint user_not_found references people on delete cascade,
-  raters                 integer not null,
-  knowledge              bigint not null,
-  knowledge_given        integer not null,
-  manners                bigint not null,
-  manners_given          integer not null,
-  friendliness           bigint not null,
-  friendliness_given     integer not null,
-  open_mindedness        bigint not null,
-  open_mindedness_given  integer not null,
-  humor                  bigint not null,
-  humor_given            integer not null,
-  money_handling         bigint not null,
-  money_handling_given   integer not null,
-  travel_companion       bigint not null,
-  travel_companion_given integer not null
+  person_id                   bigint primary key constraint user_not_found references people on delete cascade,
+  raters                      integer not null default 0,
+  knowledge                   bigint not null default 0,
+  knowledge_given             integer not null default 0,
+  manners                     bigint not null default 0,
+  manners_given               integer not null default 0,
+  friendliness                bigint not null default 0,
+  friendliness_given          integer not null default 0,
+  open_mindedness             bigint not null default 0,
+  open_mindedness_given       integer not null default 0,
+  humor                       bigint not null default 0,
+  humor_given                 integer not null default 0,
+  money_handling              bigint not null default 0,
+  money_handling_given        integer not null default 0,
+  travel_companion            bigint not null default 0,
+  travel_companion_given      integer not null default 0,
+  -- Where ratings are sealed, when a night counted the trait last.
+  knowledge_counted_at        timestamptz not null default '-infinity',
+  manners_counted_at          timestamptz not null default '-infinity',
+  friendliness_counted_at     timestamptz not null default '-infinity',
+  open_mindedness_counted_at  timestamptz not null default '-infinity',
+  humor_counted_at            timestamptz not null default '-infinity',
+  money_handling_counted_at   timestamptz not null default '-infinity',
+  travel_companion_counted_at timestamptz not null default '-infinity',
+  -- More than half of the raters that a trait needs have come, as of the last night.
+  is_near                     boolean not null default false,
+  -- A decision has changed what counts, so that the next night counts anew all that is shown.
+  is_undone                   boolean not null default false
 ) with (fillfactor = 50);
 
--- What people are shown of the ratings they have received. Somebody whose ratings wait has a row of zeros.
-create table published_totals (
-  person_id              bigint primary key constraint user_not_found references people on delete cascade,
-  raters                 integer not null default 0,
-  knowledge              bigint not null default 0,
-  knowledge_given        integer not null default 0,
-  manners                bigint not null default 0,
-  manners_given          integer not null default 0,
-  friendliness           bigint not null default 0,
-  friendliness_given     integer not null default 0,
-  open_mindedness        bigint not null default 0,
-  open_mindedness_given  integer not null default 0,
-  humor                  bigint not null default 0,
-  humor_given            integer not null default 0,
-  money_handling         bigint not null default 0,
-  money_handling_given   integer not null default 0,
-  travel_companion       bigint not null default 0,
-  travel_companion_given integer not null default 0,
-  is_checked             boolean not null default false,
-  is_near                boolean not null default false,
-  -- One bit a trait, as in ratings.waiting: a figure of it stood for several sums in some night.
-  rounded                smallint not null default 127,
-  shown_on               date
-);
-
 -- How far each night has come: people are gone through in the order of their ids.
-create table release_nights (
+create table nights (
   night    date primary key,
   reached  bigint not null default 0,
   people   bigint not null default 0,
   ended_at timestamptz
 );
-
--- The telephones, by a digest, that have signed in where an account has signed in, its own among them: who rates from a browser
--- of the person they rate does not count.
-create table device_marks (
-  account_id bigint not null constraint sign_in_required references accounts on delete cascade,
-  digest     text not null,
-  is_own     boolean not null,
-  seen_on    date not null default riyadh_day(now()),
-  constraint one_mark_an_account primary key (account_id, digest)
-);
-create index device_marks_by_time on device_marks (seen_on);
 
 -- Seen by nobody but the person, and never a rating. 0 stands for a trait that they left out.
 create table self_portraits (
@@ -505,15 +491,15 @@ create table blocks (
 );
 create index blocks_by_blocked on blocks (blocked_id);
 
--- Whom somebody has blocked and who was erased, by the digest of their number: if they come back, the block is there again.
+-- Whom somebody has blocked and who was erased: if they come back, the block is there again.
 create table former_blocks (
-  person_id     bigint not null constraint user_not_found references people on delete cascade,
-  former_number text not null,
-  entry         uuid not null,
-  created_at    timestamptz not null,
-  constraint one_former_block_a_pair primary key (person_id, former_number)
+  person_id  bigint not null constraint user_not_found references people on delete cascade,
+  former_id  bigint not null,
+  entry      uuid not null,
+  created_at timestamptz not null,
+  constraint one_former_block_a_pair primary key (person_id, former_id)
 );
-create index former_blocks_by_number on former_blocks (former_number);
+create index former_blocks_by_former on former_blocks (former_id);
 
 -- Who sat with whom is nobody's business afterwards. So rows are deleted when the hour is over, and the tables are unlogged:
 -- what is in them stands in no write-ahead log, no standby and no backup, and a crash of PostgreSQL ends every gathering.
@@ -643,8 +629,8 @@ create table decisions (
   id              bigint generated always as identity primary key,
   case_id         bigint references cases on delete cascade,
   person_id       bigint not null,
-  -- Of the number, once the account is gone: by it somebody who comes back finds what was decided.
-  former_number   text,
+  -- Once the account is gone, the id of their first one: by it somebody who comes back finds what was decided.
+  former_id       bigint,
   measure         text not null
     constraint measure_unknown check (measure in (
       'none', 'warning', 'photo', 'name', 'bio', 'suspend', 'close', 'delete', 'verify', 'unverify', 'hold', 'reporting',
@@ -668,7 +654,7 @@ create table decisions (
   constraint undone_or_told check (undone_at is null or told_at is null)
 );
 create index decisions_by_case on decisions (case_id);
-create index decisions_by_former_number on decisions (former_number) where former_number is not null;
+create index decisions_by_former on decisions (former_id) where former_id is not null;
 create index decisions_by_person on decisions (person_id, id);
 create index decisions_to_tell on decisions (takes_effect_at) where told_at is null and undone_at is null;
 create unique index one_decision_a_case on decisions (case_id, person_id) where undone_at is null and (measure <> 'reversal');

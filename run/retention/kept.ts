@@ -4,7 +4,8 @@ import type { PeriodName } from './periods.ts'
 type Kept = readonly [table: string, columns: string, period: PeriodName]
 
 const traits = 'knowledge manners friendliness open_mindedness humor money_handling travel_companion'
-const released = traits.replaceAll(/\b(?=\w)/g, 'released_')
+const counts = traits.replaceAll(/\b(?= |$)/g, '_counts')
+const countedAt = traits.replaceAll(/\b(?= |$)/g, '_counted_at')
 const given = traits.replaceAll(/\b(?= |$)/g, '_given')
 
 /**
@@ -19,7 +20,7 @@ export const kept: readonly Kept[] = [
     'erasure',
   ],
   ['accounts', 'is_suspended is_away', 'erasure'],
-  ['accounts', 'former_number', 'erasure'],
+  ['accounts', 'former_id', 'erasure'],
   [
     'people',
     'id handle is_verified verification_removed is_premium created_at in_search doors_moved steps_asked_on steps_hidden_on',
@@ -39,13 +40,14 @@ export const kept: readonly Kept[] = [
   ['search_sounds', 'sound word', 'searchable'],
   ['search_slips', 'rest word at', 'searchable'],
   ['consents', 'account_id what version agreed_on', 'erasure'],
-  ['former_numbers', 'digest erased_at', 'formerNumbers'],
+  ['earlier_numbers', 'account_id digest left_at', 'erasure'],
+  ['former_numbers', 'digest former_id erased_at', 'formerNumbers'],
 
   // Ratings, and who may give them.
-  ['ratings', `rated_id ${traits} created_at revised_at ${released}`, 'erasureOfTheRated'],
-  ['ratings', 'rater_id waiting is_held former_rater is_picked is_withheld', 'erasureOfTheRated'],
-  ['rating_totals', `person_id raters ${traits} ${given}`, 'erasure'],
-  ['published_totals', `person_id raters ${traits} ${given} is_checked is_near rounded shown_on`, 'erasure'],
+  ['ratings', `rated_id ${traits} created_at revised_at ${counts}`, 'erasureOfTheRated'],
+  ['ratings', 'rater_id left_out held_by former_rater', 'erasureOfTheRated'],
+  ['rating_totals', `person_id raters ${traits} ${given} is_near is_undone`, 'erasure'],
+  ['rating_totals', countedAt, 'erasure'],
   ['raters', 'person_id day', 'erasure'],
   ['self_portraits', 'person_id knowledge manners friendliness open_mindedness humor', 'changed'],
   ['self_portraits', 'money_handling travel_companion drawn_on', 'changed'],
@@ -54,8 +56,7 @@ export const kept: readonly Kept[] = [
   ['doors', 'person_id who link_key number', 'changed'],
   ['chosen_raters', 'person_id rater_id created_at entry', 'changed'],
   ['blocks', 'person_id blocked_id created_at entry', 'changed'],
-  ['former_blocks', 'person_id former_number entry created_at', 'formerBlocks'],
-  ['device_marks', 'account_id digest is_own seen_on', 'year'],
+  ['former_blocks', 'person_id former_id entry created_at', 'formerBlocks'],
   ['referrals', 'id referrer_id referred_id phone_ending created_at completed_at', 'erasure'],
 
   // What people are told.
@@ -95,11 +96,7 @@ export const kept: readonly Kept[] = [
   ['reports', 'id reference case_id subject_id topic language created_at told_at', 'cases'],
   ['reports', 'said reporter_id contact', 'reports'],
   ['snapshots', 'case_id at display_name handle bio photo', 'reports'],
-  [
-    'decisions',
-    'id case_id person_id former_number measure ground reason note note_language by',
-    'decisions',
-  ],
+  ['decisions', 'id case_id person_id former_id measure ground reason note note_language by', 'decisions'],
   ['decisions', 'by_person until reverses made_at takes_effect_at undone_at told_at', 'decisions'],
   ['appeals', 'id decision_id side report_id said language made_at due_at against', 'decisions'],
   ['appeals', 'decided_by by_the_same decided_at is_granted reason told_at', 'decisions'],
@@ -112,10 +109,10 @@ export const kept: readonly Kept[] = [
 export const impersonal: Readonly<Record<string, string>> = {
   counts: 'what day source shard n',
   definitions: 'id name digest applied_at',
-  installation: 'is_the_only_one id begun_at secret_mark sealed_at is_closed',
+  installation: 'is_the_only_one id begun_at secret_mark sealed_at lot lot_key is_closed',
   migrations: 'name digest applied_at',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
-  release_nights: 'night reached people ended_at',
+  nights: 'night reached people ended_at',
   restores: 'at backup_made_at erased_again',
 }

@@ -46,10 +46,6 @@ export const periods = {
     until: 'a minute',
     by: 'src/kit/neighbours/neighbours.server.ts',
   },
-  year: {
-    until: 'a year, or the account is erased',
-    by: 'src/features/sealing/night.server.ts',
-  },
   searchable: {
     until: 'the account is erased; a word without its people as long as the index',
     by: 'src/features/erasure/erase.server.ts',

@@ -155,7 +155,7 @@ export function buildApp(parts: Parts) {
       counted.ratings(added)
       tally.saved(added, raterIds)
       // What people are shown moves at night; until then the stream tells them nothing.
-      if (policy.sealedMin === null) rated(ratedIds)
+      if (policy.seal === null) rated(ratedIds)
     },
     policy,
     stepUp: stepUps({ db, secure: config.secure, policy }),

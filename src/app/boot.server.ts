@@ -17,7 +17,7 @@ export function bootFor(config: Config) {
     ...(config.countries && { countries: Object.keys(config.countries) }),
     ...(config.whatsapp && { whatsapp: true as const }),
     ...(config.policy.protects && config.helpLines && { helpLines: config.helpLines }),
-    ...(config.policy.sealedMin !== null && { welcome: sealedWelcome }),
+    ...(config.policy.seal && { welcome: sealedWelcome(config.policy.seal.lot) }),
   }
   return (viewer: Viewer | null | undefined): Boot => {
     if (viewer === undefined) return same

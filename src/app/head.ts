@@ -81,10 +81,10 @@ const pageWords: Record<PageName, PageWords> = {
     description: { en: 'The rules of rating on Simat.', ar: 'قواعد التقييم في سِمات.' },
   },
   whySealed: {
-    title: { en: 'Guess what one person gave', ar: 'خمّن ما منحه شخص واحد' },
+    title: { en: 'No star proves what you gave', ar: 'لا تثبت أي نجمة ما منحت' },
     description: {
-      en: 'Play the one who wants to know who gave what, and see what averages tell.',
-      ar: 'العب دور من يريد أن يعرف ماذا منح كل واحد، وانظر ما تقوله المتوسطات.',
+      en: 'See what the lot does, and play the one who wants to know.',
+      ar: 'شاهد ما تفعله القرعة، والعب دور من يريد أن يعرف.',
     },
   },
   gathering: {

@@ -1,3 +1,4 @@
+import type { Seal } from '#features/boot/policy.ts'
 import { cardSize } from '#features/preview/card.server.ts'
 import { personHead } from '#features/preview/head.ts'
 import { previewAddress } from '#features/preview/preview.server.ts'
@@ -18,9 +19,9 @@ type HeadFacts = {
 }
 
 /** The tags that describe a page to search engines, and to the apps in which its link is sent. */
-export function headTags({ name, canonical, language, origin, linked }: HeadFacts) {
+export function headTags({ name, canonical, language, origin, linked }: HeadFacts, seal: Seal | null) {
   const head = headOf(name)
-  const { title, description } = linked ? personHead(linked) : head
+  const { title, description } = linked ? personHead(linked, seal) : head
   const meta = (attribute: 'name' | 'property', key: string, content: string) =>
     `<meta ${attribute}="${key}" content="${escaped(content)}">`
   return [
@@ -35,16 +36,17 @@ export function headTags({ name, canonical, language, origin, linked }: HeadFact
     meta('property', 'og:description', description[language]),
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', documentAttributes(language).locale),
-    ...(linked ? pictureTags(linked, language, origin, meta) : [meta('name', 'twitter:card', 'summary')]),
+    ...(linked
+      ? pictureTags(personHead(linked, seal), origin + previewAddress(linked, language), language, meta)
+      : [meta('name', 'twitter:card', 'summary')]),
     `<script type="application/ld+json">${inScript(structuredData({ site: head.site[language], language, origin, canonical, person: linked }))}</script>`,
   ].join('\n')
 }
 
 type Meta = (attribute: 'name' | 'property', key: string, content: string) => string
 
-function pictureTags(person: PublicUser, language: Language, origin: string, meta: Meta) {
-  const picture = origin + previewAddress(person, language)
-  const alt = personHead(person).alt[language]
+function pictureTags(head: ReturnType<typeof personHead>, picture: string, language: Language, meta: Meta) {
+  const alt = head.alt[language]
   return [
     meta('property', 'og:image', picture),
     meta('property', 'og:image:type', 'image/jpeg'),
@@ -52,8 +54,8 @@ function pictureTags(person: PublicUser, language: Language, origin: string, met
     meta('property', 'og:image:height', `${cardSize.height}`),
     meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', personHead(person).title[language]),
-    meta('name', 'twitter:description', personHead(person).description[language]),
+    meta('name', 'twitter:title', head.title[language]),
+    meta('name', 'twitter:description', head.description[language]),
     meta('name', 'twitter:image', picture),
     meta('name', 'twitter:image:alt', alt),
   ]

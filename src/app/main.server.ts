@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import { openStore } from '#features/photos/store.server.ts'
-import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
+import { mustBeSealedAsConfigured } from '#features/sealing/seal.server.ts'
 import { type Background, openBackground } from '#kit/background.server.ts'
 import { openDatabase } from '#kit/database/database.server.ts'
 import { NotUsable } from '#kit/database/notUsable.server.ts'
@@ -102,7 +102,7 @@ async function serveWith(database: Provided, { config, log, background, metrics,
     ...(folder && { mayWrite: disk.hasRoom }),
   })
   ending.begun(db.close)
-  const isSealedNow = await mustBeSealedAsConfigured(db, config.policy.sealedMin !== null)
+  const isSealedNow = await mustBeSealedAsConfigured(db, config.policy.seal)
   if (isSealedNow) log.warn('ratings are sealed from this start on, as EDITION=trusted says')
   const parts = {
     config,

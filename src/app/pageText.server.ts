@@ -32,7 +32,7 @@ export function pageText(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content">
-${headTags(facts)}
+${headTags(facts, boot.policy.seal)}
 <meta name="theme-color" content="${lightColour('hero')}">
 <link rel="icon" href="/favicon.ico" sizes="48x48">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">

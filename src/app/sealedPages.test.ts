@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
-import { archiveFields, archiveValues, archiveWords } from '#features/export/archiveWords.ts'
+import { archiveFields, archiveValues, receivedWords } from '#features/export/archiveWords.ts'
 import { exportCalls } from '#features/export/contract.ts'
 import { previewWords } from '#features/preview/messages.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
@@ -9,7 +9,10 @@ import { draw } from '#tests/support/drawing.ts'
 import { people } from '#tests/support/people.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
-const sealed = await startApp({ environment: { EDITION: 'trusted', SEALED_RATINGS_MIN: '7' }, draw })
+const sealed = await startApp({
+  environment: { EDITION: 'trusted', SEALED_RATINGS_MIN: '7', SEALED_LOT: '9' },
+  draw,
+})
 const open = await startApp({ draw })
 const { noura } = people
 const [ofSealed] = await Promise.all([sealed.join(noura), open.join(noura)])
@@ -19,16 +22,16 @@ const pageOf = async (app: TestApp, path: string) => {
   return { html, boot: JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) }
 }
 
-test('a page says how many must have rated a trait, and what to promise, only where ratings are sealed', async () => {
+test('a page says how many must have rated a trait, what the lot is, and what to promise, only where ratings are sealed', async () => {
   const { boot } = await pageOf(sealed, '/auth')
-  assert.deepEqual([boot.policy.sealedMin, boot.welcome], [7, sealedWelcome])
+  assert.deepEqual([boot.policy.seal, boot.welcome], [{ min: 7, lot: 9 }, sealedWelcome(9)])
   const { boot: plain } = await pageOf(open, '/auth')
-  assert.deepEqual([plain.policy.sealedMin, plain.welcome], [null, undefined])
+  assert.deepEqual([plain.policy.seal, plain.welcome], [null, undefined])
 })
 
 test('the description of a link promises what holds where it leads', async () => {
   const described = async (app: TestApp) => (await pageOf(app, `/rate/${noura.handle}`)).html
-  assert.ok((await described(sealed)).includes(previewWords.unratedSealed(noura.name).en))
+  assert.ok((await described(sealed)).includes(previewWords.unratedSealed(noura.name, 9).en))
   assert.ok((await described(open)).includes(previewWords.unrated(noura.name).en))
 })
 
@@ -37,11 +40,6 @@ test('the export tells in words whether anything is shown yet', async () => {
   const html = unzip(Buffer.from(await archive.arrayBuffer()))
     .get('export.html')!
     .toString()
-  for (const { en, ar } of [
-    archiveWords.anonymous,
-    archiveFields.state,
-    archiveFields.checked,
-    archiveValues.none!,
-  ])
+  for (const { en, ar } of [receivedWords(9), archiveFields.state, archiveFields.near, archiveValues.none!])
     for (const words of [en, ar]) assert.ok(html.includes(words), words)
 })

@@ -9,6 +9,7 @@ import { openSession } from '#features/auth/sessions/sessions.server.ts'
 import type { Delivery } from '#features/auth/sms/delivery.server.ts'
 import type { CodeMessage } from '#features/auth/sms/provider.server.ts'
 import { openStore } from '#features/photos/store.server.ts'
+import { mustBeSealedAsConfigured } from '#features/sealing/seal.server.ts'
 import { type Background, openBackground } from '#kit/background.server.ts'
 import { type Send, sender } from '#kit/calls/client.ts'
 import type { Connection } from '#kit/database/database.server.ts'
@@ -89,6 +90,7 @@ export async function startApp(options: Options = {}) {
     log: appLog,
     background,
   })
+  if (!given) await mustBeSealedAsConfigured(db, config.policy.seal)
   await app.listen({ port: 0, host: '127.0.0.1' })
   if (standby)
     await eventually('a replica is read from', () =>
@@ -118,6 +120,7 @@ export async function startApp(options: Options = {}) {
     connection,
     origin,
     log,
+    secret: appSecret,
     /** Calls as somebody who is signed out. */
     visitor: client(origin),
     client: (headers: Record<string, string>) => client(origin, headers),

@@ -1,6 +1,7 @@
 import { allSeven } from '#features/ratings/rules.ts'
-import { saveRatings } from '#features/ratings/saving/queries.server.ts'
-import { releaseDue } from '#features/sealing/sweep.server.ts'
+import { type Rating, saveRatings } from '#features/ratings/saving/queries.server.ts'
+import { countDue } from '#features/sealing/night.server.ts'
+import { putSeal } from '#features/sealing/queries.server.ts'
 import { addPerson } from './people.ts'
 import { trusted } from './policies.ts'
 import { newPerson } from './signingIn.ts'
@@ -9,8 +10,8 @@ import type { TestDatabase } from './unchecked.ts'
 const day = 86_400_000
 const { signal } = new AbortController()
 
-/** Lets one night after the other come, of which each publishes what is due. */
-export function nightsOf(db: TestDatabase, minimum = 5) {
+/** Lets one night after the other come, of which each counts what is due. */
+export function nightsOf(db: TestDatabase, seal = trusted.seal!) {
   let today = Date.now()
   return {
     /** As if somebody else had let it come. */
@@ -21,17 +22,23 @@ export function nightsOf(db: TestDatabase, minimum = 5) {
     async next() {
       today += day
       const renewed: number[] = []
-      await releaseDue({
-        db,
-        minimum,
-        signal,
-        renewed: (people) => renewed.push(...people),
-        now: () => today,
-      })
+      await countDue({ db, seal, signal, renewed: (people) => renewed.push(...people), now: () => today })
       return renewed
     },
   }
 }
+
+/** Seals an empty database, as the first start does. */
+export const seal = (db: TestDatabase) => db.write(putSeal, { lot: trusted.seal!.lot })
+
+/** Has every score of this database count as itself; the mean that is shown is still the one behind it. */
+export const withoutLots = (db: TestDatabase) =>
+  db.write(
+    'test_without_lots',
+    `create or replace function lot(one_in smallint, pair bytea, trait integer, score smallint)
+       returns smallint language sql immutable parallel safe return score`,
+    [],
+  )
 
 /** Adds somebody whose account is so many days old. */
 export async function somebody(db: TestDatabase, days = 30) {
@@ -41,43 +48,28 @@ export async function somebody(db: TestDatabase, days = 30) {
   return id
 }
 
-/** Adds so many people of that age, whom others know too, who rate somebody. */
-export async function rateBy(
-  db: TestDatabase,
-  ratedId: number,
-  scores: Parameters<typeof allSeven>[0][],
-  days = 30,
-) {
-  const raters = await rateUnknown(db, ratedId, scores, days)
-  await getKnown(db, raters)
-  return raters
+/** Adds so many people at once, whose accounts are thirty days old. */
+export async function crowd(db: TestDatabase, many: number) {
+  const sql = `with made as (
+      insert into accounts (phone, phone_shown, country, created_at)
+        select '+9665' || lpad((random() * 1e6)::int::text, 6, '0') || n, '+966', 'SA', now() - interval '30 days'
+          from generate_series(1, $1) n
+      returning id
+    ), named as (insert into handles (handle, account_id) select 'c' || id, id from made)
+    insert into people (id, handle, display_name) select id, 'c' || id, 'n' from made returning id`
+  const rows = await db.write<{ id: number }>('test_crowd', sql, [many])
+  return rows.map(({ id }) => id)
 }
 
-/** The same of people who have rated nobody else. */
-export async function rateUnknown(
-  db: TestDatabase,
-  ratedId: number,
-  scores: Parameters<typeof allSeven>[0][],
-  days = 30,
-) {
+/** Adds so many people who rate somebody. */
+export async function rateBy(db: TestDatabase, ratedId: number, scores: Parameters<typeof allSeven>[0][]) {
   const raters = []
   for (const each of scores) {
-    const raterId = await somebody(db, days)
+    const raterId = await somebody(db)
     await rateSealed(db, raterId, ratedId, each)
     raters.push(raterId)
   }
   return raters
-}
-
-/** Lets three people and each of these rate one another. What they give is held, and so in no night. */
-export async function getKnown(db: TestDatabase, people: readonly number[], others?: readonly number[]) {
-  const acquainted = others ?? [await somebody(db), await somebody(db), await somebody(db)]
-  const sql = `insert into ratings (rater_id, rated_id, knowledge, manners, friendliness, open_mindedness, humor,
-                 money_handling, travel_companion, is_held)
-               select one, other, 3, 0, 0, 0, 0, 0, 0, true
-                 from unnest($1::bigint[] || $2::bigint[]) one, unnest($1::bigint[] || $2::bigint[]) other
-                where (one = any($1)) <> (other = any($1)) on conflict do nothing`
-  await db.write('test_get_known', sql, [people, acquainted])
 }
 
 export const rateSealed = (
@@ -85,4 +77,6 @@ export const rateSealed = (
   raterId: number,
   ratedId: number,
   scores: Parameters<typeof allSeven>[0],
-) => saveRatings(db, [{ raterId, ratedId, scores: allSeven(scores) }], trusted)
+) => rateAll(db, [{ raterId, ratedId, scores: allSeven(scores) }])
+
+export const rateAll = (db: TestDatabase, ratings: readonly Rating[]) => saveRatings(db, ratings, trusted)

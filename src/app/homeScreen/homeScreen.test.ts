@@ -93,7 +93,7 @@ test('favicon.ico holds three pictures, each where its entry says', async () => 
 test('shortcuts, start and scope lead to pages that exist', () => {
   const { start_url, shortcuts } = manifestOf('ar')
   for (const url of [start_url, ...shortcuts.map((each) => each.url)])
-    assert.notEqual(pageAt(url.split('?')[0]!, { sealedMin: null, protects: false }), 'notFound', url)
+    assert.notEqual(pageAt(url.split('?')[0]!, { seal: null, protects: false }), 'notFound', url)
 })
 
 test('robots.txt keeps search engines off the calls only', async () => {

@@ -18,7 +18,7 @@ const goOnBelow = [`${adminPath}/`, mediaPath, '/assets/']
 const isServed = (pathname: string) =>
   goesOn.has(pathname) ||
   goOnBelow.some((path) => pathname.startsWith(path)) ||
-  pageAt(pathname, { sealedMin: null, protects: false }) === 'admin'
+  pageAt(pathname, { seal: null, protects: false }) === 'admin'
 
 /** While the operator has switched maintenance on, everybody else finds a page that says so. */
 export function refuseMeanwhile(app: FastifyInstance, { known, look }: Maintenance) {

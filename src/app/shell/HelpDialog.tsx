@@ -4,7 +4,7 @@ import { useSay } from '#kit/words/language.ts'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'
 
-const { sealedMin } = readBoot().policy
+const { seal } = readBoot().policy
 
 /** Lists the keys that work everywhere, and where ratings are sealed tells how. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -26,10 +26,10 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
           </div>
         ))}
       </dl>
-      {sealedMin && (
+      {seal && (
         <section className="mt-4 flex flex-col gap-3">
           <h3 className="font-semibold">{say(words.ratings)}</h3>
-          <HowSealed least={sealedMin} />
+          <HowSealed seal={seal} />
         </section>
       )}
     </Dialog>

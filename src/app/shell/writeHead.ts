@@ -1,3 +1,4 @@
+import { readBoot } from '#features/boot/boot.ts'
 import { keyInAddress, ratePath } from '#features/doors/ratePath.ts'
 import { personHead } from '#features/preview/head.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
@@ -26,7 +27,7 @@ function write(language: Language) {
   const head = headOf(page, person)
   const key = page === 'rate' ? keyInAddress() : undefined
   const address = location.origin + (person && key ? ratePath(person.userId, key) : location.pathname)
-  const { title, description } = person && page === 'rate' ? personHead(person) : head
+  const { title, description } = person && page === 'rate' ? personHead(person, readBoot().policy.seal) : head
   document.title = title[language]
   meta('name', 'description', description[language])
   meta('name', 'keywords', head.keywords[language])

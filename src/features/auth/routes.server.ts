@@ -116,8 +116,6 @@ function verifying(deps: Deps): AuthHandlers['verify'] {
       replaced: exchange.cookie(cookies.session),
       device: deviceNamed(exchange.userAgent),
       remembered: device.memoryOf(exchange.cookie(cookies.device), phone),
-      // Where ratings are sealed, who rates from a browser of the person they rate must be known.
-      marks: deps.policy.sealedMin !== null ? device.marks(exchange.cookie(cookies.device), phone) : null,
     })
     const count = (outcome: 'entered' | 'wrong') => deps.codes({ country: identity.country, outcome })
     const { token, person, strength } = await countEntry(count, verified)
@@ -147,7 +145,6 @@ function sayingWhose(deps: Deps): AuthHandlers['whose'] {
       token: exchange.cookie(cookies.session) ?? '',
       sessionSeconds: rememberMe ? rememberedSeconds : passingSeconds,
       device: deviceNamed(exchange.userAgent),
-      marksOf: deps.policy.sealedMin !== null ? (of) => device.marks(known, of) : null,
       now: Date.now(),
     })
     deps.notified([former])

@@ -8,11 +8,8 @@ type Edition = (typeof editions)[number]
 export type Policy = {
   /** Who may rate: whether people say whom they let, and block others; otherwise everybody may. */
   hasDoors: boolean
-  /**
-   * What is shown: how many people must have rated a trait before a night shows it; null where every rating
-   * is shown, and told of, at once.
-   */
-  sealedMin: number | null
+  /** What is shown; null where every rating is shown, and told of, at once. */
+  seal: Seal | null
   /**
    * Who may call: whether members agree to the terms, a code alone opens only a limited session where
    * somebody else may hold the number, and the desk may restrict people whom others report. What the
@@ -21,7 +18,14 @@ export type Policy = {
   protects: boolean
 }
 
-export const policyOf = (edition: Edition, sealedMin: number): Policy =>
+export type Seal = {
+  /** How many raters of a trait must be new or have changed, before a night counts it anew. */
+  min: number
+  /** Of so many stars about one is drawn by lot before it is counted. */
+  lot: number
+}
+
+export const policyOf = (edition: Edition, seal: Seal): Policy =>
   edition === 'trusted'
-    ? { hasDoors: true, sealedMin, protects: true }
-    : { hasDoors: false, sealedMin: null, protects: false }
+    ? { hasDoors: true, seal, protects: true }
+    : { hasDoors: false, seal: null, protects: false }

@@ -29,7 +29,7 @@ const Agreed = Type.Object({
 })
 export type Agreed = Static<typeof Agreed>
 
-/** These calls exist only if the operator has switched on `account-safety` or `adults-only`. */
+/** These calls exist only in the trusted edition or `adults-only`. */
 export const consentsCalls = calls({
   own: {
     method: 'GET',

@@ -11,7 +11,7 @@ import { stampAppeals } from './appeals/queries.server.ts'
 import {
   caseOfDecision,
   closedForGood,
-  holdRatings,
+  holdRating,
   liftEnded,
   pauseReporting,
   releasePhoto,
@@ -106,7 +106,7 @@ async function apply(query: Query, { secret }: Parts, { id, personId, measure, c
   else if (measure === 'bio') await query(removeBio, done)
   else if (measure === 'suspend' || measure === 'close') await query(suspend, done)
   else if (measure === 'reporting') await query(pauseReporting, done)
-  else if (measure === 'hold') await query(holdRatings, done)
+  else if (measure === 'hold') await query(holdRating, done)
   if (measure === 'close') {
     const [account] = await query(phoneOf, { id: personId })
     if (account?.phone)

@@ -83,7 +83,7 @@ const AccountStatus = Type.Object({
 })
 export type AccountStatus = Static<typeof AccountStatus>
 
-/** These calls exist only if the operator has switched on `moderation`. */
+/** These calls exist only in the trusted edition. */
 export const decisionsCalls = calls({
   status: {
     method: 'GET',

@@ -15,7 +15,8 @@ const measure = oneOf(...measures)
 
 /**
  * A reviewer decides neither about themselves nor about whom they share a tree of invitations with, which the
- * constraint says of the first, and the row that stands for whom it is about of the second.
+ * constraint says of the first, and the row that stands for whom it is about of the second. That ratings are
+ * held the desk's log tells once a case and of whom they rate, so that it names no rater.
  */
 export const addDecision = change('add_decision', {
   takes: {
@@ -51,6 +52,7 @@ export const addDecision = change('add_decision', {
         ), recorded as (
           insert into audit_log (action, subject_id, details)
           select 'decided', $2, jsonb_build_object('by', $8::text, 'decision', id, 'measure', $3::text) from added
+           where $3 <> 'hold' and not exists (select from decisions where id = $11 and measure = 'hold')
         )
         select id, takes_effect_at as "takesEffectAt" from added`,
 })
@@ -75,10 +77,13 @@ export const undoDecision = change('undo_decision', {
   sql: `with undone as (
           update decisions set undone_at = now()
            where case_id = $1 and by = $2 and told_at is null and undone_at is null and takes_effect_at > now()
-          returning id, person_id
+          returning id, person_id, measure
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'decision_undone', person_id, jsonb_build_object('by', $2::text, 'decision', id) from undone
+          select 'decision_undone', person_id, jsonb_build_object('by', $2::text, 'decision', id) from undone where measure <> 'hold'
+          union all
+          select 'decision_undone', subject_id, jsonb_build_object('by', $2::text, 'case', id)
+            from cases where id = $1 and exists (select from undone where measure = 'hold')
         )
         select id from undone`,
 })
@@ -156,7 +161,7 @@ export const decisionsAbout = statement('decisions_about', {
           left join appeals a on a.decision_id = d.id and a.side = 'affected'
          where d.told_at is not null and d.measure not in ('none', 'answer', 'reversal')
            and (d.person_id = $1
-                or d.former_number = (select former_number from accounts where id = $1))
+                or d.former_id = (select former_id from accounts where id = $1))
          order by d.id desc limit 100`,
 })
 
@@ -168,8 +173,8 @@ export const standingOf = statement('standing_of', {
     until: nullable(text),
     photo: oneOf('shown', 'to_members', 'hidden'),
   },
-  sql: `select a.is_suspended or n.digest is not null as "isSuspended",
-               coalesce(d.measure = 'close', false) or n.digest is not null as "isClosed",
+  sql: `select a.is_suspended or n.is_closed as "isSuspended",
+               coalesce(d.measure = 'close', false) or n.is_closed as "isClosed",
                riyadh_day(r.until)::text as until,
                case when h.person_id is not null then 'hidden'
                     when p.photo = p.withheld_photo then 'to_members' else 'shown' end as photo
@@ -178,6 +183,8 @@ export const standingOf = statement('standing_of', {
           left join restrictions r on r.person_id = a.id and r.what = 'account'
           left join restrictions h on h.person_id = a.id and h.what = 'photo' and h.decision_id is null
           left join decisions d on d.id = r.decision_id
-          left join closed_numbers n on n.digest = a.former_number
+         cross join lateral (
+                 select exists (select from former_numbers f join closed_numbers c using (digest)
+                                 where f.former_id = a.former_id) as is_closed) n
          where a.id = $1`,
 })

@@ -7,7 +7,7 @@ export const graceDays = 30
 
 const Due = Type.Object({ deletionDueAt: Type.Union([Type.String(), Type.Null()]) })
 
-/** These calls exist only if the operator has switched on `account-deletion`. */
+/** These calls exist only in the trusted edition. */
 export const deletionCalls = calls({
   /** When this account will be deleted, if its owner has asked for that. */
   status: {

@@ -1,6 +1,6 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { mostListed } from './contract.ts'
-import { addBlock, holdWaiting } from './lists/queries.server.ts'
+import { addBlock, leaveOutUncounted } from './lists/queries.server.ts'
 import { doorMover } from './moving.server.ts'
 
 /** Blocks somebody; false if one has blocked as many as anybody may. */
@@ -10,7 +10,7 @@ export function blocker(db: Database) {
     const pair = { id, other }
     const [block] = await moving(pair, async (query) => {
       const added = await query(addBlock, { ...pair, most: mostListed.blocked })
-      if (added[0]?.isThere) await query(holdWaiting, pair)
+      if (added[0]?.isThere) await query(leaveOutUncounted, pair)
       return added
     })
     return block?.isThere ?? false

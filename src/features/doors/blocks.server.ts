@@ -47,7 +47,7 @@ function blocksRoutes(deps: Deps): Handlers<typeof blocksCalls> {
         isGathered,
       }
       const rating = doorFor(knock)
-      return { rating, picked: rating === 'open' && !isOwn && who !== 'everyone', blocked, isOwn }
+      return { rating, blocked, isOwn }
     },
 
     blocked: async ({ viewer: { id } }) => ({ people: await db.read(blockedBy, { id }) }),

@@ -2,11 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
-import { releaseDue } from '#features/sealing/sweep.server.ts'
 import { searchCalls } from '#features/search/contract.ts'
 import { startApp } from '#tests/support/app.ts'
 import { ask } from '#tests/support/ask.ts'
-import { getKnown } from '#tests/support/nights.ts'
+import { nightsOf, withoutLots } from '#tests/support/nights.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { refused } from '#tests/support/refused.ts'
 import { blocksCalls } from './contract.ts'
@@ -15,7 +14,9 @@ const app = await startApp({ environment: { EDITION: 'trusted' } })
 const noura = await app.join(people.noura)
 const fahad = await app.join(people.fahad)
 const sara = await app.join(people.sara)
-const crowd = strangers(40)
+const crowd = strangers(50)
+const { next: night } = nightsOf(app.db)
+await withoutLots(app.db)
 const { submit } = ratingsCalls
 
 const bytesFor = async (
@@ -35,9 +36,9 @@ const bytesFor = async (
 }
 
 const ratingOf = async (raterId: number, ratedId = noura.id) => {
-  const [row] = await app.db.write<{ is_held: boolean; waiting: number; humor: number }>(
+  const [row] = await app.db.write<{ left_out: string | null; humor: number; counts: number }>(
     'test_rating',
-    'select is_held, waiting, humor from ratings where rater_id = $1 and rated_id = $2',
+    'select left_out, humor, humor_counts as counts from ratings where rater_id = $1 and rated_id = $2',
     [raterId, ratedId],
   )
   return row
@@ -77,65 +78,51 @@ test('nor can they tell after a night: their page changes as if nobody had block
   assert.equal((await other!()).state, 'few')
 })
 
-test('what still waits when somebody is blocked is held, and what they send is accepted and held', async () => {
-  assert.equal((await ratingOf(fahad.id))!.is_held, true)
+test('what no night has counted when somebody is blocked is left out, and what they send is accepted and left out', async () => {
+  assert.equal((await ratingOf(fahad.id))!.left_out, 'blocked')
   const late = await app.join(crowd.pop()!)
   await noura.send(blocksCalls.block, { userId: String(late.id) })
   assert.deepEqual(await late.send(submit, { toUserId: 'noura', humor: 1 }), { success: true })
-  assert.equal((await ratingOf(late.id))!.is_held, true)
+  assert.equal((await ratingOf(late.id))!.left_out, 'blocked')
 })
 
-test('held for good: five others make a night, and what the blocked gave is not in it', async () => {
+test('left out for good: three others make a night, and what the blocked gave is not in it', async () => {
   const rated = await app.join(crowd.pop()!)
-  const raters = await Promise.all(crowd.splice(0, 6).map(app.join))
-  await app.db.write('test_age', `update accounts set created_at = now() - interval '30 days'`, [])
-  await getKnown(
-    app.db,
-    raters.map(({ id }) => id),
-  )
+  const raters = await Promise.all(crowd.splice(0, 4).map(app.join))
   for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 4 })
   await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
   await raters[0]!.send(submit, { toUserId: rated.id, humor: 1 })
   await night()
   const { totalRaters, categories } = await rated.send(ratingsCalls.received, {})
-  assert.deepEqual([totalRaters, categories.humor], [5, { average: 4, count: 5 }])
+  assert.deepEqual([totalRaters, categories.humor], [3, { average: 4.09, count: 3 }])
   await raters[0]!.send(submit, { toUserId: rated.id, knowledge: 1 })
-  assert.equal((await ratingOf(raters[0]!.id, rated.id))!.is_held, true)
+  assert.equal((await ratingOf(raters[0]!.id, rated.id))!.left_out, 'blocked')
 })
-
-async function night() {
-  const [row] = await app.db.write<{ n: number }>(
-    'test_nights',
-    'select count(*)::int as n from release_nights',
-    [],
-  )
-  const now = () => Date.now() + row!.n * 86_400_000
-  await releaseDue({ db: app.db, minimum: 5, signal: new AbortController().signal, renewed: () => {}, now })
-}
 
 test('blocking does not move what was published', async () => {
   const rated = await app.join(crowd.pop()!)
-  const raters = await Promise.all(crowd.splice(0, 5).map(app.join))
-  await app.db.write('test_age', `update accounts set created_at = now() - interval '30 days'`, [])
-  await getKnown(
-    app.db,
-    raters.map(({ id }) => id),
-  )
+  const raters = await Promise.all(crowd.splice(0, 3).map(app.join))
   for (const { send } of raters) await send(submit, { toUserId: rated.id, humor: 3 })
   await night()
   const shown = await rated.send(ratingsCalls.received, {})
-  assert.equal(shown.totalRaters, 5)
+  assert.equal(shown.totalRaters, 3)
   await rated.send(blocksCalls.block, { userId: String(raters[0]!.id) })
-  assert.equal((await ratingOf(raters[0]!.id, rated.id))!.is_held, false, 'nothing of it waits')
+  assert.equal((await ratingOf(raters[0]!.id, rated.id))!.left_out, null, 'it has been counted')
   await night()
   assert.deepEqual(await rated.send(ratingsCalls.received, {}), shown)
+  await raters[0]!.send(submit, { toUserId: rated.id, humor: 5 })
+  const others = await Promise.all(crowd.splice(0, 3).map(app.join))
+  for (const { send } of others) await send(submit, { toUserId: rated.id, humor: 3 })
+  await night()
+  const next = await rated.send(ratingsCalls.received, {})
+  assert.deepEqual(next.categories.humor, { average: 3, count: 6 }, 'what was counted stays as it was')
 })
 
 test('unblocking releases nothing; what is sent afterwards counts, and only that', async () => {
   await noura.send(blocksCalls.unblock, { userId: people.fahad.handle })
-  assert.equal((await ratingOf(fahad.id))!.is_held, true)
+  assert.equal((await ratingOf(fahad.id))!.left_out, 'blocked')
   await fahad.send(submit, { toUserId: 'noura', knowledge: 5 })
-  assert.deepEqual(await ratingOf(fahad.id), { is_held: false, waiting: 1, humor: 1 })
+  assert.deepEqual(await ratingOf(fahad.id), { left_out: null, humor: 1, counts: 0 })
 })
 
 test('who blocks does not find whom they blocked, who finds them as everybody does and so learns nothing', async () => {
@@ -200,6 +187,6 @@ test('a race of blocking against submitting: whatever comes in, it is held', asy
       rated.send(blocksCalls.block, { userId: people.sara.handle }),
       sara.send(submit, { toUserId: rated.id, humor: 1 }),
     ])
-    assert.equal((await ratingOf(sara.id, rated.id))!.is_held, true, `round ${round}`)
+    assert.equal((await ratingOf(sara.id, rated.id))!.left_out, 'blocked', `round ${round}`)
   }
 })

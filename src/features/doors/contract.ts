@@ -37,8 +37,6 @@ const notFound = { USER_NOT_FOUND: 404 } as const
 /** How a viewer finds the door of a person. */
 const Door = Type.Object({
   rating: Type.Union([Type.Literal('open'), Type.Literal('closed'), Type.Literal('signIn')]),
-  /** Whether the person picked the viewer, by name or by a link, so that few may be among whom they rate. */
-  picked: Type.Boolean(),
   /** Whether the viewer has blocked the person; nobody learns of the opposite. */
   blocked: Type.Boolean(),
   isOwn: Type.Boolean(),
@@ -55,7 +53,7 @@ export type OwnDoors = Static<typeof OwnDoors>
 
 const Earlier = Type.Object({ userId: Type.String(), isRetired: Type.Boolean() })
 
-/** These calls exist only if the operator has switched on `rating-doors`. */
+/** These calls exist only in the trusted edition. */
 export const doorsCalls = calls({
   own: {
     method: 'GET',
@@ -147,7 +145,7 @@ export const blocksCalls = calls({
     answer: Done,
     refusals: { ...notFound, CANNOT_BLOCK_SELF: 403, TOO_MANY_BLOCKS: 409 },
   },
-  /** Nothing that was held becomes known by it. */
+  /** Nothing that was left out becomes known by it. */
   unblock: {
     method: 'DELETE',
     path: '/api/blocks/:userId',

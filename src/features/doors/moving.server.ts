@@ -10,7 +10,7 @@ const naming = { refusals: { USER_NOT_FOUND: 404 } } as const
 
 type Whose = { id: number; other?: number }
 
-/** The night's publishing takes its rows in another order, so that either of the two may have to give way. */
+/** A night holds the people whom it counts, and whoever has waited for it too long tries again. */
 const mostTries = 3
 
 /**

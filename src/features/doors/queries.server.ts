@@ -4,7 +4,7 @@ import { type Who, whos } from './contract.ts'
 
 const who = oneOf(...whos)
 
-/** Whether two people are in one gathering now, which lets one rate the other as if they had been picked. */
+/** Whether two people are in one gathering now, which lets one rate the other as if they were chosen. */
 export const areGathered = (one: string, other: string) =>
   `exists (select from gathering_guests own join gathering_guests theirs using (code) join gatherings g using (code)
             where own.person_id = ${one} and theirs.person_id = ${other} and g.ends_at > now())`

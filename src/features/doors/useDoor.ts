@@ -6,7 +6,7 @@ import { keyInAddress } from './ratePath.ts'
 export const { hasDoors } = readBoot().policy
 
 const halfMinute = 30_000
-const open: Door = { rating: 'open', picked: false, blocked: false, isOwn: false }
+const open: Door = { rating: 'open', blocked: false, isOwn: false }
 
 /**
  * How the viewer finds the door of a person. Where nobody has one, it is open, and nobody asks.

@@ -21,18 +21,17 @@ export function eraser({ db, photos, secret, erased, share = 2000 }: Deps) {
   return async function erase(id: number, dueBy: Date | 'infinity' = 'infinity') {
     const [account] = await db.write(beginErasure, { id, dueBy })
     if (!account) return false
-    // Who came back before has a digest already, by which what they gave then is found too.
-    const formerNumber = account.formerNumber ?? formerNumberDigest(secret, account.phone ?? '')
-    await eraseDependents(id, formerNumber)
+    const { formerId, phone } = account
+    await eraseDependents(id, formerId)
     await photos.removePhotosOf(id)
-    await eraseAccount(db, id, formerNumber)
+    await eraseAccount(db, { id, formerId, digest: formerNumberDigest(secret, phone ?? '') })
     await erased?.()
     return true
   }
 
-  async function eraseDependents(id: number, formerNumber: string) {
+  async function eraseDependents(id: number, formerId: number) {
     const detaching = [detachBlocks, detachGiven].map(
-      (detach) => (_: Database, of: number, most: number) => db.write(detach, { id: of, most, formerNumber }),
+      (detach) => (_: Database, of: number, most: number) => db.write(detach, { id: of, most, formerId }),
     )
     for (const eraseShare of [...dependentShares, ...detaching]) {
       for (let more = true; more; ) {

@@ -80,8 +80,8 @@ test('30 days, then erased: not before, and only who asked for it', async () => 
   for (const table of ['accounts', 'people']) assert.equal(await count(table, 'id = $1', noura.id), 0)
   assert.equal(await count('ratings', 'rated_id = $1', noura.id), 0, 'what she received goes')
   assert.equal(await count('ratings', 'rater_id = $1', noura.id), 0)
-  const counted = 'person_id = $1 and (raters, humor, manners) = (2, 8, 3)'
-  assert.equal(await count('rating_totals', counted, fahad.id), 1, 'what she gave stays counted')
+  const kept = 'rated_id = $1 and rater_id is null and (humor, manners) = (5, 3)'
+  assert.equal(await count('ratings', kept, fahad.id), 1, 'what she gave stays, without her name')
   for (const name of [photo, `${photo}-96`]) assert.equal(await store.get(name), null)
   const check = await app.visitor(handlesCalls.check, { userId: 'noura' })
   assert.equal(check.available, false, 'her handle is never given again')
@@ -234,7 +234,7 @@ test('who rates while their account ends is refused, and the others of the group
   ]
   const ended = Promise.withResolvers<void>()
   const ending = db.transaction(async (query) => {
-    await query(allStatements.get('erase_account')!, { id: leaving.id, formerNumber: 'none' })
+    await query(allStatements.get('erase_account')!, { id: leaving.id, formerId: leaving.id, digest: 'none' })
     ended.resolve()
     await sleep(300)
   })

@@ -1,4 +1,3 @@
-import { shareDevice } from '#features/sealing/waiting/queries.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import {
   bigint,
@@ -33,17 +32,17 @@ export const longestDue = statement('longest_due', {
  */
 export const beginErasure = change('begin_erasure', {
   takes: { id: bigint, dueBy: timestamptz },
-  row: { phone: nullable(text), formerNumber: nullable(text) },
+  row: { phone: nullable(text), formerId: bigint },
   sql: `with leaving as (
           update accounts set deletion_due_at = '-infinity'
            where id = $1 and ($2::timestamptz = 'infinity' or deletion_due_at <= $2)
-          returning id, phone, former_number
+          returning id, phone, coalesce(former_id, id) as former_id
         ), hidden as (
           update people set in_search = false from leaving where people.id = leaving.id
         ), signed_out as (
           delete from sessions using leaving where account_id = leaving.id
         )
-        select phone, former_number as "formerNumber" from leaving`,
+        select phone, former_id as "formerId" from leaving`,
 })
 
 type EraseShare = (db: Database, id: number, most: number) => Promise<{ erased: number }[]>
@@ -57,33 +56,33 @@ function share(name: string, erases: string): EraseShare {
   return (db, id, most) => db.write(shareStatement, { id, most })
 }
 
+/** Where ratings are sealed, what was never counted does not count before its number speaks again. */
+const leftOut = `left_out = coalesce(r.left_out, case when exists (select from installation where sealed_at is not null)
+                                                     and not is_counted(r) then 'numberless' end)`
+
 /**
- * A bounded share of the ratings that the person gave stays without their name, but with their digest, so
- * that nobody rates twice by being erased. What was not to count because of who gave it is held, since
- * afterwards nobody could tell.
+ * A bounded share of the ratings that the person gave stays without their name, but with who they were, so
+ * that nobody rates twice by being erased.
  */
 export const detachGiven = change('detach_given_ratings', {
-  takes: { id: bigint, most: bigint, formerNumber: text },
+  takes: { id: bigint, most: bigint, formerId: bigint },
   row: { erased: integer },
   sql: `with done as (
-          update ratings r set rater_id = null, former_rater = $3,
-                 is_held = r.is_held or r.waiting <> 0 and exists (select from installation where sealed_at is not null) and (
-                   exists (select from accounts where id = $1 and created_at > now() - interval '7 days')
-                   or ${shareDevice('r.rated_id', '$1')})
+          update ratings r set rater_id = null, former_rater = $3, ${leftOut}
            where rater_id = $1 and rated_id = any(array(select rated_id from ratings where rater_id = $1 limit $2)) returning 1
         ) select count(*)::int as erased from done`,
 })
 
-/** Takes them off a bounded share of the lists they are blocked on; their digest stays. */
+/** Takes them off a bounded share of the lists they are blocked on; who they were stays. */
 export const detachBlocks = change('detach_blocks_of_them', {
-  takes: { id: bigint, most: bigint, formerNumber: text },
+  takes: { id: bigint, most: bigint, formerId: bigint },
   row: { erased: integer },
   sql: `with gone as (
           delete from blocks where blocked_id = $1
              and person_id = any(array(select person_id from blocks where blocked_id = $1 limit $2))
           returning person_id, entry, created_at
         ), kept as (
-          insert into former_blocks (person_id, former_number, entry, created_at)
+          insert into former_blocks (person_id, former_id, entry, created_at)
           select person_id, $3, entry, created_at from gone on conflict do nothing
         ) select count(*)::int as erased from gone`,
 })
@@ -124,31 +123,37 @@ export const dependentShares: readonly EraseShare[] = [
   ),
 ]
 
+type Erased = { id: number; formerId: number; digest: string }
+
 /**
- * Deletes the account and everything that refers to it; only the digest of its number stays, and what was
- * decided about it. Whoever writes
- * about the person holds them, so that afterwards all that came since the shares is there to be erased. On
- * one PostgreSQL the references have done so; they cannot lead to another machine.
+ * Deletes the account and everything that refers to it; only the digests of its numbers stay, and what was
+ * decided about it. Whoever writes about the person holds them, so that afterwards all that came since the
+ * shares is there to be erased.
  */
-export const eraseAccount = (db: Database, id: number, formerNumber: string) =>
+export const eraseAccount = (db: Database, { id, formerId, digest }: Erased) =>
   db.transaction(async (query) => {
-    await query(eraseAccountStatement, { id, formerNumber })
-    await query(eraseLateStatement, { id, formerNumber })
+    await query(eraseAccountStatement, { id, formerId, digest })
+    await query(eraseLateStatement, { id, formerId })
   })
 
 const eraseAccountStatement = change('erase_account', {
-  takes: { id: bigint, formerNumber: text },
-  sql: `with erased as (delete from accounts where id = $1 returning 1
-        ), decided as (update decisions set former_number = $2 where person_id = $1)
-        insert into former_numbers (digest) select $2 from erased on conflict (digest) do update set erased_at = now()`,
+  takes: { id: bigint, formerId: bigint, digest: text },
+  sql: `with erased as (delete from accounts where id = $1 returning phone
+        ), decided as (update decisions set former_id = $2 where person_id = $1
+        ), left_behind as (
+          select digest, left_at as at from earlier_numbers where account_id = $1
+          union all select $3, now() from erased where phone is not null
+        )
+        insert into former_numbers as f (digest, former_id, erased_at)
+        select distinct on (digest) digest, $2, at from left_behind order by digest, at desc
+        on conflict (digest) do update set former_id = excluded.former_id, erased_at = greatest(f.erased_at, excluded.erased_at)`,
 })
 
 const eraseLateStatement = change('erase_late', {
-  takes: { id: bigint, formerNumber: text },
+  takes: { id: bigint, formerId: bigint },
   sql: `with received as (delete from ratings where rated_id = $1
         ), totals as (delete from rating_totals where person_id = $1
-        ), shown as (delete from published_totals where person_id = $1
         ), told as (delete from notifications where person_id = $1
         ), rated as (delete from raters where person_id = $1)
-        update ratings set rater_id = null, former_rater = $2 where rater_id = $1`,
+        update ratings r set rater_id = null, former_rater = $2, ${leftOut} where rater_id = $1`,
 })

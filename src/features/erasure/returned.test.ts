@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { termsVersion } from '#features/consents/contract.ts'
 import { blocksCalls } from '#features/doors/contract.ts'
+import { moveAllDue } from '#features/numberChange/move.server.ts'
+import { keepEarlierNumber } from '#features/numberChange/queries.server.ts'
 import { openPhotos } from '#features/photos/photos.server.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
@@ -11,6 +13,7 @@ import { startApp } from '#tests/support/app.ts'
 import { people } from '#tests/support/people.ts'
 import { signIn } from '#tests/support/signIn.ts'
 import { eraser } from './erase.server.ts'
+import { formerNumberDigest } from './formerNumber.server.ts'
 
 const secret = 'a secret of the tests, long enough'
 const scores = (each: number) => allSeven({ humor: each, manners: each })
@@ -24,8 +27,8 @@ async function opened(EDITION: string, secrets: string[] = [secret]) {
     await app.join(people.sara),
   ]
   /** Comes back with the number and makes a profile. */
-  async function comeBack(handle: string) {
-    const { send } = await signIn(app, people.fahad.phone)
+  async function comeBack(handle: string, phone: string = people.fahad.phone) {
+    const { send } = await signIn(app, phone)
     const { user } = await send(profilesCalls.setup, {
       displayName: 'Fahad',
       userId: handle,
@@ -62,6 +65,52 @@ test('who is erased and comes back with the number replaces what they gave: one 
     counters.filter(({ drifted }) => drifted > 0),
     [],
   )
+})
+
+test('a number moved, erased and registered again is one rater, who draws the same lot', async () => {
+  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  const rate = ({ send }: { send: typeof noura.send }) =>
+    send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(1) })
+  const given = () =>
+    app.db.read<{ counts: number }>(
+      'test_given',
+      'select humor_counts as counts from ratings where rated_id = $1',
+      [noura.id],
+    )
+  await rate(fahad)
+  const before = await given()
+  await app.db.write(
+    'test_asked',
+    `insert into number_changes (account_id, phone, phone_shown, country, due_at)
+     values ($1, '+966509999999', '+966 50 999 9999', 'SA', now())`,
+    [fahad.id],
+  )
+  await moveAllDue({ db: app.db, secret, notice: () => {} })
+  await erase(fahad.id)
+  const first = await comeBack('fahad_again')
+  await rate(first)
+  assert.deepEqual(await given(), before, 'by the number of before')
+  await erase(first.id)
+  await rate(await comeBack('fahad_third', '+966509999999'))
+  assert.deepEqual(await given(), before, 'by the number of after')
+})
+
+test('who has a number that another account left while that account lives is somebody else', async () => {
+  const { app, erase, noura, fahad, comeBack } = await opened('trusted')
+  await app.db.write('test_moved', `update accounts set phone = '+966509999998' where id = $1`, [fahad.id])
+  await app.db.write(keepEarlierNumber, {
+    id: fahad.id,
+    digest: formerNumberDigest(secret, people.fahad.phone),
+  })
+  const other = await comeBack('somebody_else')
+  const rate = ({ send }: { send: typeof noura.send }) =>
+    send(ratingsCalls.submit, { toUserId: people.noura.handle, ...scores(4) })
+  await rate(fahad)
+  await rate(other)
+  await erase(fahad.id)
+  await rate(other)
+  const rows = await app.db.read('test_both', 'select from ratings where rated_id = $1', [noura.id])
+  assert.equal(rows.length, 2)
 })
 
 test('where a block was, it is there again, and tells the blocker no new name', async () => {

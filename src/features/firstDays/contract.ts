@@ -13,7 +13,7 @@ const Steps = Type.Object({
 })
 export type Steps = Static<typeof Steps>
 
-/** These calls exist only if the operator has switched on `first-days`. */
+/** These calls exist only in the trusted edition. */
 export const firstDaysCalls = calls({
   steps: {
     method: 'GET',

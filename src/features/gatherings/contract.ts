@@ -26,7 +26,7 @@ const Gathering = Type.Object({
 })
 export type Gathering = Static<typeof Gathering>
 
-/** These calls exist only if the operator has switched on `first-days`. */
+/** These calls exist only in the trusted edition. */
 export const gatheringsCalls = calls({
   /** The one that the caller is in; null if they are in none, or its hour is over. */
   own: {

@@ -19,7 +19,7 @@ export type NumberState = Static<typeof State>
 const taken = { NUMBER_TAKEN: 409 } as const
 const notAsked = { NO_NUMBER_ASKED: 404 } as const
 
-/** These calls exist only if the operator has switched on `account-safety`. */
+/** These calls exist only in the trusted edition. */
 export const numberCalls = calls({
   state: { method: 'GET', path: '/api/number', access: 'member', answer: State, refusals: {} },
   /** Sends a code to the new number. */

@@ -1,16 +1,18 @@
+import { formerNumberDigest } from '#features/erasure/formerNumber.server.ts'
 import { tellUrgently } from '#features/notifications/queries.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { violatedConstraint } from '#kit/database/failures.server.ts'
-import { dropNumber, moveNumber, numbersDue } from './queries.server.ts'
+import { dropNumber, keepEarlierNumber, moveNumber, numbersDue } from './queries.server.ts'
 
-type Moved = { db: Database; notice: (phone: string) => void }
+type Moved = { db: Database; secret: string; notice: (phone: string) => void }
 
 /** Gives an account the number that is due. False if that was stopped meanwhile. */
-export async function moveDueNumber({ db, notice }: Moved, id: number) {
+export async function moveDueNumber({ db, secret, notice }: Moved, id: number) {
   const moved = await db.transaction(async (query) => {
     const [row] = await query(moveNumber, { id })
     if (row) await query(tellUrgently, { personId: id, kind: 'number_changed' })
+    if (row?.was) await query(keepEarlierNumber, { id, digest: formerNumberDigest(secret, row.was) })
     return row
   })
   // Who had the former number hears that something was done.

@@ -65,6 +65,13 @@ export const isNumberTaken = statement('is_number_taken', {
   sql: 'select from accounts where phone = $2 and id <> $1',
 })
 
+/** The number that an account had stays with it, also when the account is erased. */
+export const keepEarlierNumber = change('keep_earlier_number', {
+  takes: { id: bigint, digest: text },
+  sql: `insert into earlier_numbers (account_id, digest) values ($1, $2)
+        on conflict on constraint one_earlier_number do update set left_at = now()`,
+})
+
 export const numbersDue = statement('numbers_due', {
   takes: { most: bigint },
   row: { id: bigint },
@@ -72,8 +79,8 @@ export const numbersDue = statement('numbers_due', {
 })
 
 /**
- * Gives the account its new number. One that had lost its own is found again. There is no row if the change
- * was stopped; a number that somebody else has by then breaks a constraint.
+ * Gives the account its new number. One that had lost its own is found again, and what it gave counts again.
+ * There is no row if the change was stopped; a number that somebody else has by then breaks a constraint.
  */
 export const moveNumber = change('move_number', {
   takes: { id: bigint },
@@ -88,6 +95,9 @@ export const moveNumber = change('move_number', {
         ), back as (
           update people set in_search = show_in_search and profile_visible
             from moved where people.id = moved.id and moved.was is null
+        ), given as (
+          update ratings r set left_out = null from moved
+           where r.rater_id = moved.id and moved.was is null and r.left_out = 'numberless'
         )
         select was from moved`,
 })

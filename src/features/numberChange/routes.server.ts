@@ -32,6 +32,7 @@ function numberRoutes(deps: Deps): Handlers<typeof numberCalls> {
   const codes = ownCodes(deps, 'number')
   const checkCode = codeChecker(deps)
   const notice = noticeSender(deps)
+  const [secret = ''] = deps.appSecrets
 
   async function stateOf(id: number) {
     const [state] = await db.read(numberState, { id })
@@ -45,7 +46,7 @@ function numberRoutes(deps: Deps): Handlers<typeof numberCalls> {
   /** Does now what is due now, and tells all devices of either. */
   async function settle(id: number, isDue: boolean, call: { refusals: { NUMBER_TAKEN: number } }) {
     if (isDue) {
-      await moveDueNumber({ db, notice }, id).catch((error) => {
+      await moveDueNumber({ db, secret, notice }, id).catch((error) => {
         throw violatedConstraint(error) === 'phone_taken' ? refusal(call, 'NUMBER_TAKEN') : error
       })
     }

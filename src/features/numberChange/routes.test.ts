@@ -42,7 +42,7 @@ const later = (id: number, hours: number) =>
   )
 const sweep = async () => {
   const told: string[] = []
-  await moveAllDue({ db: app.db, notice: (phone) => void told.push(phone) })
+  await moveAllDue({ db: app.db, secret: app.secret, notice: (phone) => void told.push(phone) })
   return told
 }
 const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phoneNumber

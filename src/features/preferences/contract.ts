@@ -33,7 +33,7 @@ export type Preference = keyof Preferences
 
 const Changes = Type.Partial(Type.Object(flags))
 
-/** These calls exist only if the operator has switched on `saved-preferences`. */
+/** These calls exist only in the trusted edition. */
 export const preferencesCalls = calls({
   read: {
     method: 'GET',

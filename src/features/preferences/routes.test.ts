@@ -104,11 +104,11 @@ test('new ratings off: the database says so to whoever would notify', async () =
   await noura.send(change, { newRatings: true })
 })
 
-/** What a night has published of her. */
+/** What a night has counted of her. */
 const publish = (raters: number, humor: number, manners = 0) =>
   app.db.write(
     'test_publish',
-    `insert into published_totals (person_id, raters, humor, humor_given, manners, manners_given)
+    `insert into rating_totals (person_id, raters, humor, humor_given, manners, manners_given)
      values ($1, $2, $3::int, sign($3::int), $4::int, sign($4::int))
      on conflict (person_id) do update set (raters, humor, humor_given, manners, manners_given) =
        (excluded.raters, excluded.humor, excluded.humor_given, excluded.manners, excluded.manners_given)`,
@@ -146,7 +146,7 @@ test('breakdown off: others see the overall average and how many rated, and no c
   await noura.send(change, { showRatingBreakdown: false })
   const { user } = await fahad.send(person, { userId: 'noura' })
   assert.deepEqual([user.visible, user.breakdown], [true, false])
-  assert.deepEqual([user.ratings.overallAverage, user.ratings.totalRaters], [3.5, 1])
+  assert.deepEqual([user.ratings.overallAverage, user.ratings.totalRaters], [3.55, 1])
   assert.ok(
     Object.values(user.ratings.categories).every(({ average, count }) => average === 0 && count === 0),
   )

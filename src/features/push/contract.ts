@@ -10,7 +10,7 @@ const Subscription = Type.Object({
   auth: Key,
   language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
 })
-/** These calls exist only if the operator has switched on `push`. */
+/** These calls exist only in the trusted edition. */
 export const pushCalls = calls({
   key: {
     method: 'GET',

@@ -49,13 +49,9 @@ export const RatingSummary = Type.Object({
 })
 export type RatingSummary = Static<typeof RatingSummary>
 
-/**
- * The same for the person themselves: ratings of many new accounts at once are published some days later, and
- * as of the last night more than half of what a trait needs may wait.
- */
+/** The same for the person themselves: as of the last night a trait may nearly have what it needs. */
 export const OwnSummary = Type.Object({
   ...RatingSummary.properties,
-  checked: Type.Optional(Type.Boolean()),
   near: Type.Optional(Type.Boolean()),
 })
 export type OwnSummary = Static<typeof OwnSummary>

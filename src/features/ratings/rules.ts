@@ -15,8 +15,16 @@ export function allSeven(scores: { [C in Category]?: number | null | undefined }
 /** The sum and the number of the scores received in one category. */
 type Total = { sum: number; count: number }
 
-/** The overall average is the mean of all scores, not of the category means: a lone score weighs as one. */
-export function summaryOf(totalRaters: number, totals: Record<Category, Total>): RatingSummary {
+/**
+ * The overall average is the mean of all scores, not of the category means: a lone score weighs as one. Where
+ * ratings are sealed, the mean of what was given is found behind what counts.
+ */
+export function summaryOf(
+  totalRaters: number,
+  totals: Record<Category, Total>,
+  mean = (sum: number, count: number) => sum / count,
+): RatingSummary {
+  const average = ({ sum, count }: Total) => (count === 0 ? 0 : Math.round(mean(sum, count) * 100) / 100)
   const overall = { sum: 0, count: 0 }
   for (const category of categories) {
     overall.sum += totals[category].sum
@@ -37,7 +45,3 @@ export const unrated: RatingSummary = summaryOf(
   0,
   perCategory(() => ({ sum: 0, count: 0 })),
 )
-
-function average({ sum, count }: Total) {
-  return count === 0 ? 0 : Math.round((sum / count) * 100) / 100
-}

@@ -1,31 +1,26 @@
 import type { Policy } from '#features/boot/policy.ts'
+import { meanBehind } from '#features/lot/lot.ts'
+import { keyedRead } from '#kit/database/keyed.server.ts'
 import type { Reads } from '#kit/database/reads.server.ts'
 import { categories, type OwnSummary } from './contract.ts'
+import { ratingTotals } from './queries.server.ts'
 import { summaryOf, unrated } from './rules.ts'
-import { totalsReader } from './shown/queries.server.ts'
 
-/**
- * Reads what somebody is shown of the ratings they have received; `state`, `checked` and `near` only where
- * ratings are sealed.
- */
+/** Reads what somebody is shown of the ratings they have received; `state` and `near` only if sealed. */
 type SummaryOf = (personId: number) => Promise<OwnSummary>
 
-export function summaryReader(reads: Reads, policy: Policy): SummaryOf {
-  const totalsOf = totalsReader(reads, policy)
+export function summaryReader(reads: Reads, { seal }: Policy): SummaryOf {
+  const totalsOf = keyedRead(reads, ratingTotals)
+  const mean = seal ? (sum: number, count: number) => meanBehind(sum, count, seal.lot) : undefined
   return async (personId) => {
     const totals = await totalsOf(personId)
-    const summary = totals ? summaryOf(totals.raters, totals) : unrated
-    if (policy.sealedMin === null) return summary
+    const summary = totals ? summaryOf(totals.raters, totals, mean) : unrated
+    if (!seal) return summary
     const isShown = categories.some((category) => summary.categories[category].count > 0)
     const state = isShown ? 'shown' : totals ? 'few' : 'none'
-    return {
-      ...summary,
-      state,
-      checked: totals?.isChecked ?? false,
-      near: state === 'few' && (totals?.isNear ?? false),
-    }
+    return { ...summary, state, near: state === 'few' && (totals?.isNear ?? false) }
   }
 }
 
 /** Only the person themselves is told what waits. */
-export const asOthersSeeIt = ({ checked: _, near: __, ...summary }: OwnSummary) => summary
+export const asOthersSeeIt = ({ near: _, ...summary }: OwnSummary) => summary

@@ -30,9 +30,7 @@ export function ReceiptRow({ userId, displayName, profileImageUrl, day, state }:
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-muted">
           <time dateTime={day}>{say(dayInWords(new Date(day)))}</time>
-          <span
-            className={`rounded-full px-2 py-0.5 text-caption font-semibold ${state === 'counted' ? 'bg-success-soft text-success' : 'bg-surface-2 text-muted'}`}
-          >
+          <span className="rounded-full bg-surface-2 px-2 py-0.5 text-caption font-semibold text-muted">
             {say(stateWords[state])}
           </span>
         </p>

@@ -5,7 +5,7 @@ import { blocksCalls } from '#features/doors/contract.ts'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { ratingsCalls } from '#features/ratings/contract.ts'
 import { startApp } from '#tests/support/app.ts'
-import { getKnown, nightsOf } from '#tests/support/nights.ts'
+import { nightsOf } from '#tests/support/nights.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { receiptsCalls } from './contract.ts'
 
@@ -20,17 +20,11 @@ type History = {
 }
 
 /** One history of the same two people: all that the rater is answered, and what the others see meanwhile. */
-async function live({ blocked, unblocked, others = 4 }: History) {
+async function live({ blocked, unblocked, others = 2 }: History) {
   const app = await startApp({ environment: { EDITION: 'trusted' } })
   const rated = await app.join(people.noura)
   const rater = await app.join(people.fahad)
   const crowd = await Promise.all(strangers(others).map((each) => app.join(each)))
-  await app.db.write('test_older', `update accounts set created_at = now() - interval '30 days'`, [])
-  // The rater is known to nobody, so that the list has nobody whom a test has made up.
-  await getKnown(
-    app.db,
-    crowd.map(({ id }) => Number(id)),
-  )
   const [nights, answers, states] = [nightsOf(app.db), [] as string[], [] as (string | undefined)[]]
   const give = (humor: number) => rater.send(ratingsCalls.submit, { toUserId: people.noura.handle, humor })
 

@@ -5,7 +5,7 @@ import { calls, type Static, Type } from '#kit/calls/contract.ts'
  * What became of a rating: never more than the rater could tell by the clock, because the rest would tell
  * them of a block, or of who else has rated.
  */
-export const receiptStates = ['counted', 'waiting', 'countedOrWaiting'] as const
+export const receiptStates = ['waiting', 'countedOrWaiting'] as const
 
 const Receipt = Type.Object({
   /** As the person was called when they were rated; all null if that leads to nobody any more. */
@@ -14,11 +14,11 @@ const Receipt = Type.Object({
   profileImageUrl: Type.Union([Type.String(), Type.Null()]),
   /** The day in Riyadh on which it was given, or revised last. */
   day: Type.String({ format: 'date' }),
-  state: Type.Union([Type.Literal('counted'), Type.Literal('waiting'), Type.Literal('countedOrWaiting')]),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('countedOrWaiting')]),
 })
 export type Receipt = Static<typeof Receipt>
 
-/** This call exists only if the operator has switched on `account-safety`. */
+/** This call exists only in the trusted edition. */
 export const receiptsCalls = calls({
   /** Whom the caller has rated, page after page, the latest first. The next page is linked. */
   given: {

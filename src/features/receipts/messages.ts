@@ -11,8 +11,8 @@ export const receiptWords = messages({
     ar: 'إغلاق',
   },
   sealed: {
-    en: 'Ratings are counted at night and in groups, and some wait for good. Which of yours are counted is told to nobody, because it would say something about other people.',
-    ar: 'تُحتسب التقييمات ليلًا وعلى دفعات، وبعضها يبقى منتظرًا دائمًا. ولا نخبر أحدًا أيّ تقييماتك احتُسب، لأن ذلك يكشف شيئًا عن غيرك.',
+    en: 'Ratings are counted at night, and some never. Which of yours are counted is told to nobody, because it would say something about other people.',
+    ar: 'تُحتسب التقييمات ليلًا، وبعضها لا يُحتسب أبدًا. ولا نخبر أحدًا أيّ تقييماتك احتُسب، لأن ذلك يكشف شيئًا عن غيرك.',
   },
   none: {
     en: 'You have not rated anybody yet',
@@ -57,10 +57,6 @@ export const receiptWords = messages({
 })
 
 export const stateWords: Readonly<Record<Receipt['state'], Text>> = {
-  counted: {
-    en: 'Counted',
-    ar: 'محتسب',
-  },
   waiting: {
     en: 'Waiting',
     ar: 'منتظر',

@@ -16,7 +16,7 @@ export const receiptsOf = (reads: Pick<Reads, 'read'>, { raterId, before, most }
 
 /**
  * The state comes from the clock and the rater's own sending: what was sent since the last night waits.
- * Nothing here may read `is_held`, `waiting`, what was released, or any total: each of them is different for
+ * Nothing here may read what counts, what is left out or held, or any total: each of them is different for
  * somebody who was blocked. People are named as in the lists of the doors.
  */
 const receiptsOfStatement = statement('receipts_of', {
@@ -43,7 +43,7 @@ const receiptsOfStatement = statement('receipts_of', {
                case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl",
                riyadh_day(g.sent_at)::text as day,
                case when exists (select from installation where sealed_at >= g.sent_at)
-                      or exists (select from release_nights where ended_at is null or ended_at >= g.sent_at)
+                      or exists (select from nights where ended_at is null or ended_at >= g.sent_at)
                     then 'countedOrWaiting' else 'waiting' end as state
           from given g join people p on p.id = g.rated_id
           cross join lateral (select user_id_as_of(p.id, g.created_at) as handle) u

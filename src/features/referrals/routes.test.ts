@@ -143,7 +143,7 @@ test('a number that ever had an account does not count, and an unknown link lead
   const host = await app.join(stranger('host_of_old'))
   const phone = newNumber()
   const { id } = await app.register(phone)
-  await eraseAccount(app.db, id, formerNumberDigest('a secret of the tests, long enough', phone))
+  await eraseAccount(app.db, { id, formerId: id, digest: formerNumberDigest(app.secret, phone) })
   await complete(await arrive('host_of_old', phone))
   await complete(await arrive('nobody_here'))
   await complete(await arrive(undefined))
@@ -161,11 +161,12 @@ test('a friend who leaves before the profile stays pending, and says why', async
     'select id from accounts where phone = $1',
     [friend.phoneNumber],
   )
-  await eraseAccount(
-    app.db,
-    account!.id,
-    formerNumberDigest('a secret of the tests, long enough', friend.phoneNumber),
-  )
+  const { id } = account!
+  await eraseAccount(app.db, {
+    id,
+    formerId: id,
+    digest: formerNumberDigest(app.secret, friend.phoneNumber),
+  })
   const { referrals } = await host.send(referralsCalls.status, {})
   assert.partialDeepStrictEqual(referrals, [{ status: 'pending', reason: 'left' }])
 })

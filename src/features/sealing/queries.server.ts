@@ -1,144 +1,175 @@
-import { type Category, categories } from '#features/ratings/contract.ts'
-import { addedToTotals, ofEach, scoresIn, totalsIn } from '#features/ratings/traits.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
+import { ofEach } from '#features/ratings/traits.server.ts'
 import {
   arrayOf,
   bigint,
-  boolean,
   change,
+  date,
+  filled,
   integer,
   nullable,
-  oneOf,
+  smallint,
   statement,
-  text,
+  timestamptz,
 } from '#kit/database/statement.server.ts'
-import type { WhoCounts } from './rules.ts'
 
-/**
- * What is counted by one statement is what the next one publishes; a rating that is revised between them ends
- * the transaction.
- */
-export const inOneSnapshot = statement('in_one_snapshot', {
-  sql: 'set transaction isolation level repeatable read',
+/** Begins the night if nobody has. Nights are forgotten after a month. */
+export const beginNight = change('begin_night', {
+  takes: { night: date },
+  sql: `with begun as (insert into nights (night) values ($1) on conflict (night) do nothing)
+        delete from nights where night < $1::date - 30`,
+})
+
+/** There is a row once the night is over. */
+export const nightIsOver = statement('night_is_over', {
+  takes: { night: date },
+  sql: 'select from nights where night = $1 and ended_at is not null',
 })
 
 /**
- * The people from one to another who have been rated, of whom it is not said yet that ratings wait. It is
- * said also if nothing of it ever counts: whoever was blocked would else see that they were.
+ * Takes tonight's turn for this transaction. There is no row while another server has it, and when the night
+ * is over.
  */
-export const newlyRated = statement('newly_rated', {
-  takes: { after: bigint, last: bigint },
+export const takeNight = change('take_night', {
+  takes: { night: date },
+  row: { reached: bigint },
+  sql: `select reached from nights where night = $1 and ended_at is null for update skip locked`,
+})
+
+/** Says how far the night has come; without a last person it is over. */
+export const moveOn = change('move_on_in_night', {
+  takes: { night: date, reached: nullable(bigint), people: bigint },
+  sql: `update nights set reached = coalesce($2, reached), people = people + $3,
+               ended_at = case when $2 is null then clock_timestamp() end
+         where night = $1`,
+})
+
+/** The people who come next. */
+export const nextPeople = statement('next_people', {
+  takes: { after: bigint, most: bigint },
   row: { id: bigint },
-  isPlannedEachTime: true,
-  sql: `select id from people where id > $1 and id <= $2
-           and not exists (select from published_totals where person_id = people.id)
-           and exists (select from ratings where rated_id = people.id)`,
+  sql: 'select id from people where id > $1 order by id limit $2',
 })
 
-export type GrownTrait = {
-  personId: number
-  category: Category
-  raters: number
-  sum: number
-  who: WhoCounts
-  /** Whether the sum stands for several. */
-  rounded: boolean
-}
+const sentAt = 'coalesce(r.revised_at, r.created_at)'
+const counts = 'r.left_out is null and r.held_by is null'
 
-type Published = {
-  growths: readonly GrownTrait[]
-  /** Where the ratings stand from which they grow, and the bits of the traits that grow. */
-  places: readonly { personId: number; place: string; bits: number }[]
-  /** Of whom it is now said that ratings wait. */
-  waitFor: readonly number[]
-  tells: boolean
-}
+/** Says of those of these people whom somebody has rated that they were, also if nothing of it counts. */
+export const noteRated = change('note_rated', {
+  takes: { ids: arrayOf(bigint) },
+  sql: `insert into rating_totals (person_id)
+        select p.id from people p
+         where p.id = any($1) and not exists (select from rating_totals where person_id = p.id)
+           and exists (select from ratings where rated_id = p.id)
+        on conflict do nothing`,
+})
 
 /**
- * Adds to what is shown of people, marks the scores that it came from, and tells the people who want to know:
- * once a night, however many groups are published.
+ * Holds those of these people of whom a trait may be due: ratings that are under way are waited for, and
+ * later ones wait, so that what is counted is all that was sent before.
  */
-export const publish = (query: Query, { growths, places, waitFor, tells }: Published) =>
-  query(publishStatement, {
-    tells,
-    personIds: growths.map(({ personId }) => personId),
-    categories: growths.map(({ category }) => category),
-    raters: growths.map(({ raters }) => raters),
-    sums: growths.map(({ sum }) => sum),
-    rounded: growths.map(({ rounded }) => rounded),
-    waitFor: [...waitFor],
-    ratedIds: places.map(({ personId }) => personId),
-    places: places.map(({ place }) => place),
-    bits: places.map(({ bits }) => bits),
-  })
+export const holdDue = change('hold_people_due', {
+  takes: { ids: arrayOf(bigint) },
+  row: { id: bigint },
+  sql: `select p.id from people p join rating_totals t on t.person_id = p.id
+         where p.id = any($1) and (
+               t.is_undone or exists (select from ratings r where r.rated_id = p.id and ${counts}
+                             and ${sentAt} > least(${ofEach(({ column }) => `t.${column}_counted_at`)})))
+         order by p.id for update of p`,
+})
 
-const greatest = (of: string) => `greatest(${scoresIn(`${of}.released_`)})`
+const counted = ofEach(
+  ({ column: c }) => `
+                     count(*) filter (where r.${c}_counts > 0 and ${sentAt} > t.${c}_counted_at) as ${c}_new,
+                     count(*) filter (where r.${c}_counts > 0) as ${c}_given,
+                     coalesce(sum(r.${c}_counts), 0) as ${c}`,
+)
+const isDue = ofEach(({ column: c }) => `c.${c}_new >= $2 or (t.is_undone and t.${c}_given > 0) as ${c}_due`)
+const anyDue = ofEach(({ column }) => `${column}_due`, ' or ')
+const enough = ofEach(
+  ({ column: c }) => `${c}_due,
+                 case when ${c}_given >= $2 then ${c}_given else 0 end as ${c}_given,
+                 case when ${c}_given >= $2 then ${c} else 0 end as ${c}`,
+  ',\n                 ',
+)
+const givenNow = ofEach(({ column: c }) => `case when d.${c}_due then d.${c}_given else t.${c}_given end`)
+const shownNow = ofEach(
+  ({ column: c }) => `
+            ${c} = case when d.${c}_due then d.${c} else t.${c} end,
+            ${c}_given = case when d.${c}_due then d.${c}_given else t.${c}_given end,
+            ${c}_counted_at = case when d.${c}_due then clock_timestamp() else t.${c}_counted_at end`,
+)
 
-const added = (what: string, key: string) =>
-  `coalesce(sum(g.${what}) filter (where g.category = '${key}'), 0)`
-
-const publishStatement = change('publish_ratings', {
-  takes: {
-    tells: boolean,
-    personIds: arrayOf(bigint),
-    categories: arrayOf(oneOf(...categories)),
-    raters: arrayOf(integer),
-    sums: arrayOf(bigint),
-    waitFor: arrayOf(bigint),
-    ratedIds: arrayOf(bigint),
-    places: arrayOf(text),
-    bits: arrayOf(integer),
-    rounded: arrayOf(boolean),
-  },
-  isPlannedEachTime: true,
-  sql: `with growth as (
-          select * from unnest($2::bigint[], $3::text[], $4::int[], $5::bigint[], $10::boolean[])
-            as g (person_id, category, raters, sum, is_rounded)
-        ), marked as (
-          update ratings r set
-            waiting = (r.waiting & ~ w.bits)::smallint,
-            ${ofEach(
-              ({ column, bit }) =>
-                `released_${column} = case when r.waiting & w.bits & ${bit} <> 0 then r.${column} else r.released_${column} end`,
-              ',\n            ',
-            )}
-            from unnest($7::bigint[], $8::text[]::tid[], $9::int[]) as w (person_id, place, bits)
-           where r.rated_id = w.person_id and r.ctid = w.place
-          returning r.rated_id, ${greatest('old')} = 0 and ${greatest('new')} > 0 as is_first
-        ), first_times as (
-          select rated_id, count(*) as raters from marked where is_first group by rated_id
+/**
+ * Counts anew each trait of these people for which enough raters are new or have sent it again, and tells
+ * them. Which traits these are follows from who sent what when, and never from a score or a lot.
+ *
+ * `counted`: of each trait how many are new or have sent it again, how many count, and what that adds up to.
+ * `due`: who has a trait to count anew; of one for which a decision has left too few, nothing is shown.
+ * `shown`: what people are shown.
+ */
+export const countAnew = change('count_anew', {
+  takes: { ids: arrayOf(bigint), minimum: bigint },
+  row: { id: bigint },
+  sql: `with counted as materialized (
+          select t.person_id, c.*, ${isDue}
+            from rating_totals t cross join lateral (
+              select ${counted}
+                from ratings r where r.rated_id = t.person_id and ${counts}) c
+           where t.person_id = any($1)
+        ), due as materialized (
+          select person_id, ${enough}
+            from counted where ${anyDue}
         ), shown as (
-          insert into published_totals as t (person_id, rounded, shown_on, raters, ${totalsIn()})
-          select g.person_id, ${ofEach(({ key, bit }) => `max(case when g.is_rounded and g.category = '${key}' then ${bit} else 0 end)`, ' + ')},
-                 riyadh_day(now()), coalesce(max(f.raters), 0),
-                 ${ofEach(({ key }) => `${added('sum', key)}, ${added('raters', key)}`, ',\n                 ')}
-            from growth g left join first_times f on f.rated_id = g.person_id group by g.person_id
-          ${addedToTotals}, rounded = t.rounded | excluded.rounded, shown_on = coalesce(t.shown_on, excluded.shown_on)
+          update rating_totals t set is_undone = false, raters = greatest(${givenNow}), ${shownNow}
+            from due d where t.person_id = d.person_id
+          returning t.person_id
         ), told as (
           insert into notifications (person_id, kind, place)
-          select id, 'ratings_renewed', 0 from people
-           where $1 and notify_new_ratings and id = any($2) and id not in (
-             select person_id from notifications
-              where person_id = any($2) and kind = 'ratings_renewed' and created_at > now() - interval '12 hours')
+          select p.id, 'ratings_renewed', 0 from shown join people p on p.id = person_id where p.notify_new_ratings
           on conflict on constraint one_notification_a_place do nothing
         )
-        insert into published_totals (person_id, rounded) select unnest($6::bigint[]), 0 on conflict (person_id) do nothing`,
+        select person_id as id from shown`,
 })
 
 /**
- * Says of the people from one to another whose ratings wait because many new accounts gave them, and who
- * nearly has as many as a trait needs.
+ * Says of those of whom nothing is shown whether a trait nearly has as many raters as it needs. Everything
+ * that was given counts here, so that no block shows.
  */
-export const noteWaiting = change('note_waiting_ratings', {
-  takes: { after: bigint, last: bigint, checked: arrayOf(bigint), near: arrayOf(bigint) },
-  sql: `update published_totals set is_checked = person_id = any($3), is_near = person_id = any($4)
-         where person_id > $1 and person_id <= $2
-           and (is_checked, is_near) is distinct from (person_id = any($3), person_id = any($4))`,
+export const noteNear = change('note_near', {
+  takes: { ids: arrayOf(bigint), near: bigint },
+  sql: `update rating_totals t set is_near = not t.is_near
+         where t.person_id = any($1) and t.raters = 0 and t.is_near <> (
+           select greatest(${ofEach(({ column }) => `count(*) filter (where r.${column} > 0)`)}) >= $2
+             from ratings r where r.rated_id = t.person_id)`,
 })
 
-/** The last of the people who come next; null if there are none. */
-export const nextPeople = statement('next_people', {
-  takes: { after: bigint, people: bigint },
-  row: { last: nullable(bigint) },
-  sql: 'select max(id) as last from (select id from people where id > $1 order by id limit $2) p',
+/** Since when ratings are sealed, and with which lot; no row while they are not. */
+export const sealed = statement('sealed', {
+  row: { at: filled(timestamptz), lot: filled(smallint) },
+  sql: 'select sealed_at as at, lot from installation where sealed_at is not null',
+})
+
+/** One row if there is any rating. */
+export const anyRating = statement('any_rating', {
+  row: { one: integer },
+  sql: 'select 1 as one from ratings limit 1',
+})
+
+/** Draws the lot of all that these people were given; nothing of it is shown before a night counts it. */
+export const drawLots = change('draw_lots', {
+  takes: { ids: arrayOf(bigint), lot: smallint },
+  sql: `with emptied as (
+          update rating_totals t set raters = 0, ${ofEach(({ column: c }) => `${c} = 0, ${c}_given = 0, ${c}_counted_at = '-infinity'`)}
+           where t.person_id = any($1)
+        )
+        update ratings r set (${ofEach(({ column }) => `${column}_counts`)}) = (
+          select ${ofEach(({ column: c, bit }) => `lot($2, pair, ${bit}, r.${c})`)}
+            from installation i left join accounts a on a.id = r.rater_id
+            cross join pair_of(i.lot_key, coalesce(r.former_rater, a.former_id, r.rater_id), r.rated_id) pair)
+         where r.rated_id = any($1)`,
+})
+
+export const putSeal = change('put_seal', {
+  takes: { lot: smallint },
+  sql: 'update installation set sealed_at = now(), lot = $1 where sealed_at is null',
 })

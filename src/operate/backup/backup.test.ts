@@ -16,6 +16,7 @@ import { root } from '#kit/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
 import { startApp } from '#tests/support/app.ts'
 import { asOwner, dropDatabase, freshDatabase, testServer, withDatabase } from '#tests/support/database.ts'
+import { nightsOf } from '#tests/support/nights.ts'
 import { people, strangers } from '#tests/support/people.ts'
 import { backUp } from './backUp.server.ts'
 import { filesIn } from './files.server.ts'
@@ -47,6 +48,7 @@ async function livedIn() {
   )
   for (const [i, { send }] of crowd.entries())
     await send(ratingsCalls.submit, { toUserId: i % 2 ? 'noura' : 'sara', humor: 1 + (i % 5), manners: 3 })
+  await nightsOf(db).next()
   await noura!.send(preferencesCalls.change, { showInSearch: false, newRatings: false })
   await setVerified(db, sara!.id, true, 'command line')
   await setVerified(db, sara!.id, false, 'admin')

@@ -16,7 +16,6 @@ import { photosIn } from './photos.server.ts'
 import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './queries.server.ts'
 import { requireNoServer } from './served.server.ts'
 import { together } from './together.server.ts'
-import { withholdWhatWaited } from './withhold.server.ts'
 
 type RestoreJob = {
   connection: Connection
@@ -36,9 +35,7 @@ type RestoreJob = {
  * Restores all of a backup or nothing: it checks the backup before it touches anything, and changes the
  * database in one transaction.
  */
-export async function restore(
-  job: RestoreJob,
-): Promise<Manifest & { id: string; erasedAgain: number; withheld: number }> {
+export async function restore(job: RestoreJob): Promise<Manifest & { id: string; erasedAgain: number }> {
   const manifest = await readManifest(job.files, job.signal)
   const { migrations, definitions } = await schemaIn(job.schemaFolder)
   const then = migrationsOf(manifest, migrations)
@@ -60,10 +57,9 @@ export async function restore(
     await defineLoaded(client, definitions)
     await goOnRestored(client)
     const erasedAgain = await keepWhoLeft(client, job.secrets, manifest.madeAt)
-    const withheld = await withholdWhatWaited(client)
     await commit(client)
     await gatherStatistics(client)
-    return { ...manifest, id: (await idOf(client))!, erasedAgain, withheld }
+    return { ...manifest, id: (await idOf(client))!, erasedAgain }
   })
 }
 

@@ -17,7 +17,7 @@ import { doctor } from './doctor.server.ts'
 import { initCommand } from './init.server.ts'
 import { maintenance } from './maintenance.server.ts'
 import { pushKeys } from './pushKeys.server.ts'
-import { ratingsRelease } from './ratingsRelease.server.ts'
+import { ratingsCount } from './ratingsCount.server.ts'
 import { sealCommand } from './seal.server.ts'
 import { seed } from './seed.server.ts'
 import { smsTest } from './smsTest.server.ts'
@@ -35,7 +35,7 @@ export const commands: readonly Command[] = [
   databasePrepare,
   seed,
   sealCommand,
-  ratingsRelease,
+  ratingsCount,
   userShow,
   userVerify,
   userUnverify,

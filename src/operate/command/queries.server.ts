@@ -67,8 +67,7 @@ export const accountShown = statement('account_shown', {
   sql: `select a.id, coalesce(a.phone, '') as phone, a.country, a.created_at as "createdAt", a.deletion_due_at::text as "deletionDue",
                p.handle, p.display_name as name, p.gender, p.age, p.bio, p.photo, p.is_verified as "isVerified",
                p.verification_removed as "verificationRemoved", p.is_premium as "isPremium", p.in_search as "inSearch",
-               coalesce((select raters from published_totals where person_id = $1), 0)
-                 + coalesce((select raters from rating_totals where person_id = $1 and not exists (select from installation where sealed_at is not null)), 0) as raters,
+               coalesce((select raters from rating_totals where person_id = $1), 0) as raters,
                (select count(*) from ratings where rater_id = $1) as given,
                (select count(*) from referrals where referrer_id = a.id and completed_at is not null) as friends,
                (select count(*) from sessions where account_id = a.id and expires_at > now()) as sessions

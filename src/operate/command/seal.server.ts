@@ -1,15 +1,15 @@
-import { sealed } from '#features/sealing/seal/queries.server.ts'
-import { seal } from '#features/sealing/seal/seal.server.ts'
+import { sealed } from '#features/sealing/queries.server.ts'
+import { sealAll } from '#features/sealing/seal.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
-/** All that somebody has ever received is published in one statement. */
+/** The lot of all that two hundred people have ever received is drawn in one statement. */
 const patience = 30
 
 export const sealCommand: Command = {
   name: 'seal',
   takes: '[--yes]',
-  summary: 'seals the ratings that there are: from then on averages are renewed at night and in groups',
+  summary: 'seals the ratings that there are: from the next night on what is shown is counted by lot',
   about:
     'Needed once where there are ratings already and EDITION=trusted is new; stop the servers meanwhile. One that was interrupted goes on.',
   least: 0,
@@ -21,13 +21,13 @@ export const sealCommand: Command = {
       async ({ db, config }) => {
         const [already] = await db.read(sealed, {})
         if (already) throw new Failure('The ratings are sealed already.')
-        const { sealedMin: minimum } = config.policy
-        if (minimum === null) throw new Failure('Only EDITION=trusted has sealed ratings: give that first.')
-        const question = `Seal the ratings? A trait that fewer than ${minimum} people have rated then shows nothing.`
+        const { seal } = config.policy
+        if (!seal) throw new Failure('Only EDITION=trusted has sealed ratings: give that first.')
+        const question = `Seal the ratings? Nothing is shown before the next night, and then what at least ${seal.min} people have rated. There is no way back.`
         if (!invocation.has('yes') && !(await invocation.confirm(question)))
           throw new Failure('Nothing was sealed. Where nobody can answer the question, add --yes.')
-        const shown = await seal(db, minimum, invocation.signal)
-        invocation.say(`The ratings are sealed. ${shown} people show a trait.`)
+        await sealAll(db, seal.lot, invocation.signal)
+        invocation.say('The ratings are sealed. The next night, at 04:00 in Riyadh, counts them.')
       },
       patience,
     ),

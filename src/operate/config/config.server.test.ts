@@ -72,7 +72,7 @@ test('all optional in development', () => {
     newsStreams: 10_000,
     patience: 1,
     policy: {
-      sealedMin: null,
+      seal: null,
       hasDoors: false,
       protects: false,
     },
@@ -146,7 +146,7 @@ test('every value may be given', () => {
     [config.appSecret, config.adminPassword, config.publicOrigin, config.secure, config.sms[0]?.provider],
     [production.APP_SECRET, production.ADMIN_PASSWORD, 'https://simat.example', true, 'twilio'],
   )
-  assert.deepEqual(config.policy, { hasDoors: true, sealedMin: 5, protects: true })
+  assert.deepEqual(config.policy, { hasDoors: true, seal: { min: 3, lot: 12 }, protects: true })
   assert.deepEqual([config.logLevel, config.supportEmail], ['silent', 'help@simat.example'])
 })
 
@@ -256,9 +256,9 @@ test('one mistake is listed once', () => {
 
 test('there are two editions; an unknown one, and what named features before, stop the start with the remedy', () => {
   const policyOf = (EDITION: string) => readConfig({ EDITION }).policy
-  assert.deepEqual(policyOf(''), { hasDoors: false, sealedMin: null, protects: false })
+  assert.deepEqual(policyOf(''), { hasDoors: false, seal: null, protects: false })
   assert.deepEqual(policyOf('specified'), policyOf(''))
-  assert.deepEqual(policyOf('trusted'), { hasDoors: true, sealedMin: 5, protects: true })
+  assert.deepEqual(policyOf('trusted'), { hasDoors: true, seal: { min: 3, lot: 12 }, protects: true })
   assert.deepEqual(mistakesIn({ EDITION: 'extras' }), ['EDITION is wrong: give one of specified, trusted'])
   assert.deepEqual(mistakesIn({ FEATURES: 'trusted' }), [
     'FEATURES is no setting: take it away, and give EDITION=trusted for all that is recommended',
@@ -268,6 +268,7 @@ test('there are two editions; an unknown one, and what named features before, st
 test('what only the trusted edition reads is a mistake in the other', () => {
   for (const [name, value] of [
     ['SEALED_RATINGS_MIN', '7'],
+    ['SEALED_LOT', '10'],
     ['HELP_LINES', 'Help: 1919 // مساعدة: 1919'],
     ['ADMIN_PASSWORD_SIGN_IN', 'off'],
     ['PUSH_PRIVATE_KEY', 'k'.repeat(43)],

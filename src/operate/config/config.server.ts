@@ -63,7 +63,7 @@ export function readConfig(environment: Environment) {
     media: readMedia(read),
     backup: readBackup(read, dataDir),
     registration: read.oneOf('REGISTRATION'),
-    policy: policyOf(edition, read.number('SEALED_RATINGS_MIN')),
+    policy: policyOf(edition, { min: read.number('SEALED_RATINGS_MIN'), lot: read.number('SEALED_LOT') }),
     push: readPush(read),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.oneOf('LOG_LEVEL'),

@@ -1,6 +1,6 @@
 import { jail } from '#kit/workshop/jail.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import { sealingIsRecommended } from '#operate/maintenance/releaseRatings.server.ts'
+import { sealingIsRecommended } from '#operate/maintenance/countSealed.server.ts'
 import type { Finding } from './finding.server.ts'
 
 /** A random secret of the least length has more than this in nearly every case, also in hexadecimal. */

@@ -26,9 +26,9 @@ import type { Config } from '#operate/config/config.server.ts'
 import { passedOverCounter } from '#operate/productMetrics.server.ts'
 import type { Secrets } from '#operate/secrets.server.ts'
 import { watchAccounts } from './accounts.server.ts'
+import { countSealed } from './countSealed.server.ts'
 import { sweepMomentsToCome } from './momentsToCome.server.ts'
 import { goOnRecomputing } from './recomputing.server.ts'
-import { releaseRatings } from './releaseRatings.server.ts'
 import { tellElsewhere } from './tellElsewhere.server.ts'
 
 type House = {
@@ -76,7 +76,7 @@ type Due = Omit<House, 'direct' | 'installation' | 'hasRoom'> & {
 export function doWhatIsDue({ config, secrets, db, store, background, leaving, ...rest }: Due) {
   const { metrics, log, tellNews, erased } = rest
   const passedOver = passedOverCounter(metrics)
-  releaseRatings({ config, db, background, log, leaving, passedOver, tellNews })
+  countSealed({ config, db, background, log, leaving, passedOver, tellNews })
   if (!config.policy.protects) return
   tellElsewhere({ config, secrets, db, background, metrics, log })
   const photos = openPhotos(db, store)

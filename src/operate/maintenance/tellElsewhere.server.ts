@@ -33,5 +33,5 @@ export function tellElsewhere({ config, secrets, db, background, metrics, log }:
   }
   const tried = deliveryCounter(db, background)
   const delivery = openDelivery(providersFor(config), { timeoutMs: 4500, log, tried })
-  moveNumbers(background, { db, notice: noticeSender({ delivery, background }) })
+  moveNumbers(background, { db, secret: secrets.appSecret, notice: noticeSender({ delivery, background }) })
 }

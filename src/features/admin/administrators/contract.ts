@@ -2,7 +2,7 @@ import { ShownPasskey, ToShow } from '#features/auth/passkeys/contract.ts'
 import { roles } from '#features/roles/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
-/** These calls exist only if the operator has switched on `account-safety`. */
+/** These calls exist only in the trusted edition. */
 export const administratorsCalls = calls({
   beginSignIn: {
     method: 'POST',

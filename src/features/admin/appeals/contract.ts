@@ -19,7 +19,7 @@ const Appeal = Type.Object({
   case: OrNull(Case),
 })
 
-/** These calls exist only if the operator has switched on `moderation`. */
+/** These calls exist only in the trusted edition. */
 export const appealsCalls = calls({
   open: {
     method: 'GET',

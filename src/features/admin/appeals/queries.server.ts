@@ -53,8 +53,9 @@ export const decideAppealStatement = change('decide_appeal', {
            where id = $1 and decided_at is null returning id, decision_id
         ), recorded as (
           insert into audit_log (action, subject_id, details)
-          select 'appeal_decided', d.person_id, jsonb_build_object('by', $2::text, 'appeal', decided.id, 'granted', $4::boolean)
-            from decided join decisions d on d.id = decided.decision_id
+          select 'appeal_decided', case when d.measure = 'hold' then c.subject_id else d.person_id end,
+                 jsonb_build_object('by', $2::text, 'appeal', decided.id, 'granted', $4::boolean)
+            from decided join decisions d on d.id = decided.decision_id left join cases c on c.id = d.case_id
         )
         select id from decided`,
 })

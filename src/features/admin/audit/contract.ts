@@ -16,7 +16,7 @@ const AuditEntry = Type.Object({
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
-/** This call exists only if the operator has switched on `moderation`. */
+/** This call exists only in the trusted edition. */
 export const auditCalls = calls({
   /** The latest first. The next page is linked. Whom one looks for stands in no address. */
   read: {

@@ -73,11 +73,10 @@ export function CaseFacts({ found }: { found: Case }) {
           <p className="mb-3 text-small text-muted">{say(words.provenanceHint)}</p>
           <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
             <Count name={say(words.raters)} n={provenance.raters} />
-            <Count name={say(words.waiting)} n={provenance.waiting} />
+            <Count name={say(words.recent)} n={provenance.recent} />
             <Count name={say(words.oneTree)} n={provenance.fromOneTree} />
-            <Count name={say(words.oneDevice)} n={provenance.fromOneDevice} />
             <Count name={say(words.oneDay)} n={provenance.fromOneDay} />
-            <Count name={say(words.week)} n={provenance.younger.week} />
+            <Count name={say(words.week)} n={provenance.week} />
           </dl>
           {provenance.isRuleMet && <p className="mt-3 text-warning">{say(words.ruleMet)}</p>}
         </Card>

@@ -26,14 +26,14 @@ const Said_ = Type.Object({
 /** How a person's ratings came about, in counts that no score has a part in. */
 const Provenance = Type.Object({
   raters: Type.Integer(),
-  waiting: Type.Integer(),
-  /** The most of those who wait that have something in common. */
+  /** Who rated in the last fourteen days and counts. */
+  recent: Type.Integer(),
+  /** The most of those that have something in common. */
   fromOneTree: Type.Integer(),
-  fromOneDevice: Type.Integer(),
   fromOneDay: Type.Integer(),
-  /** Accounts of those who wait, by age in days. */
-  younger: Type.Object({ week: Type.Integer(), month: Type.Integer() }),
-  /** Whether ten or more wait and three fifths have one thing in common. */
+  /** Whose account is younger than a week. */
+  week: Type.Integer(),
+  /** Whether they are ten or more and three fifths have one thing in common. */
   isRuleMet: Type.Boolean(),
 })
 

@@ -31,7 +31,7 @@ const found = { ...roleRefusals, CASE_NOT_FOUND: 404 } as const
 const taken = { ...found, CASE_TAKEN_BY_ANOTHER: 409 } as const
 const OfCase = Type.Object({ id: DeskId })
 
-/** These calls exist only if the operator has switched on `moderation`. */
+/** These calls exist only in the trusted edition. */
 export const casesCalls = calls({
   queue: {
     method: 'GET',

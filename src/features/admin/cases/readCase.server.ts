@@ -28,18 +28,13 @@ export async function readCase(db: Database, viewer: Administrator, id: number):
     now: now ?? null,
     before: before ?? null,
     reports: reports.map(({ sentAt, ...report }) => ({ ...report, sentAt: sentAt.toISOString() })),
-    provenance: now && counts && !isAboutData(row.topic) ? provenanceIn(counts) : null,
+    provenance: now && counts && !isAboutData(row.topic) ? counts : null,
     earlier: decisions.filter((each) => !each.isHere).map(earlierOf),
     decision: here
       ? { ...earlierOf(here), takesEffectAt: here.takesEffectAt.toISOString(), mayUndo: here.mayUndo }
       : null,
   }
 }
-
-const provenanceIn = <T extends { week: number; month: number }>({ week, month, ...counts }: T) => ({
-  ...counts,
-  younger: { week, month },
-})
 
 type Decision = Case['earlier'][number]
 const earlierOf = ({ id, measure, reason, by, decidedOn, until, isReversed }: Decision): Decision => ({

@@ -162,6 +162,8 @@ function casesRoutes(deps: Deps): Handlers<typeof casesCalls> {
             noteLanguage: input.noteLanguage,
             days: measure === 'suspend' ? days : undefined,
           })
+        if (measure === 'hold')
+          await query(recordLook, { action: 'decided', personId: subjectId, caseId: id, by: byOf(viewer) })
       })
       carryOutSoon()
       return caseOf(casesCalls.decide, viewer, id)

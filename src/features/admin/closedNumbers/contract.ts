@@ -1,7 +1,7 @@
 import { roleRefusals } from '#features/roles/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
-/** These calls exist only if the operator has switched on `moderation`. */
+/** These calls exist only in the trusted edition. */
 export const closedNumbersCalls = calls({
   /** Such a number does not register again. */
   close: {

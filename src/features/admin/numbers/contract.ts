@@ -1,7 +1,7 @@
 import { roleRefusals } from '#features/roles/contract.ts'
 import { calls, Type } from '#kit/calls/contract.ts'
 
-/** This call exists only if the operator has switched on `moderation`. */
+/** This call exists only in the trusted edition. */
 export const numbersCalls = calls({
   /** The whole number of one account. The audit log says who asked for it. */
   reveal: {

@@ -8,7 +8,7 @@ import type { Identity } from '../phone/identify.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
 import type { Registration } from '../registration.ts'
 import type { DeviceName } from '../sessions/deviceNamed.ts'
-import { rememberSignIn, signInRisk } from '../sessions/queries.server.ts'
+import { rememberFormer, signInRisk } from '../sessions/queries.server.ts'
 import { openSession } from '../sessions/sessions.server.ts'
 import { always, type Remembered, type Strength, strengthOf, unseenDays } from '../sessions/strength.ts'
 import { type CheckCode, type CheckDeps, codeChecker } from './checkCode.server.ts'
@@ -20,11 +20,6 @@ type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
   sessionSeconds: number
   /** The token of the session that the browser has and is about to forget. */
   replaced: string | null
-  /**
-   * Of the telephones that have signed in on this device, this one among them; null if that is not to be
-   * remembered.
-   */
-  marks: { own: string; all: string[] } | null
   device: DeviceName
   /** What the device remembers of the number. */
   remembered: Remembered | null
@@ -41,17 +36,17 @@ export function codeVerifier(deps: CheckDeps & { registration: Registration; pol
     return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
   }
 
-  return ({ identity, invitedBy, sessionSeconds, replaced, marks, device, remembered, ...guessed }) => {
+  return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }) => {
     const { phone } = identity
     return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query, { bySms }) => {
       const [account] = await query(accountOf, identity)
-      const { id } = account!
+      const { id, isNew } = account!
       const [person] = await query(personOf, { accountId: id })
       if (!person) await mustBeAdmitted(query, deps.registration, id, invitedBy)
       const former = formerNumberDigests(deps.appSecrets, phone)
       if (invitedBy)
         await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumbers: former })
-      await rememberSignIn(query, { id, former, ...(marks ?? { own: '', all: [] }) })
+      if (isNew) await query(rememberFormer, { id, digests: former })
       const strength = person ? await strengthFor(query, id, remembered, bySms) : always(remembered)
       const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
       if (person && !strength.isKnown && !strength.isUnsure)

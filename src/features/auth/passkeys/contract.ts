@@ -59,7 +59,7 @@ export type ShownPasskey = Static<typeof ShownPasskey>
 const refused = { PASSKEY_REFUSED: 400 } as const
 const proving = { ...refused, PASSKEY_TOO_NEW: 403 } as const
 
-/** These calls exist only if the operator has switched on `account-safety`. */
+/** These calls exist only in the trusted edition. */
 export const passkeysCalls = calls({
   list: {
     method: 'GET',

@@ -36,11 +36,6 @@ export function devices(secrets: readonly string[], now: () => number = Date.now
   return {
     memoryOf,
     knows: (cookie: string | null, phone: string) => memoryOf(cookie, phone)?.isWaiting === false,
-    /** By their marks, the telephones that have signed in on this device, and this one. */
-    marks: (cookie: string | null, phone: string) => ({
-      own: mark(phone),
-      all: [...new Set([mark(phone), ...marksIn(cookie).map((known) => known.mark)])],
-    }),
     /** The new value of the cookie; `limitedSince` if the telephone waits as limited. */
     remember(cookie: string | null, phone: string, limitedSince: number | null = null) {
       const others = marksIn(cookie).filter((known) => !marksOf(phone).includes(known.mark))

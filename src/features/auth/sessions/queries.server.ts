@@ -1,6 +1,5 @@
 import type { Database } from '#kit/database/database.server.ts'
 import { keyedRead } from '#kit/database/keyed.server.ts'
-import type { Query } from '#kit/database/query.server.ts'
 import {
   arrayOf,
   bigint,
@@ -109,16 +108,16 @@ export const endUnsure = change('end_unsure_session', {
 
 /**
  * The account has no number any more, and nobody finds it. Its other sessions stay, by which its owner can
- * name a new number. The digest by which its ratings are known after an erasure is of no number, because
- * that one is of somebody else.
+ * name a new number. Until then what it gave does not count.
  */
 export const loseNumber = change('lose_number', {
   takes: { id: bigint, days: integer },
   sql: `with lost as (
           update accounts set phone = null, phone_shown = '',
-                 former_number = coalesce(former_number, 'lost ' || gen_random_uuid()),
                  deletion_due_at = least(deletion_due_at, now() + make_interval(days => $2))
            where id = $1 returning id
+        ), given as (
+          update ratings r set left_out = coalesce(r.left_out, 'numberless') from lost where r.rater_id = lost.id
         )
         update people set in_search = false from lost where people.id = lost.id`,
 })
@@ -147,21 +146,10 @@ export const endSessionsOf = change('end_sessions_of', {
         select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
 })
 
-type SignIn = { id: number; former: readonly string[]; own: string; all: readonly string[] }
-
-/**
- * Remembers that this number had an account before, if it had, and which telephones share a device with it.
- */
-export const rememberSignIn = (query: Query, { id, former, own, all }: SignIn) =>
-  query(rememberSignInStatement, { id, former: [...former], own, all: [...all] })
-
-const rememberSignInStatement = change('remember_sign_in', {
-  takes: { id: bigint, former: arrayOf(text), own: text, all: arrayOf(text) },
-  sql: `with known as (
-          update accounts set former_number = f.digest
-            from (select digest from former_numbers where digest = any($2) order by erased_at limit 1) f
-           where id = $1 and former_number is null
-        )
-        insert into device_marks as d (account_id, digest, is_own) select $1, mark, mark = $3 from unnest($4::text[]) mark
-        on conflict on constraint one_mark_an_account do update set seen_on = excluded.seen_on where d.seen_on < excluded.seen_on`,
+/** Somebody whose number had an account before is who they were. */
+export const rememberFormer = change('remember_former', {
+  takes: { id: bigint, digests: arrayOf(text) },
+  sql: `update accounts set former_id = f.former_id
+          from (select former_id from former_numbers where digest = any($2) order by erased_at desc limit 1) f
+         where id = $1`,
 })

@@ -8,7 +8,7 @@ import { mustBeAdmitted } from '../admitting.server.ts'
 import { accountOf, type Person, personOf } from '../queries.server.ts'
 import type { Registration } from '../registration.ts'
 import type { DeviceName } from './deviceNamed.ts'
-import { endUnsure, loseNumber, rememberSignIn } from './queries.server.ts'
+import { endUnsure, loseNumber, rememberFormer } from './queries.server.ts'
 import { digestOf, openSession } from './sessions.server.ts'
 
 /** For so many days an account can be had back whose number came to somebody else. */
@@ -20,8 +20,6 @@ type Answered = {
   token: string
   sessionSeconds: number
   device: DeviceName
-  /** The marks of the telephones of this device; null if they are not to be remembered. */
-  marksOf: ((phone: string) => { own: string; all: string[] }) | null
   now: number
 }
 type Opened = {
@@ -53,15 +51,14 @@ export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
   }
 
   /** The former account has no number any more, is hidden, and is erased if nobody takes it back. */
-  async function begin(query: Query, account: Account, { sessionSeconds, device, marksOf }: Rest) {
+  async function begin(query: Query, account: Account, { sessionSeconds, device }: Rest) {
     const { id: former, phone } = account
     await query(tellUrgently, { personId: former, kind: 'number_lost' })
     await query(loseNumber, { id: former, days: keptDays })
     const [fresh] = await query(accountOf, account)
     const { id } = fresh!
     await mustBeAdmitted(query, registration, id, null)
-    const digests = formerNumberDigests(appSecrets, phone)
-    await rememberSignIn(query, { id, former: digests, ...(marksOf?.(phone) ?? { own: '', all: [] }) })
+    await query(rememberFormer, { id, digests: formerNumberDigests(appSecrets, phone) })
     const opened = await openSession(query, id, sessionSeconds, { device })
     return { token: opened, phone, person: null, limitedSince: null, former }
   }

@@ -70,7 +70,7 @@ test('the old one can be had back by a live session with another number, for 180
   const { otpCode: code = '' } = await send(numberCalls.sendCode, to)
   await send(numberCalls.ask, { ...to, code })
   await app.db.write('test_due', 'update number_changes set due_at = now() where account_id = $1', [id])
-  await moveAllDue({ db: app.db, notice: () => {} })
+  await moveAllDue({ db: app.db, secret: app.secret, notice: () => {} })
   assert.equal(await isFound(person.handle), true)
   assert.equal((await send(deletionCalls.status, {})).deletionDueAt, null)
 })

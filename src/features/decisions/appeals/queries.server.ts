@@ -14,7 +14,7 @@ export const addAppeal = change('add_appeal', {
   sql: `with wanted as (
           select d.id, d.by, d.told_at > now() - make_interval(months => $6) as in_time from decisions d
            where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'answer', 'verify', 'reversal')
-             and (d.person_id = $2 or d.former_number = (select former_number from accounts where id = $2))
+             and (d.person_id = $2 or d.former_id = (select former_id from accounts where id = $2))
         ), added as (
           insert into appeals (decision_id, side, said, language, due_at, against)
           select id, 'affected', $3, $4, now() + make_interval(hours => $5), by from wanted where in_time

@@ -43,12 +43,16 @@ export const pauseReporting = effect(
   restriction('reporting', "now() + interval '30 days'"),
 )
 
-/** The rater's ratings of whom the case is about, of those that nobody has been shown, are never shown. */
-export const holdRatings = effect(
-  'hold_ratings',
-  `update ratings set is_held = true
-         where rater_id = $1 and waiting <> 0
-           and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $2)`,
+/** What the rater gave whom the case is about does not count, whatever they send afterwards. */
+export const holdRating = effect(
+  'hold_rating',
+  `with held as (
+          update ratings set held_by = $2
+           where rater_id = $1 and held_by is null
+             and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $2)
+          returning count_again(rated_id)
+        )
+        select`,
 )
 
 /** Takes back what the reversed decision did. Photos come back apart, because they are files. */
@@ -61,8 +65,8 @@ export const reverse = change('reverse_decision', {
           update accounts set is_suspended = false
            where id = $1 and exists (select from lifted where what = 'account') returning id, deletion_due_at
         ), named as (
-          select d.measure, s.display_name, s.bio, c.subject_id
-            from decisions d left join cases c on c.id = d.case_id left join snapshots s on s.case_id = d.case_id
+          select d.measure, s.display_name, s.bio
+            from decisions d left join snapshots s on s.case_id = d.case_id
            where d.id = $2
         ), back as (
           update people p set
@@ -77,9 +81,8 @@ export const reverse = change('reverse_decision', {
           delete from refused_photos r using decisions d where d.id = $2 and d.measure = 'photo' and r.person_id = $1
         ), opened as (
           delete from closed_numbers where decision_id = $2
-        ), counted as (
-          update ratings r set is_held = false from named n
-           where n.measure = 'hold' and r.rater_id = $1 and r.rated_id = n.subject_id
+        ), counts as (
+          update ratings set held_by = null where held_by = $2 returning count_again(rated_id)
         )
         select measure from named`,
 })

@@ -92,10 +92,10 @@ export const addBlock = change('add_block', {
   sql: adding(blocks),
 })
 
-/** What a blocked person has given and nobody has been shown yet, nobody will be. */
-export const holdWaiting = change('hold_waiting', {
+/** What a blocked person has given and no night has counted yet, none will. */
+export const leaveOutUncounted = change('leave_out_uncounted', {
   takes: { id: bigint, other: bigint },
-  sql: 'update ratings set is_held = true where rated_id = $1 and rater_id = $2 and waiting <> 0',
+  sql: `update ratings r set left_out = 'blocked' where r.rated_id = $1 and r.rater_id = $2 and not is_counted(r)`,
 })
 
 export const dropBlock = change('drop_block', {

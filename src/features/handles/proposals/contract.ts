@@ -1,6 +1,6 @@
 import { calls, Type } from '#kit/calls/contract.ts'
 
-/** This call exists only if the operator has switched on `first-days`. */
+/** This call exists only in the trusted edition. */
 export const proposalsCalls = calls({
   /** Free user IDs made of a name. The name is sent in the body, because addresses stand in logs. */
   propose: {

@@ -19,7 +19,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const retryAfter = 10 * minute
-/** Half past two, UTC: in Riyadh half past five, when the night has published its ratings. */
+/** Half past two, UTC: in Riyadh half past five, when the night has counted the ratings. */
 const timeOfDay = 2.5 * hour
 
 /**

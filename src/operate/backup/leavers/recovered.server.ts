@@ -2,7 +2,6 @@ import type { Connection } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 import { beginRestore, commit } from '../queries.server.ts'
 import { requireNoServer } from '../served.server.ts'
-import { withholdWhatWaited } from '../withhold.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers.server.ts'
 import type { FormerNumber } from './queries.server.ts'
 
@@ -22,7 +21,6 @@ export const afterRecovery = ({ connection, to, secrets, formerNumbers }: Recove
     await beginRestore(client)
     await rememberWhoLeft(client, formerNumbers)
     const erasedAgain = await keepWhoLeft(client, secrets, to.toISOString())
-    const withheld = await withholdWhatWaited(client)
     await commit(client)
-    return { erasedAgain, withheld }
+    return { erasedAgain }
   })

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { ofEach, summedScores, totalsIn } from '#features/ratings/traits.server.ts'
+import { ofEach, totalsIn } from '#features/ratings/traits.server.ts'
 import { copyIn } from '#kit/database/copy.server.ts'
 import { queryOn } from '#kit/database/query.server.ts'
 import { arrayOf, bigint, statement, text } from '#kit/database/statement.server.ts'
@@ -14,21 +14,23 @@ const constraintsNotHeldStatement = statement('constraints_not_held', {
           from pg_constraint where connamespace = current_schema()::regnamespace`,
 })
 
-const published = ofEach(({ column }) => `count(*) filter (where released_${column} > 0) as ${column}_given`)
-const givenOf = (table: string) => ofEach(({ column }) => `${table}.${column}_given`)
+const summed = ofEach(
+  ({ column: c }) => `coalesce(sum(${c}), 0) as ${c}, (count(*) filter (where ${c} > 0))::int as ${c}_given`,
+)
+const outOfRange = ofEach(({ column: c }) => `t.${c} not between t.${c}_given and 5 * t.${c}_given`, ' or ')
 
-/** What is kept beside the rows that it is computed from, and in how many places it differs. */
+/**
+ * What is kept beside the rows that it is computed from, and in how many places it differs. What a night has
+ * counted cannot be computed again, because people have rated since; it must be sums of one to five.
+ */
 export const driftedCounters = statement('drifted_counters', {
   row: { counter: text, drifted: bigint },
   sql: `select 'the totals of ratings' as counter, count(*) as drifted
           from rating_totals t
-          full join (select rated_id as person_id, ${summedScores} from ratings group by 1) c using (person_id)
-         where (t.raters, ${totalsIn('t.')}) is distinct from (c.raters, ${totalsIn('c.')})
-        union all
-        select 'what is published of ratings', count(*)
-          from published_totals t
-          join (select rated_id as person_id, ${published} from ratings group by 1) c using (person_id)
-         where (${givenOf('t')}) is distinct from (${givenOf('c')}) and exists (select from installation where sealed_at is not null)
+          full join (select rated_id as person_id, count(*)::int as raters, ${summed} from ratings group by 1) c using (person_id)
+          cross join installation i
+         where case when i.sealed_at is not null then ${outOfRange}
+                    else (t.raters, ${totalsIn('t.')}) is distinct from (c.raters, ${totalsIn('c.')}) end
         union all
         select 'the counts of accounts and badges', count(*)
           from (values ('accounts', (select count(*) from accounts)),

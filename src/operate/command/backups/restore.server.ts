@@ -2,7 +2,6 @@ import { openStore } from '#features/photos/store.server.ts'
 import { backupNamed } from '#operate/backup/kept/kept.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { restore } from '#operate/backup/restore.server.ts'
-import { neverCounts } from '#operate/backup/withhold.server.ts'
 import { belongTogether } from '#operate/installation/installation.server.ts'
 import { appSecretFor, appSecretsWith } from '#operate/secrets.server.ts'
 import { type Command, Failure } from '../command.server.ts'
@@ -24,7 +23,7 @@ export const restoreCommand: Command = {
       const secret = await appSecretFor(config)
       const files = await backupNamed(invocation.words[0]!, config)
       const store = openStore(config)
-      const { id, tables, media, madeAt, erasedAgain, withheld } = await restore({
+      const { id, tables, media, madeAt, erasedAgain } = await restore({
         connection,
         store,
         files,
@@ -43,6 +42,5 @@ export const restoreCommand: Command = {
         'Everybody is signed out. ' +
           `The server will erase again ${erasedAgain} account(s) that were erased after the backup.`,
       )
-      if (withheld > 0) invocation.say(neverCounts(withheld))
     }),
 }

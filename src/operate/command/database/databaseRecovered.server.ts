@@ -1,7 +1,6 @@
 import { commandLine } from '#kit/commandLine.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { afterRecovery } from '#operate/backup/leavers/recovered.server.ts'
-import { neverCounts } from '#operate/backup/withhold.server.ts'
 import { appSecretsFor } from '#operate/secrets.server.ts'
 import { type Command, Failure, WrongUsage } from '../command.server.ts'
 import { visiting } from '../withDatabase.server.ts'
@@ -27,10 +26,9 @@ export const databaseRecovered: Command = {
         )
       const secrets = await appSecretsFor(config)
       const formerNumbers = await keptFormerNumbers(config, invocation.say)
-      const { erasedAgain, withheld } = await afterRecovery({ connection, to, secrets, formerNumbers })
+      const { erasedAgain } = await afterRecovery({ connection, to, secrets, formerNumbers })
       invocation.say(
         `Everybody is signed out. The server will erase again ${erasedAgain} account(s) that were erased after that time.`,
       )
-      if (withheld > 0) invocation.say(neverCounts(withheld))
     }),
 }

@@ -1,5 +1,5 @@
 import { topics } from '#features/news/topics.ts'
-import { releaseNightly } from '#features/sealing/sweep.server.ts'
+import { countNightly } from '#features/sealing/night.server.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import type { Log } from '#kit/log.server.ts'
@@ -21,25 +21,25 @@ type House = {
   tellNews: (news: News) => void
 }
 
-/** Where ratings are sealed, publishes at night what has gathered, and tells whom it is about. */
-export function releaseRatings({ config, db, background, log, leaving, passedOver, tellNews }: House) {
-  const { sealedMin: minimum } = config.policy
-  if (minimum === null) {
+/** Where ratings are sealed, counts them at night, and tells whom it is about. */
+export function countSealed({ config, db, background, log, leaving, passedOver, tellNews }: House) {
+  const { seal } = config.policy
+  if (!seal) {
     if (config.production) log.info(sealingIsRecommended)
     return
   }
   const tell = newsGatherer(tellNews)
-  releaseNightly(background, {
+  countNightly(background, {
     db,
-    minimum,
+    seal,
     signal: leaving,
     renewed: (people) => tell(topics.ratings, people),
     passedOver(id, err) {
-      log.error({ id, err }, 'the ratings of one person could not be published')
-      passedOver({ job: 'publish' })
+      log.error({ id, err }, 'the ratings of one person could not be counted')
+      passedOver({ job: 'count' })
     },
     ended(people) {
-      log.info({ people }, 'ratings were published')
+      log.info({ people }, 'ratings were counted')
     },
   })
 }
