@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headOf } from '#app/head.ts'
 import { welcomeWords } from '#features/auth/welcomeWords.ts'
+import { promise, promiseToOthers } from '#features/lot/promise.ts'
 import { kindWords } from '#features/notifications/messages.ts'
 import { previewWords } from '#features/preview/messages.ts'
 import { badgeWords } from '#features/profiles/messages.ts'
@@ -27,14 +28,28 @@ test('nobody is told that nobody learns who rated whom', () => {
 })
 
 test('how many must have rated a trait is said in words up to ten, and in the forms of both languages', () => {
-  assert.deepEqual(sealedWords.how(5), {
-    en: 'A trait shows its average once five people have rated it, most of them known to others here, or ten, whoever they are. After that it changes only when another such group has.',
-    ar: 'يظهر متوسط الصفة بعد أن يقيّمها خمسة أشخاص، معظمهم معروفون لآخرين هنا، أو عشرة أيًّا كانوا، ثم لا يتغيّر إلا بدفعة أخرى مثلها.',
+  assert.deepEqual(sealedWords.how(3), {
+    en: 'A trait is counted at night, whenever at least three people have rated it or changed their stars.',
+    ar: 'تُحسب الصفة ليلًا، كلما قيّمها أو غيّر تقييمها ثلاثة أشخاص على الأقل.',
   })
-  assert.doesNotMatch(sealedWords.how(10).en, /known/, 'ten are ten, whoever they are')
   assert.deepEqual(peopleHave(10), { en: 'ten people have', ar: 'عشرة أشخاص' })
   assert.deepEqual(peopleHave(11), { en: '11 people have', ar: '11 شخصًا' })
   assert.deepEqual(peopleHave(50), { en: '50 people have', ar: '50 شخصًا' })
+})
+
+test('the promise is these words, and its number follows the lot, spelled in both languages', () => {
+  assert.deepEqual(promise(12), {
+    en: 'About one star in twelve is drawn by lot, so no star proves what you gave.',
+    ar: 'نحو نجمة من كل اثنتي عشرة تُسحب بالقرعة، فلا تثبت أي نجمة ما منحت.',
+  })
+  assert.deepEqual(promiseToOthers(12), {
+    en: 'About one star in twelve is drawn by lot, so no star proves what anybody gave.',
+    ar: 'نحو نجمة من كل اثنتي عشرة تُسحب بالقرعة، فلا تثبت أي نجمة ما منحه أحد.',
+  })
+  assert.match(promise(8).en, /in eight is/)
+  assert.match(promise(8).ar, /كل ثمانٍ تُسحب/)
+  assert.match(promise(15).en, /in fifteen is/)
+  assert.match(promise(15).ar, /كل خمس عشرة تُسحب/)
 })
 
 test('ratings are shown without names: said in both languages wherever somebody decides to rate', () => {

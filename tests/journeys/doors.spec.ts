@@ -205,8 +205,8 @@ test('a blocked person rates and is told nothing; the blocker sees it and unbloc
   await chooseStars(theirs)
   await submit(theirs, say).click()
   await expect(theirs.getByRole('heading', { name: say(rateWords.thanks) })).toBeVisible()
-  expect(await db.write('test_held', 'select is_held from ratings where rated_id = $1', [id])).toEqual([
-    { is_held: true },
+  expect(await db.write('test_held', 'select left_out from ratings where rated_id = $1', [id])).toEqual([
+    { left_out: 'blocked' },
   ])
   await theirs.close()
 

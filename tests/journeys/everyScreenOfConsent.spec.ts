@@ -124,7 +124,7 @@ test(
     await signIn(newPerson())
     const { path } = receiptsCalls.given
     const given = { userId: 'somebody', displayName: 'هند', profileImageUrl: null, day: '2026-03-04' }
-    const rows = Array.from({ length: 20 }, () => ({ ...given, state: 'counted' }))
+    const rows = Array.from({ length: 20 }, () => ({ ...given, state: 'countedOrWaiting' }))
     await page.route(`**${path}*`, (route) =>
       route.request().url().includes('cursor')
         ? route.fulfill(failing)

@@ -65,10 +65,10 @@ test(
     await expect(page.getByRole('button', { name: say(shareWords.copy) })).toBeVisible()
 
     await db.write(
-      'test_published',
-      `insert into published_totals (person_id, rounded, raters, knowledge, knowledge_given, manners, manners_given, humor, humor_given)
-       values ($1, 2, 6, 24, 6, 12, 6, 15, 6) on conflict (person_id) do update set (rounded, raters, knowledge,
-         knowledge_given, manners, manners_given, humor, humor_given) = (2, 6, 24, 6, 12, 6, 15, 6)`,
+      'test_shown',
+      `insert into rating_totals (person_id, raters, knowledge, knowledge_given, manners, manners_given, humor, humor_given)
+       values ($1, 6, 24, 6, 30, 6, 15, 6) on conflict (person_id) do update set (raters, knowledge, knowledge_given,
+         manners, manners_given, humor, humor_given) = (6, 24, 6, 30, 6, 15, 6)`,
       [id],
     )
     await page.reload()

@@ -1,4 +1,4 @@
-import { documentFor } from '#screens/legal/document.ts'
+import { documentFor, unsealed } from '#screens/legal/document.ts'
 import { legalWords as words } from '#screens/legal/messages.ts'
 import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
 import { termsOfUse } from '#screens/legal/terms/messages.ts'
@@ -7,15 +7,15 @@ import { specified } from '#tests/support/policies.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 
 const pages = [
-  { path: '/privacy-policy', legal: documentFor(privacyPolicy(0), { policy: specified }) },
-  { path: '/terms-of-use', legal: documentFor(termsOfUse(0), { policy: specified }) },
+  { path: '/privacy-policy', legal: documentFor(privacyPolicy(unsealed), { policy: specified }) },
+  { path: '/terms-of-use', legal: documentFor(termsOfUse(unsealed), { policy: specified }) },
 ]
 
 test('static legal pages, last updated July 2, 2025, each with a back link to settings', {
   tag: '@both',
 }, async ({ page, say, signIn, language }) => {
   await page.goto('/terms-of-use')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse(0).title))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(termsOfUse(unsealed).title))
   await signIn(newPerson())
   for (const { path, legal } of pages) {
     await page.goto(path)

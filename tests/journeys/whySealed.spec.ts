@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { starWords } from '#features/ratings/starWords.ts'
-import { friends, waysLeft, whyWords as words } from '#screens/whySealed/messages.ts'
-import { tellings } from '#screens/whySealed/tellings.ts'
+import type { Text } from '#kit/words/i18n.ts'
+import { friends, traitsOf, whyWords as words } from '#screens/whySealed/messages.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({
@@ -8,45 +9,61 @@ test.use({
   database: process.env.JOURNEY_TRUSTED_DATABASE ?? '',
 })
 
-test('a visitor plays the one who wants to know, by the keyboard alone, and sees what is promised and what is not', async ({
+type Say = (text: Text) => string
+const starsOf = (page: Page, say: Say, i: number) =>
+  page.getByRole('group', { name: say(words.starsOf(say(friends[i]!))) })
+
+test('a visitor gives stars, sees which is drawn, guesses and reads what each is worth, by the keyboard alone', async ({
   page,
   say,
 }) => {
   await page.goto('/why-sealed')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(words.title))
-  const starsOf = (i: number) => page.getByRole('group', { name: say(words.starsOf(say(friends[i]!))) })
-  // 1, 5, 5, 5, 5 is 21, which is shown as it is.
-  await starsOf(0).getByRole('radio', { checked: true }).press('1')
-  for (const i of [1, 2, 3, 4]) await starsOf(i).getByRole('radio', { checked: true }).press('5')
-  await expect(page.getByText('4.20', { exact: true }).last()).toBeVisible()
-  await expect(page.getByText(say(words.gave(5)))).toHaveCount(4)
+  const counted = (as: number) => page.getByText(say(words.counted(as)), { exact: true })
+  await expect(page.getByText(say(words.drawn(4)), { exact: true })).toHaveCount(1)
+  await expect(counted(4)).toHaveCount(2)
+  // The five gave 3.6 on average; with a two that counts as four it is shown as 4.1.
+  await expect(page.getByText('3.6', { exact: true })).toBeVisible()
+  await expect(page.getByText('4.1', { exact: true })).toBeVisible()
 
-  const guesses = page.getByRole('button', { name: say(starWords(3)), exact: true })
-  await guesses.focus()
+  await page.getByRole('button', { name: say(words.again) }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(say(words.missed(5)))).toBeVisible()
-  await expect(page.getByText(say(waysLeft('3,125', 70)))).toBeVisible()
-  await expect(page.getByText(say(tellings[0].promised))).toBeVisible()
+  await expect(page.getByText('3.6', { exact: true }).first()).toBeVisible()
 
-  const four = tellings.at(-1)!
-  await page.getByText(say(four.who), { exact: true }).click()
-  await expect(page.getByText(say(four.promised))).toBeVisible()
-  await expect(page.getByText(say(waysLeft('3,125', 1)))).toBeVisible()
-  await expect(page.getByText(say(words.excluded(5)))).toBeVisible()
-  await expect(page.getByText(say(words.impossible))).toHaveCount(4)
-  await page.getByRole('button', { name: say(starWords(5)), exact: true }).click()
-  await expect(page.getByText(say(words.found))).toBeVisible()
+  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await page.getByRole('button', { name: say(starWords(3)), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(words.possible))).toBeVisible()
+  const shares = page.getByText(/^[<>]?\d+%$/)
+  await expect(shares).toHaveCount(5 + 3)
+  await page.getByRole('button', { name: say(words.next) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await expect(shares).toHaveCount(3)
 })
 
-test('no star is taken back, because each of the five rates, and other stars ask for another guess', async ({
+test('what seven ones say is said as it is: one leaves doubt, and seven hardly any', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/why-sealed')
+  const row = (count: number) => page.getByRole('listitem').filter({ hasText: say(traitsOf(count)) })
+  await expect(row(1)).toContainText('63%')
+  await expect(row(2)).toContainText('99%')
+  await expect(row(7)).toContainText('>99%')
+})
+
+test('no star is taken back, because each of the five rates, and the same star counts the same again', async ({
   page,
   say,
 }) => {
   await page.goto('/why-sealed')
   await page.getByRole('button', { name: say(starWords(2)), exact: true }).click()
-  await expect(page.getByText(/3,125/)).toBeVisible()
-  const first = page.getByRole('group', { name: say(words.starsOf(say(friends[0]!))) })
-  await first.getByRole('radio', { checked: true }).press('Delete')
-  await expect(first.getByRole('radio', { name: say(starWords(1)) })).toBeChecked()
-  await expect(page.getByText(/3,125/)).toBeHidden()
+  await expect(page.getByText(say(words.possible))).toBeVisible()
+  const fahad = starsOf(page, say, 1)
+  await fahad.getByRole('radio', { checked: true }).press('Delete')
+  await expect(fahad.getByRole('radio', { name: say(starWords(1)) })).toBeChecked()
+  await expect(page.getByText(say(words.possible))).toHaveCount(0)
+  await fahad.getByRole('radio', { checked: true }).press('2')
+  await expect(page.getByText(say(words.drawn(4)), { exact: true })).toHaveCount(1)
 })

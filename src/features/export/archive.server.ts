@@ -24,7 +24,7 @@ export async function archiveOf({ db, store, policy }: ArchiveParts, id: number,
   const picture = photo ? await store.get(photo) : null
   const files = [
     { name: 'data.json', content: dataFile(gathered, at) },
-    { name: 'export.html', content: readablePage(gathered, picture !== null, at) },
+    { name: 'export.html', content: readablePage(gathered, picture !== null, { at, lot: policy.seal?.lot }) },
     ...(picture ? [{ name: 'photo.jpg', content: [picture] }] : []),
   ]
   return { name: archiveName(userId), content: zip(files, at) }

@@ -1,8 +1,19 @@
 import { grounds } from '#features/decisions/grounds.ts'
 import { measureWords } from '#features/decisions/messages.ts'
 import { reasons } from '#features/decisions/reasons.ts'
+import { promiseToOthers } from '#features/lot/promise.ts'
 import { topicWords } from '#features/reports/messages.ts'
 import { messages, type Text } from '#kit/words/i18n.ts'
+
+/** What is said of the ratings in it; where they are sealed, of `lot` stars about one is drawn. */
+export function receivedWords(lot: number | undefined): Text {
+  const { en, ar } = {
+    en: 'Of the ratings you received only what is shown is here.',
+    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما يُعرض.',
+  }
+  const promised = lot && promiseToOthers(lot)
+  return promised ? { en: `${en} ${promised.en}`, ar: `${ar} ${promised.ar}` } : { en, ar }
+}
 
 /** The words of the archive: its headings and the names of its values. */
 export const archiveWords = messages({
@@ -13,10 +24,6 @@ export const archiveWords = messages({
   intro: {
     en: 'This page is for reading. The same in a form for programs is in data.json.',
     ar: 'هذه الصفحة للقراءة، وتجد المحتوى نفسه بصيغة تقرؤها البرامج في data.json.',
-  },
-  anonymous: {
-    en: 'Of the ratings you received only what was published is here, and it is published in groups. For any one person who rated you, taken alone, it stays possible that they gave five stars.',
-    ar: 'لا تجد هنا من التقييمات التي حصلت عليها سوى ما نُشر، ولا يُنشر إلا على دفعات. وأي شخص قيّمك، إذا نُظر إليه وحده، يبقى ممكنًا أنه منح خمس نجوم.',
   },
   account: { en: 'Account', ar: 'الحساب' },
   profile: { en: 'Profile', ar: 'الملف الشخصي' },
@@ -76,7 +83,6 @@ export const archiveFields = messages({
     en: 'More than half of the ratings a trait needs have come',
     ar: 'وصل أكثر من نصف التقييمات اللازمة لظهور صفة',
   },
-  checked: { en: 'Some recent ratings are being checked', ar: 'يجري التحقق من بعض التقييمات الحديثة' },
   knowledge: { en: 'Knowledge', ar: 'المعرفة' },
   manners: { en: 'Manners and ethics', ar: 'الأخلاق والأدب' },
   friendliness: { en: 'Friendliness', ar: 'الودّ' },

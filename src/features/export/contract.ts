@@ -4,7 +4,7 @@ import { calls, Type } from '#kit/calls/contract.ts'
 export const exportsPerHour = 5
 export const archiveName = (userId: string) => `simat-export-${userId}.zip`
 
-/** These calls exist only if the operator has switched on `data-export`. */
+/** These calls exist only in the trusted edition. */
 export const exportCalls = calls({
   /**
    * Everything we hold about the person who makes the call, in one archive, for reading and for other

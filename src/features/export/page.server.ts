@@ -1,13 +1,17 @@
 import { escaped } from '#kit/html.server.ts'
 import { keysOf, own } from '#kit/keys.ts'
-import { archiveFields, archiveValues, archiveWords as words } from './archiveWords.ts'
+import { archiveFields, archiveValues, receivedWords, archiveWords as words } from './archiveWords.ts'
 import type { Facts, Gathered, ListName, Value } from './gather.server.ts'
 import { afterBody, beforeBody, both, dated } from './paper.server.ts'
 
 /**
  * Writes the page for reading, in both languages at once. It has no script and needs nothing but the photo.
  */
-export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: Date): AsyncGenerator<string> {
+export async function* readablePage(
+  gathered: Gathered,
+  hasPhoto: boolean,
+  { at, lot }: { at: Date; lot: number | undefined },
+): AsyncGenerator<string> {
   const { account, profile, preferences, ratingsReceived, selfPortrait, firstSteps, doors } = gathered.facts
   const { categories, ...overall } = ratingsReceived
   const received: Facts = { ...overall }
@@ -27,7 +31,7 @@ export async function* readablePage(gathered: Gathered, hasPhoto: boolean, at: D
     section('preferences', factsTable(preferences)),
   ].join('\n')
   yield* list(gathered, 'userIds')
-  yield section('ratingsReceived', `<p class="quiet">${both(words.anonymous)}</p>${factsTable(received)}`)
+  yield section('ratingsReceived', `<p class="quiet">${both(receivedWords(lot))}</p>${factsTable(received)}`)
   yield* list(gathered, 'ratingsGiven')
   yield* list(gathered, 'referrals')
   yield* list(gathered, 'notifications')

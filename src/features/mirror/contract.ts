@@ -15,7 +15,7 @@ const Mirror = Type.Object({
 })
 export type Mirror = Static<typeof Mirror>
 
-/** These calls exist only if the operator has switched on `first-days`. */
+/** These calls exist only in the trusted edition. */
 export const mirrorCalls = calls({
   own: {
     method: 'GET',

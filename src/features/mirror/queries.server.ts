@@ -3,12 +3,11 @@ import { namedScores, ofEach, scoresIn } from '#features/ratings/traits.server.t
 import type { Database } from '#kit/database/database.server.ts'
 import { bigint, change, smallint, statement } from '#kit/database/statement.server.ts'
 
-/** How somebody sees themselves, and which published figures of theirs stood for several sums. */
+/** How somebody sees themselves. */
 export const portraitOf = statement('self_portrait', {
   takes: { id: bigint },
-  row: { rounded: smallint, ...perCategory(() => smallint) },
-  sql: `select coalesce(t.rounded, 0::smallint) as rounded, ${namedScores('p.')}
-          from self_portraits p left join published_totals t using (person_id) where p.person_id = $1`,
+  row: perCategory(() => smallint),
+  sql: `select ${namedScores()} from self_portraits where person_id = $1`,
 })
 
 export const drawPortrait = (db: Database, id: number, scores: Scores) =>

@@ -1,5 +1,4 @@
 import type { Policy } from '#features/boot/policy.ts'
-import { type Category, categories } from '#features/ratings/contract.ts'
 import { allSeven } from '#features/ratings/rules.ts'
 import { summaryReader } from '#features/ratings/summary.server.ts'
 import type { Handlers } from '#kit/calls/implement.server.ts'
@@ -22,12 +21,9 @@ function mirrorRoutes({ db, policy }: { db: Database; policy: Policy }): Handler
 
   async function mirrorOf(id: number): Promise<Mirror> {
     const { categories: shown } = await summaryFor(id)
-    // It is read afterwards, because a night may come between the two: what it rounded is then known.
-    const [portrait] = await db.read(portraitOf, { id })
-    if (!portrait) return { scores: null, gaps: noGaps }
-    const { rounded, ...mine } = portrait
-    const isRounded = (trait: Category) => ((rounded >> categories.indexOf(trait)) & 1) === 1
-    return { scores: allSeven(mine), gaps: gapsOf({ mine, shown, isRounded }) }
+    const [mine] = await db.read(portraitOf, { id })
+    if (!mine) return { scores: null, gaps: noGaps }
+    return { scores: allSeven(mine), gaps: gapsOf({ mine, shown, seal: policy.seal }) }
   }
 
   return {

@@ -1,4 +1,6 @@
-import { type Category, perCategory, type RatingSummary, type Scores } from '#features/ratings/contract.ts'
+import type { Seal } from '#features/boot/policy.ts'
+import { spreadOfLot } from '#features/lot/lot.ts'
+import { perCategory, type RatingSummary, type Scores } from '#features/ratings/contract.ts'
 import type { Gaps } from './contract.ts'
 
 /** From so many stars on it is said that others see somebody otherwise than they see themselves. */
@@ -6,19 +8,16 @@ const tellingGap = 0.75
 
 export const noGaps: Gaps = perCategory(() => null)
 
-type Compared = {
-  mine: Scores
-  shown: RatingSummary['categories']
-  /** Whether the published figure of a trait stood for several sums in some night. */
-  isRounded: (trait: Category) => boolean
-}
+type Compared = { mine: Scores; shown: RatingSummary['categories']; seal: Seal | null }
 
-/** Nothing is said of a rounded figure: it may be the rounding that lies above or beneath. */
-export function gapsOf({ mine, shown, isRounded }: Compared): Gaps {
+/** Nothing is said of a difference that the lot can well have made. */
+export function gapsOf({ mine, shown, seal }: Compared): Gaps {
   return perCategory((trait) => {
     const { average, count } = shown[trait]
+    if (count === 0 || mine[trait] === 0) return null
     const gap = average - mine[trait]
-    if (count === 0 || mine[trait] === 0 || isRounded(trait) || Math.abs(gap) < tellingGap) return null
+    const size = Math.abs(gap)
+    if (size < tellingGap || (seal && size <= 2 * spreadOfLot(count, seal.lot))) return null
     return gap > 0 ? 'higher' : 'lower'
   })
 }

@@ -13,7 +13,7 @@ import { mostNotifications, notificationsCalls } from './contract.ts'
 import { notificationWords as words } from './messages.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 
-const { sealedMin } = readBoot().policy
+const { seal } = readBoot().policy
 
 type NotificationsDialogProps = { open: boolean; onClose: () => void }
 
@@ -57,7 +57,7 @@ function History({ onLeave }: { onLeave: () => void }) {
       <EmptyState
         art="bud"
         title={say(words.none)}
-        text={say(sealedMin ? words.noneTextSealed : words.noneText)}
+        text={say(seal ? words.noneTextSealed : words.noneText)}
       />
     )
   }

@@ -1,16 +1,17 @@
+import type { Seal } from '#features/boot/policy.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import { scoreText } from '#features/ratings/score.ts'
 import { previewWords as words } from './messages.ts'
 
 /** The title and the description of the page behind a person's link. */
-export function personHead({ displayName, ratings, visible }: PublicUser) {
-  const unrated = ratings.state ? words.unratedSealed : words.unrated
+export function personHead({ displayName, ratings, visible }: PublicUser, seal: Seal | null) {
+  const unrated = seal ? words.unratedSealed(displayName, seal.lot) : words.unrated(displayName)
   const rated = visible && ratings.totalRaters > 0
   return {
     title: words.title(displayName),
     description: rated
       ? words.rated(displayName, scoreText(ratings.overallAverage, ratings.totalRaters))
-      : unrated(displayName),
+      : unrated,
     alt: words.alt(displayName),
   }
 }

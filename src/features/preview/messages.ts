@@ -1,3 +1,4 @@
+import { promise } from '#features/lot/promise.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 /** The words that messaging apps show beside a link. */
@@ -14,9 +15,9 @@ export const previewWords = {
     en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,
     ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. تُعرض التقييمات بلا أسماء.`,
   }),
-  unratedSealed: (name: string): Text => ({
-    en: `Do you know ${name}? Give your stars in seven traits. Whatever is shown, it stays possible that you gave five stars.`,
-    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. ومهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم.`,
+  unratedSealed: (name: string, lot: number): Text => ({
+    en: `Do you know ${name}? Give your stars in seven traits. ${promise(lot).en}`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. ${promise(lot).ar}`,
   }),
   alt: (name: string): Text => ({
     en: `${name} on Simat`,

@@ -81,7 +81,7 @@ test('no phone, no rater, nothing hidden is in it', async () => {
   assert.equal(html.includes(people.layla.phone.slice(-7)), false)
   assert.equal(tags.get('og:title'), 'Rate ليلى عبدالرحمن · Simat')
   const { user } = await app.visitor(profilesCalls.person, { userId: 'layla_m' })
-  assert.doesNotMatch(personHead(user).description.en, /\d of 5/)
+  assert.doesNotMatch(personHead(user, null).description.en, /\d of 5/)
   await app.db.write('test_leave', 'update accounts set deletion_due_at = now() where id = $1', [shy.id])
   assert.equal((await crawl('/rate/layla_m')).tags.get('og:title'), 'Rate someone you know · Simat')
   assert.equal((await fetch(`${app.origin}/preview/layla_m.jpg`)).status, 404)

@@ -99,7 +99,7 @@ const appealed = {
   TOO_LATE_TO_APPEAL: 410,
 } as const
 
-/** These calls exist only if the operator has switched on `moderation`. */
+/** These calls exist only in the trusted edition. */
 export const reportsCalls = calls({
   send: {
     method: 'POST',

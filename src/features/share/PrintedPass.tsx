@@ -5,7 +5,8 @@ import { Petals } from '#ui/petals/Petals.tsx'
 import { shareWords as words } from './messages.ts'
 import { QrCode } from './QrCode.tsx'
 
-const scan = readBoot().policy.sealedMin ? words.scanSealed : words.scan
+const { seal } = readBoot().policy
+const scan = seal ? words.scanSealed(seal.lot) : words.scan
 
 type PrintedPassProps = { name: string; userId: string; link: string; modules: readonly boolean[][] }
 

@@ -1,3 +1,4 @@
+import { promise } from '#features/lot/promise.ts'
 import { messages } from '#kit/words/i18n.ts'
 
 export const shareWords = messages({
@@ -69,10 +70,10 @@ export const shareWords = messages({
     en: 'If you know me, scan this code and rate my traits. Ratings are shown without names.',
     ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. تُعرض التقييمات بلا أسماء.',
   },
-  scanSealed: {
-    en: 'If you know me, scan this code and rate my traits. Whatever is shown, it stays possible that you gave five stars.',
-    ar: 'إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. ومهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم.',
-  },
+  scanSealed: (lot: number) => ({
+    en: `If you know me, scan this code and rate my traits. ${promise(lot).en}`,
+    ar: `إن كنت تعرفني فامسح هذا الرمز وقيّم صفاتي. ${promise(lot).ar}`,
+  }),
   largePng: {
     en: 'Large PNG',
     ar: 'PNG كبير',

@@ -19,7 +19,7 @@ const GraveAsked = Type.Object({
 })
 export type GraveAsked = Static<typeof GraveAsked>
 
-/** These calls exist only if the operator has switched on `account-safety`. */
+/** These calls exist only in the trusted edition. */
 export const stepUpCalls = calls({
   asked: {
     method: 'GET',

@@ -54,8 +54,8 @@ export const gatheringWords = messages({
     ar: `مجلس ${name}`,
   }),
   means: {
-    en: 'Those in it see your name and photo and may rate you, until you leave or it is over. Averages show at night, in groups and without names.',
-    ar: 'يرى من فيه اسمك وصورتك ولهم أن يقيّموك، إلى أن تغادره أو ينتهي. وتظهر المتوسطات ليلًا، في مجموعات وبلا أسماء.',
+    en: 'Those in it see your name and photo and may rate you, until you leave or it is over. Averages show at night, without names.',
+    ar: 'يرى من فيه اسمك وصورتك ولهم أن يقيّموك، إلى أن تغادره أو ينتهي. وتظهر المتوسطات ليلًا وبلا أسماء.',
   },
   enter: {
     en: 'Enter',

@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react'
 import { useViewer } from '#features/auth/sessions/viewer.ts'
 import { readBoot } from '#features/boot/boot.ts'
+import { promiseToOthers } from '#features/lot/promise.ts'
 import { hasMirror } from '#features/mirror/useMirror.ts'
 import type { OwnSummary } from '#features/ratings/contract.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
@@ -11,9 +12,9 @@ import { useSay } from '#kit/words/language.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { homeWords as words } from './messages.ts'
 
-const { sealedMin } = readBoot().policy
+const { seal } = readBoot().policy
 
-/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by five today. */
+/** By day nobody is told whether somebody has rated them, so that it must fit who was rated by many today. */
 function textOf(state: OwnSummary['state'], near: OwnSummary['near']) {
   if (state === undefined) return words.noRatings
   if (state !== 'few') return words.noneSealed
@@ -41,9 +42,9 @@ export function NoRatings({ summary: { state, near } }: { summary: OwnSummary })
         <Share2 size={20} aria-hidden="true" />
         {say(words.shareLink)}
       </Button>
-      {state && sealedMin && (
+      {state && seal && (
         <p className="text-small text-pretty text-muted">
-          {say(sealedWords.how(sealedMin))} {say(sealedWords.promiseToOthers)}
+          {say(sealedWords.how(seal.min))} {say(promiseToOthers(seal.lot))}
         </p>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { Hourglass, Pencil, Search } from 'lucide-react'
+import { Pencil, Search } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { readBoot } from '#features/boot/boot.ts'
+import type { Seal } from '#features/boot/policy.ts'
 import { knowsOfSteps } from '#features/firstDays/knowsOfSteps.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { hasMirror } from '#features/mirror/useMirror.ts'
@@ -21,7 +22,7 @@ import { peopleRatedYou, homeWords as words } from './messages.ts'
 import { NoRatings } from './NoRatings.tsx'
 import { WhatIsRated } from './WhatIsRated.tsx'
 
-const { sealedMin, protects } = readBoot().policy
+const { seal, protects } = readBoot().policy
 const nothing = () => () => null
 const beginning = async () => (await import('./FirstDays.tsx')).Beginning
 const Beginning = lazy(async () => ({ default: await beginning().catch(nothing) }))
@@ -89,13 +90,12 @@ function OwnScores({ isTold }: { isTold: boolean }) {
           </div>
         )}
         {summary?.totalRaters === 0 && <NoRatings summary={summary} />}
-        {summary?.checked && <Checked />}
       </Card>
       {summary?.totalRaters === 0 && !hasMirror && <WhatIsRated />}
       {summary?.totalRaters !== 0 && (
         <Card>
           {summary && traits ? <Breakdown summary={summary} traits={traits} /> : <BreakdownSkeleton />}
-          {summary && sealedMin && <How least={sealedMin} />}
+          {summary && seal && <How seal={seal} />}
         </Card>
       )}
     </>
@@ -108,24 +108,14 @@ function ratersOf({ totalRaters, state, near }: OwnSummary) {
   return near ? sealedWords.ownNear : sealedWords.ownFew
 }
 
-function Checked() {
-  const say = useSay()
-  return (
-    <p className="mt-4 flex items-start gap-3 rounded-control bg-surface-2 px-4 py-3 text-small text-pretty">
-      <Hourglass size={18} aria-hidden="true" className="mt-px shrink-0 text-primary" />
-      {say(sealedWords.checked)}
-    </p>
-  )
-}
-
-function How({ least }: { least: number }) {
+function How({ seal }: { seal: Seal }) {
   const say = useSay()
   return (
     <details className="mt-3 border-t border-border">
       <summary className="flex min-h-12 cursor-pointer items-center text-small font-medium text-primary">
         {say(sealedWords.howTitle)}
       </summary>
-      <HowSealed least={least} />
+      <HowSealed seal={seal} />
     </details>
   )
 }

@@ -40,8 +40,8 @@ export const homeWords = messages({
     ar: 'أرسل رابطك إلى من يعرفونك، وستظهر تقييماتهم هنا.',
   },
   noneSealed: {
-    en: 'By day nothing shows, however many people have rated you. The more of those who know you do, the sooner a trait shows.',
-    ar: 'لا يظهر شيء نهارًا مهما كثر من قيّموك، وكلما زاد المقيّمون ممن يعرفونك ظهرت صفاتك أسرع.',
+    en: 'By day nothing shows. The more of those who know you rate, the sooner a trait does.',
+    ar: 'لا يظهر شيء نهارًا، وكلما زاد المقيّمون ممن يعرفونك ظهرت صفاتك أسرع.',
   },
   shareLink: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
   findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },

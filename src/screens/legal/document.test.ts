@@ -8,6 +8,7 @@ import { legalWords } from './messages.ts'
 import { privacyPolicy } from './privacy/messages.ts'
 import { termsOfUse } from './terms/messages.ts'
 
+const seal = { min: 3, lot: 12 }
 const servers = [{ policy: specified }, { policy: trusted }, { policy: trusted, push: true as const }]
 type Server = (typeof servers)[number]
 
@@ -36,19 +37,16 @@ const policy: Pinned = {
     'how-long: By the same fingerprint a returning',
     'kept: What you chose in Settings.',
     'choices: In Settings you choose what we',
-    'kept: Fingerprints of the phone numbers that',
-    'anonymous: Whatever is shown, it stays possible',
-    'anonymous: A trait shows its average once',
-    'anonymous: If one other person tells what',
-    'anonymous: We make this harder to do',
-    'anonymous: An average still says something: a',
-    'anonymous: What is shown of a person',
-    'anonymous: The cost is that very low',
-    'anonymous: Some ratings wait longer. Those by',
+    'anonymous: No star proves what you gave',
+    'anonymous: About one star in twelve is',
+    'anonymous: A drawn star counts as one',
+    'anonymous: A trait is counted at night,',
+    'anonymous: It happens at four in the',
+    'anonymous: The price of the lot: with',
+    'anonymous: Seven stars of one person together',
+    'anonymous: For a second profile of the',
     'anonymous: We keep who gave which rating,',
-    'cookies: The second of these cookies, named',
-    'how-long: By the same fingerprint a rating',
-    'anonymous: People whom the person chose, by',
+    'how-long: By such fingerprints, one for each',
     'choices: You can take a copy of',
     'choices: You can delete your account in',
     'kept: What you agreed to, in which',
@@ -83,8 +81,8 @@ const terms: Pinned = {
     'changes: These terms may change. This page',
   ],
   trusted: [
-    'ratings: A trait shows its average once',
-    'ratings: Very low averages are shown higher',
+    'ratings: About one star in twelve is',
+    'ratings: A trait is counted at night,',
     'ratings: Do not try to find out',
     'ratings: Everybody decides who may rate them:',
     'who: We ask for the year you',
@@ -99,8 +97,8 @@ const terms: Pinned = {
 }
 
 for (const [name, document, pinned, everywhere] of [
-  ['the privacy policy', privacyPolicy(5), policy, 32],
-  ['the terms of use', termsOfUse(5), terms, 29],
+  ['the privacy policy', privacyPolicy(seal), policy, 32],
+  ['the terms of use', termsOfUse(seal), terms, 29],
 ] as const)
   test(`${name} says in each edition what holds in it, and nothing else`, () => {
     const said = servers.map((boot) => saidIn(document, boot))
@@ -116,14 +114,14 @@ for (const [name, document, pinned, everywhere] of [
   })
 
 test('every section stands once, wherever and whatever is said in it', () => {
-  for (const document of [privacyPolicy(5), termsOfUse(5)]) {
+  for (const document of [privacyPolicy(seal), termsOfUse(seal)]) {
     const ids = servers.map((boot) => documentFor(document, boot).sections.map(({ id }) => id))
     for (const each of ids) assert.deepEqual([each, each.length], [ids[0], new Set(each).size])
   }
 })
 
 test('nothing is promised that only the operator could keep: a date that changes, an announcement', () => {
-  for (const document of [privacyPolicy(5), termsOfUse(5)])
+  for (const document of [privacyPolicy(seal), termsOfUse(seal)])
     for (const boot of servers)
       for (const { paragraphs, points } of documentFor(document, boot).sections)
         for (const { en, ar } of [...paragraphs, ...points]) {

@@ -1,4 +1,5 @@
 import type { Boot } from '#features/boot/boot.ts'
+import type { Seal } from '#features/boot/policy.ts'
 import type { Text } from '#kit/words/i18n.ts'
 
 /** The words of a legal page. The screen numbers the sections and lists them at its top. */
@@ -18,6 +19,9 @@ type Paragraph = Condition & Text
 
 /** Without it something is said everywhere; otherwise in one edition, or where devices can be woken. */
 type Condition = { only?: 'specified' | 'trusted' | 'push' }
+
+/** Where ratings are not sealed nothing of it is said. */
+export const unsealed: Seal = { min: 0, lot: 0 }
 
 /** What the document says on a server of this edition. */
 export function documentFor(

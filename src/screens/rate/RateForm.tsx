@@ -1,16 +1,13 @@
-import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readBoot } from '#features/boot/boot.ts'
-import { useDoor } from '#features/doors/useDoor.ts'
 import { CallFailed } from '#features/loading/CallFailed.tsx'
 import { SubmitButton } from '#features/loading/SubmitButton.tsx'
+import { promise } from '#features/lot/promise.ts'
 import type { PublicUser } from '#features/profiles/contract.ts'
 import type { Scores } from '#features/ratings/contract.ts'
-import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { starWords } from '#features/ratings/starWords.ts'
 import { TryIt } from '#features/ratings/TryIt.tsx'
 import { useTraits } from '#features/ratings/useTraits.ts'
-import type { Text } from '#kit/words/i18n.ts'
 import { useSay } from '#kit/words/language.ts'
 import { number } from '#kit/words/plural.ts'
 import { ActionBar } from '#ui/actions/ActionBar.tsx'
@@ -24,7 +21,7 @@ import { TraitsSkeleton } from './RateSkeleton.tsx'
 import { useStars } from './useStars.ts'
 import { useSubmitRating } from './useSubmitRating.ts'
 
-const { sealedMin } = readBoot().policy
+const { seal } = readBoot().policy
 
 type RateFormProps = {
   person: PublicUser
@@ -42,9 +39,8 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
   const { traits, ...categories } = useTraits()
   const { scores, choose, chosen } = useStars(person.userId, given)
   const { busy, problem, notBefore, submit } = useSubmitRating(person, onDone)
-  const { data: door } = useDoor(person.userId)
   const nothing = chosen === 0
-  const promise = sealedMin && !nothing ? `. ${say(sealedWords.promiseAndLimit)}` : ''
+  const promised = seal && !nothing ? `. ${say(promise(seal.lot))}` : ''
   return (
     <Form className="contents" onSubmit={() => submit(scores)}>
       <Column
@@ -59,7 +55,7 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
                     <Copyable>{say(problem)}</Copyable>
                   </span>
                 ) : (
-                  say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen))) + promise
+                  say(nothing ? words.pleaseRateAtLeastOne : words.rated(number(chosen))) + promised
                 )}
               </span>
             }
@@ -74,7 +70,6 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
         }
       >
         {children}
-        {sealedMin && door?.picked && <Protection text={words.picked} />}
         {categories.failed ? (
           <CallFailed title={words.failedToLoad} call={categories} />
         ) : traits ? (
@@ -103,27 +98,15 @@ export function RateForm({ person, given, children, after, onDone }: RateFormPro
           <TraitsSkeleton />
         )}
         {after}
-        {sealedMin && !door?.picked && <Protection text={sealedWords.how(sealedMin)} />}
         <p className="text-center text-small text-pretty text-muted">
-          {say(sealedMin ? words.cannotDeleteSealed : words.cannotDelete)}
+          {say(seal ? words.cannotDeleteSealed : words.cannotDelete)}
         </p>
-        {sealedMin && (
+        {seal && (
           <p className="text-center">
             <TryIt />
           </p>
         )}
       </Column>
     </Form>
-  )
-}
-
-/** Tells raters, where they submit, with how many others their scores are shown. */
-function Protection({ text }: { text: Text }) {
-  const say = useSay()
-  return (
-    <p className="flex items-start gap-3 rounded-control bg-primary-soft px-4 py-3 text-small text-pretty text-on-primary-soft">
-      <ShieldCheck size={20} aria-hidden="true" className="mt-px shrink-0" />
-      {say(text)}
-    </p>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { readBoot } from '#features/boot/boot.ts'
 import { gatheringPath } from '#features/gatherings/address.ts'
+import { promise } from '#features/lot/promise.ts'
 import { type PublicUser, profilesCalls } from '#features/profiles/contract.ts'
-import { sealedWords } from '#features/ratings/sealedWords.ts'
 import { TryIt } from '#features/ratings/TryIt.tsx'
 import { useCall } from '#kit/calls/queries.ts'
 import { useSay } from '#kit/words/language.ts'
@@ -15,7 +15,7 @@ import { Petals } from '#ui/petals/Petals.tsx'
 import { rateWords as words } from './messages.ts'
 import { RateHeader } from './RateHeader.tsx'
 
-const { sealedMin, protects } = readBoot().policy
+const { seal, protects } = readBoot().policy
 const aMoment = 3_600_000
 
 /** This screen replaces the form, so the focus moves to its heading. */
@@ -40,8 +40,8 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
               {say(words.thanks)}
             </h1>
             <p className="max-w-80 text-pretty text-hero-muted">
-              {say(sealedMin ? words.thanksTextSealed : words.thanksText)}
-              {sealedMin && ` ${say(sealedWords.how(sealedMin))} ${say(sealedWords.promise)}`}
+              {say(seal ? words.thanksTextSealed : words.thanksText)}
+              {seal && ` ${say(promise(seal.lot))}`}
             </p>
           </div>
         </>
@@ -58,7 +58,7 @@ export function ThankYouScreen({ person }: { person: PublicUser }) {
           {say(words.seeProfile)}
         </ButtonLink>
       </Link>
-      {sealedMin && (
+      {seal && (
         <p className="text-center">
           <TryIt />
         </p>

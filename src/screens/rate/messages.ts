@@ -101,10 +101,6 @@ export const rateWords = messages({
     en: 'Your rating is saved.',
     ar: 'تم حفظ تقييمك.',
   },
-  picked: {
-    en: 'This person chose who may rate them. What you give enters an average only together with nine others at least. This person may still guess it, and more easily the fewer people they chose.',
-    ar: 'اختار هذا الشخص من يقيّمه. ولا يدخل ما تمنحه في المتوسط إلا مع تسعة آخرين على الأقل. ومع ذلك قد يخمّنه هذا الشخص، ويسهل ذلك كلما قلّ من اختارهم.',
-  },
   closed: {
     en: 'You cannot rate this person at the moment.',
     ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',

@@ -26,8 +26,7 @@ const isSoon = (name: Preference) => {
   return !areKept
 }
 
-const labelOf = (name: Preference) =>
-  words[name === 'newRatings' && policy.sealedMin ? 'newRatingsSealed' : name]
+const labelOf = (name: Preference) => words[name === 'newRatings' && policy.seal ? 'newRatingsSealed' : name]
 
 export function PreferenceGroups() {
   const say = useSay()

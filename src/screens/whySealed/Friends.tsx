@@ -3,29 +3,41 @@ import { useSay } from '#kit/words/language.ts'
 import { StarInput } from '#ui/stars/StarInput.tsx'
 import { friends, whyWords as words } from './messages.ts'
 
-type FriendsProps = { stars: readonly number[]; onChange: (stars: number[]) => void }
+/** What somebody gave, what it counts as, and whether the lot has drawn that. */
+export type GivenStar = { score: number; counted: number; isDrawn: boolean }
+
+type FriendsProps = { stars: readonly GivenStar[]; onChange: (friend: number, score: number) => void }
 
 export function Friends({ stars, onChange }: FriendsProps) {
   const say = useSay()
   return (
     <ul className="divide-y divide-border">
-      {friends.map((friend, i) => (
-        <li
-          key={friend.en}
-          className="flex flex-col py-1 pt-2 md:flex-row md:items-center md:justify-between"
-        >
-          <span className="font-medium">{say(friend)}</span>
-          <span className="-mx-2">
-            <StarInput
-              label={say(words.starsOf(say(friend)))}
-              value={stars[i] ?? 0}
-              // Each of the five rates, so taking back is one star.
-              onChange={(score) => onChange(stars.with(i, Math.max(score, 1)))}
-              words={(score) => say(starWords(score))}
-            />
-          </span>
-        </li>
-      ))}
+      {stars.map(({ score, counted, isDrawn }, i) => {
+        const name = say(friends[i]!)
+        return (
+          <li key={name} className="flex flex-col py-1 pt-2 md:flex-row md:items-center md:justify-between">
+            <span>
+              <span className="block font-medium">{name}</span>
+              <span
+                id={`counted-${i}`}
+                className={`text-small ${isDrawn ? 'font-semibold text-primary' : 'text-muted'}`}
+              >
+                {say(isDrawn ? words.drawn(counted) : words.counted(counted))}
+              </span>
+            </span>
+            <span className="-mx-2">
+              <StarInput
+                label={say(words.starsOf(name))}
+                value={score}
+                // Each of the five rates, so taking back is one star.
+                onChange={(next) => onChange(i, Math.max(next, 1))}
+                words={(each) => say(starWords(each))}
+                describedBy={`counted-${i}`}
+              />
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -3,124 +3,99 @@ import { plural } from '#kit/words/plural.ts'
 
 export const whyWords = messages({
   title: {
-    en: 'Guess what one person gave',
-    ar: 'خمّن ما منحه شخص واحد',
-  },
-  intro: {
-    en: 'Five friends rate somebody’s humour. Choose their stars, then be the one who wants to know who gave what.',
-    ar: 'خمسة أصدقاء يقيّمون خفة ظل شخص ما. اختر نجومهم، ثم كن من يريد أن يعرف ماذا منح كل واحد.',
+    en: 'No star proves what you gave',
+    ar: 'لا تثبت أي نجمة ما منحت',
   },
   back: {
     en: 'Back to the home page',
     ar: 'العودة إلى الصفحة الرئيسية',
   },
   friends: {
-    en: 'What the five gave',
-    ar: 'ما منحه الخمسة',
+    en: 'Five friends rate somebody',
+    ar: 'خمسة أصدقاء يقيّمون شخصًا',
+  },
+  friendsText: {
+    en: 'Choose their stars. Which are drawn you see only here.',
+    ar: 'اختر نجومهم. ولا ترى أيّها سُحب إلا هنا.',
   },
   starsOf: (name: string) => ({
     en: `Stars by ${name}`,
     ar: `نجوم ${name}`,
   }),
-  atOnce: {
-    en: 'If averages moved at once',
-    ar: 'لو تغيّر المتوسط فورًا',
-  },
-  atOnceText: {
-    en: 'Anyone who looks before and after each rating can subtract, and knows them all.',
-    ar: 'من ينظر قبل كل تقييم وبعده يكفيه أن يطرح ليعرفها كلها.',
-  },
-  after: (name: string) => ({
-    en: `After ${name}`,
-    ar: `بعد ${name}`,
+  counted: (as: number) => ({
+    en: `Counts as ${as}`,
+    ar: `تُحتسب ${as}`,
   }),
-  atNight: {
-    en: 'What Simat shows',
-    ar: 'ما يعرضه سِمات',
-  },
-  atNightText: {
-    en: 'Nothing by day. At night one average of all five:',
-    ar: 'لا شيء في النهار. وفي الليل متوسط واحد للخمسة معًا:',
-  },
-  outOf: (average: string) => ({
-    en: `${average} out of 5`,
-    ar: `${average} من 5`,
+  drawn: (as: number) => ({
+    en: `Drawn: counts as ${as}`,
+    ar: `سُحبت: تُحتسب ${as}`,
   }),
-  rounded: {
-    en: 'It was rounded: exact, it would have told too much.',
-    ar: 'قُرّب هذا المتوسط، فلو عُرض دقيقًا لكشف أكثر مما ينبغي.',
+  shown: {
+    en: 'Average shown',
+    ar: 'المتوسط المعروض',
+  },
+  given: {
+    en: 'Average given',
+    ar: 'متوسط ما مُنح',
+  },
+  again: {
+    en: 'Draw again',
+    ar: 'أعد القرعة',
   },
   ask: {
     en: 'What did Noura give?',
     ar: 'ماذا منحت نورة؟',
   },
+  askText: (average: string) => ({
+    en: `Noura rates too, and all are drawn again, unseen. You know the five stars above, and that ${average} is shown now.`,
+    ar: `نورة تقيّم أيضًا، وأُعيدت القرعة دون أن تُعرض عليك. تعرف نجوم الخمسة أعلاه، وأن المعروض الآن ${average}.`,
+  }),
   right: {
-    en: 'You guessed it. Nothing that is shown told you so.',
-    ar: 'أصبت التخمين، ولم يدلّك على ذلك شيء معروض.',
-  },
-  found: {
-    en: 'You found it. Nothing else was possible.',
-    ar: 'عرفتها، ولم يكن غيرها ممكنًا.',
+    en: 'Right, but you could not be sure.',
+    ar: 'أصبت، ولم يكن لك أن تتيقّن.',
   },
   missed: (score: number) => ({
     en: `It was ${score}. Your guess was possible too.`,
     ar: `كانت ${score}، وكان تخمينك ممكنًا أيضًا.`,
   }),
-  excluded: (score: number) => ({
-    en: `It was ${score}. Your guess did not fit what is shown.`,
-    ar: `كانت ${score}، وتخمينك لا يوافق ما هو معروض.`,
-  }),
-  impossible: {
-    en: 'not possible',
-    ar: 'غير ممكنة',
+  possible: {
+    en: 'How likely each is to somebody who knows all this. Each stays possible.',
+    ar: 'هذا احتمال كل درجة عند من يعرف ذلك كله، ويبقى كلٌّ منها ممكنًا.',
   },
-  /** What somebody gave, as it was worked out. */
-  gave: (score: number) => ({
-    en: `so it was ${score}`,
-    ar: `إذن كانت ${score}`,
-  }),
-  whoTells: {
-    en: 'Who tells you what they gave',
-    ar: 'من أخبرك بما منح',
+  next: {
+    en: 'Another round',
+    ar: 'جولة أخرى',
+  },
+  seven: {
+    en: 'What seven ones say',
+    ar: 'ما تدل عليه سبع صفات بنجمة واحدة',
+  },
+  sevenText: {
+    en: 'One star that counts as one leaves doubt, even to somebody who works it out. Seven can make somebody believe, if Noura rates every trait alike. How likely it then is that she gave one star:',
+    ar: 'إذا احتُسبت صفة واحدة بنجمة بقي الشك، حتى عند من استنتج ذلك. أما السبع فقد تجعل أحدًا يعتقد أنه عرف، إن كانت نورة تقيّم كل الصفات بالمثل. وهذا احتمال أنها منحت نجمة واحدة:',
   },
 })
 
-/** Five who rate, in the order in which they do. The third one is guessed. */
+/** Five who rate, and their stars before the visitor chooses any. */
 export const friends: readonly Text[] = [
   { en: 'Sara', ar: 'سارة' },
   { en: 'Fahad', ar: 'فهد' },
-  { en: 'Noura', ar: 'نورة' },
+  { en: 'Reem', ar: 'ريم' },
   { en: 'Yousef', ar: 'يوسف' },
   { en: 'Maha', ar: 'مها' },
 ]
+export const atFirst = [4, 2, 3, 5, 4]
 
-/** How many of all ways in which five can rate show the same, and say what is told. */
-export const waysLeft = (all: string, fitting: number): Text =>
-  plural(fitting, {
-    en: {
-      one: `Of ${all} ways in which five can rate, only one fits all you know.`,
-      other: `Of ${all} ways in which five can rate, # fit all you know.`,
-    },
-    ar: {
-      zero: `من ${all} طريقة يمكن أن يقيّم بها خمسة، لا توافق أي طريقة كل ما تعرفه.`,
-      one: `من ${all} طريقة يمكن أن يقيّم بها خمسة، توافق طريقة واحدة فقط كل ما تعرفه.`,
-      two: `من ${all} طريقة يمكن أن يقيّم بها خمسة، توافق طريقتان كل ما تعرفه.`,
-      few: `من ${all} طريقة يمكن أن يقيّم بها خمسة، توافق # طرق كل ما تعرفه.`,
-      many: `من ${all} طريقة يمكن أن يقيّم بها خمسة، توافق # طريقة كل ما تعرفه.`,
-      other: `من ${all} طريقة يمكن أن يقيّم بها خمسة، توافق # طريقة كل ما تعرفه.`,
-    },
-  })
-
-/** In how many of those somebody gave a score. */
-export const waysOf = (count: number): Text =>
+/** So many traits of which each star counts as one. */
+export const traitsOf = (count: number): Text =>
   plural(count, {
-    en: { one: 'in one way', other: 'in # ways' },
+    en: { one: '# trait', other: '# traits' },
     ar: {
-      zero: 'غير ممكنة',
-      one: 'بطريقة واحدة',
-      two: 'بطريقتين',
-      few: 'بـ# طرق',
-      many: 'بـ# طريقة',
-      other: 'بـ# طريقة',
+      zero: 'لا صفات',
+      one: 'صفة واحدة',
+      two: 'صفتان',
+      few: '# صفات',
+      many: '# صفة',
+      other: '# صفة',
     },
   })

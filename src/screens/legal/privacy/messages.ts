@@ -1,8 +1,10 @@
-import { peopleHave, sealedWords } from '#features/ratings/sealedWords.ts'
+import type { Seal } from '#features/boot/policy.ts'
+import { promise } from '#features/lot/promise.ts'
+import { sealedWords } from '#features/ratings/sealedWords.ts'
 import type { LegalDocument } from '../document.ts'
 
-/** Where ratings are sealed, `least` is how many people must have rated a trait before it is shown. */
-export const privacyPolicy = (least: number): LegalDocument => ({
+/** Where ratings are sealed, it says by which numbers. */
+export const privacyPolicy = ({ min, lot }: Seal): LegalDocument => ({
   title: {
     en: 'Privacy policy',
     ar: 'سياسة الخصوصية',
@@ -63,11 +65,6 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           only: 'trusted',
           en: 'What you chose in Settings.',
           ar: 'ما اخترته في الإعدادات.',
-        },
-        {
-          only: 'trusted',
-          en: 'Fingerprints of the phone numbers that have signed in on the same devices as you, for up to a year, so that nobody rates themselves from their own device.',
-          ar: 'بصمات مشفّرة لأرقام الجوال التي سجّلت دخولها على أجهزتك نفسها، لمدة لا تتجاوز سنة، حتى لا يقيّم أحد نفسه من جهازه.',
         },
         {
           only: 'trusted',
@@ -166,8 +163,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'Those who look at reports see of ratings where they come from: how many there are, from which invitations and devices, and how old the accounts are. They are not shown which stars anybody gave. That one of them opened a case, or looked at its photo, is recorded, once in a quarter of an hour.',
-          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأجهزة، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد من فتح القضية ومن اطّلع على صورتها، مرة كل ربع ساعة.',
+          en: 'Those who look at reports see of ratings where they come from: how many there are, from which invitations and days, and how old the accounts are. They are not shown which stars anybody gave. That one of them opened a case, or looked at its photo, is recorded, once in a quarter of an hour.',
+          ar: 'من ينظرون في البلاغات يرون من أين أتت التقييمات: عددها، ومن أي دعوات وأيام، وعمر الحسابات. ولا يُعرض عليهم ما منحه أحد من نجوم. ويُقيَّد من فتح القضية ومن اطّلع على صورتها، مرة كل ربع ساعة.',
         },
       ],
     },
@@ -189,43 +186,26 @@ export const privacyPolicy = (least: number): LegalDocument => ({
       id: 'anonymous',
       only: 'trusted',
       heading: {
-        en: 'Whatever is shown, it stays possible that you gave five stars',
-        ar: 'مهما ظهر، يبقى ممكنًا أنك منحت خمس نجوم',
+        en: 'No star proves what you gave',
+        ar: 'لا تثبت أي نجمة ما منحت',
       },
       paragraphs: [
-        sealedWords.how(least),
+        promise(lot),
         {
-          en: 'If one other person tells what they gave, it still stays possible that you gave five, and in groups of twenty and more also if one in ten tells. If more people of a group than that tell, or somebody rates from several accounts, your scores can become known exactly.',
-          ar: 'إذا أفصح شخص واحد غيرك عمّا منحه، يبقى ممكنًا أنك منحت خمس نجوم، وفي الدفعات التي تضم عشرين مقيّمًا فأكثر يبقى ذلك ممكنًا حتى لو أفصح واحد من كل عشرة. أما إذا أفصح عدد أكبر من ذلك في دفعة واحدة، أو قيّم أحد من عدة حسابات، فقد يُعرف ما منحته بالضبط.',
+          en: 'A drawn star counts as one to five stars, each as likely. Nobody is told which are drawn, and sending the same star again changes nothing. So it holds even if people compare, tell, or use several accounts.',
+          ar: 'والنجمة المسحوبة تُحتسب نجمة إلى خمس، بالاحتمال نفسه لكلٍّ منها. ولا نخبر أحدًا أيّ النجوم سُحبت، ولا يغيّر إرسال النجمة نفسها من جديد شيئًا. فيبقى ذلك صحيحًا وإن قارن الناس أو أفصحوا أو استعمل أحد عدة حسابات.',
         },
+        sealedWords.how(min),
         {
-          en: 'We make this harder to do with several accounts. A group of fewer than ten is published only if all but two of the fewest that it needs are known to people other than the one they rate. Known means: they have rated three other people, each of whom has rated them too, or invited them, or was invited by them.',
-          ar: 'ونجعل ذلك أصعب على من يستعمل عدة حسابات: فلا تُنشر دفعة تقل عن عشرة إلا إذا كان أقل عدد تحتاجه، عدا اثنين منه، معروفين لغير من يقيّمونه. والمعروف هو من قيّم ثلاثة أشخاص آخرين، كلٌّ منهم قيّمه أيضًا أو دعاه أو قبل دعوته.',
+          en: 'It happens at four in the morning in Riyadh, and until then nothing moves. What is shown is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators.',
+          ar: 'ويجري ذلك في الرابعة فجرًا بتوقيت الرياض، ولا يتغيّر شيء قبله. وما يُعرض واحد للجميع: في الصفحات، ومعاينات الروابط وصورها، ونسخ البيانات، وعند المشرفين.',
         },
+        sealedWords.cost,
+        sealedWords.seven,
+        sealedWords.limits,
         {
-          only: 'trusted',
-          en: 'People whom the person chose, by name or by letting only those with a link rate, count only in groups of at least ten.',
-          ar: 'أما من اختارهم الشخص، بأسمائهم أو بأن قصر تقييمه على من لديه رابطه، فلا يُحتسبون إلا في دفعة من عشرة على الأقل.',
-        },
-        {
-          en: 'An average still says something: a very high one tells that nobody gave few stars, and if very few were asked, the person may guess what each of them gave. Those who run this service can see who gave what.',
-          ar: 'ويبقى المتوسط دالًّا على شيء: فالمرتفع جدًا يعني أن أحدًا لم يمنح نجومًا قليلة، وإذا طلب شخص التقييم من قلّة فقد يخمّن ما منحه كلٌّ منهم. ومن يشغّلون هذه الخدمة يستطيعون أن يروا ما منحه كل شخص.',
-        },
-        {
-          en: `What is shown of a person is published once a night, each trait by itself, and only when at least ${peopleHave(least).en} given it new ratings. It is the same everywhere: on pages, in link previews and their pictures, in exports and for administrators. Until then nothing moves, and a group that is too small is never published just because time passes. A rating that is changed waits for the next group.`,
-          ar: `ما يُعرض عن شخص يُنشر مرة كل ليلة، لكل صفة على حدة، ولا يُنشر إلا إذا وصلتها تقييمات جديدة من ${peopleHave(least).ar} على الأقل. وهو واحد للجميع: في الصفحات، ومعاينات الروابط وصورها، ونسخ البيانات، وعند المشرفين. ولا يتغيّر شيء قبل ذلك، ولا تُنشر دفعة لم يكتمل عددها لمجرد مرور الوقت. والتقييم الذي يُعدَّل ينتظر الدفعة التالية.`,
-        },
-        {
-          en: 'The cost is that very low averages are shown higher than they are, most of all in small groups, and very high ones may be shown a little higher or lower, because exact ones would tell what everybody gave. What was changed in this way is not made up for later.',
-          ar: 'وثمن ذلك أن المتوسطات المنخفضة جدًا تُعرض أعلى مما هي عليه، ولا سيما في الدفعات الصغيرة، وقد تُعرض المرتفعة جدًا أعلى أو أدنى بقليل، لأن الدقيقة منها تكشف ما منحه الجميع، ولا يُعوَّض هذا الفرق فيما بعد.',
-        },
-        {
-          en: 'Some ratings wait longer. Those by people who joined less than three days ago wait until those days are over; they do not wait if the rater is verified or was invited by somebody other than the person they rate. When many of them come at once whom the person has not rated, they count within a week, and the person is told that some recent ratings are being checked. Ratings between people who have signed in on the same device do not count.',
-          ar: 'وتنتظر بعض التقييمات مدة أطول. فتقييم من انضم منذ أقل من ثلاثة أيام ينتظر حتى تنقضي، فإن كان موثّقًا أو دعاه شخص آخر غير من يقيّمه احتُسب دون هذا الانتظار. وإذا كثرت معًا تقييمات جدد لم يقيّمهم هو احتُسبت خلال أسبوع، ويُخبَر من وصلته بأن بعض التقييمات الحديثة يجري التحقق منها. ولا تُحتسب التقييمات بين من سجّلوا الدخول على جهاز واحد.',
-        },
-        {
-          en: 'We keep who gave which rating, so that each person counts once and can change what they gave, and beside it the score that was published last. No page, notification or answer of ours names who gave a rating.',
-          ar: 'ونحتفظ بصاحب كل تقييم حتى يُحتسب كل شخص مرة واحدة ويستطيع تعديل ما منحه، ونحتفظ معه بآخر درجة نُشرت. ولا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم.',
+          en: 'We keep who gave which rating, so that each person counts once and can change what they gave, and beside it what each star counts as. No page, notification or answer of ours names who gave a rating.',
+          ar: 'ونحتفظ بصاحب كل تقييم حتى يُحتسب كل شخص مرة واحدة ويستطيع تعديل ما منحه، ونحتفظ معه بما تُحتسب به كل نجمة. ولا تذكر أي صفحة أو إشعار أو ردّ منّا اسم من منح التقييم.',
         },
       ],
     },
@@ -294,11 +274,6 @@ export const privacyPolicy = (least: number): LegalDocument => ({
           only: 'trusted',
           en: 'The second of these cookies also says since when a number has been known on this device, and whether it signed in by a code alone and still waits.',
           ar: 'ويذكر الثاني من هذه الملفات أيضًا منذ متى عُرف الرقم على هذا الجهاز، وهل سُجّل الدخول به برمز فقط وصلاحياته لا تزال محدودة.',
-        },
-        {
-          only: 'trusted',
-          en: 'The second of these cookies, named “device”, has another purpose here: it holds fingerprints of the numbers that have signed in on this device. By them we recognise people who have signed in on the same device; ratings between them do not count.',
-          ar: 'وللثاني من هذه الملفات، واسمه «device»، غرض آخر هنا: فهو يحمل بصمات مشفّرة للأرقام التي سجّلت دخولها على هذا الجهاز. وبها نعرف من سجّلوا الدخول على جهاز واحد، ولا تُحتسب التقييمات بينهم.',
         },
       ],
     },
@@ -386,8 +361,8 @@ export const privacyPolicy = (least: number): LegalDocument => ({
         },
         {
           only: 'trusted',
-          en: 'By the same fingerprint a rating from a returning number replaces the one it gave before, so that nobody counts twice. For that it is kept beside the ratings that the account gave.',
-          ar: 'وبالبصمة نفسها يحلّ تقييم الرقم العائد محلّ تقييمه السابق، حتى لا يُحتسب أحد مرتين، ولهذا تُحفظ مع التقييمات التي منحها الحساب.',
+          en: 'By such fingerprints, one for each number that an account has had, a rating from a returning number replaces the one given before, so that nobody counts twice. For that they are kept beside the ratings that the account gave.',
+          ar: 'وبمثل هذه البصمة، لكل رقم كان للحساب، يحلّ تقييم الرقم العائد محلّ التقييم السابق، حتى لا يُحتسب أحد مرتين، ولهذا تُحفظ مع التقييمات التي منحها الحساب.',
         },
         {
           only: 'trusted',

@@ -1,8 +1,10 @@
+import type { Seal } from '#features/boot/policy.ts'
+import { promise } from '#features/lot/promise.ts'
 import { sealedWords } from '#features/ratings/sealedWords.ts'
 import type { LegalDocument } from '../document.ts'
 
-/** Where ratings are sealed, `least` is how many people must have rated a trait before it is shown. */
-export const termsOfUse = (least: number): LegalDocument => ({
+/** Where ratings are sealed, it says by which numbers. */
+export const termsOfUse = ({ min, lot }: Seal): LegalDocument => ({
   title: {
     en: 'Terms of use',
     ar: 'شروط الاستخدام',
@@ -82,8 +84,8 @@ export const termsOfUse = (least: number): LegalDocument => ({
           en: 'Ratings are shown without names. Do not try to find out who rated whom, and do not press anyone to tell.',
           ar: 'تُعرض التقييمات بلا أسماء. فلا تحاول معرفة من قيّم من، ولا تضغط على أحد ليخبرك.',
         },
-        { only: 'trusted', ...sealedWords.how(least) },
-        { only: 'trusted', ...sealedWords.rounded },
+        { only: 'trusted', ...promise(lot) },
+        { only: 'trusted', ...sealedWords.how(min) },
         {
           only: 'trusted',
           en: 'Do not try to find out who rated whom, and do not press anyone to tell.',

@@ -15,9 +15,6 @@ import { LinkKey } from './LinkKey.tsx'
 import { whoWords, doorsWords as words } from './messages.ts'
 import { showDoors, useDoorsChange } from './useDoorsChange.ts'
 
-/** Those whom somebody picked could otherwise be too few to hide among. */
-const inGroups = (who: Who) => who === 'link' || who === 'chosen'
-
 export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const say = useSay()
   const viewer = useViewer()
@@ -56,10 +53,7 @@ export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => voi
               >
                 <span className="min-w-0">
                   <span className="block">{say(whoWords[each].name)}</span>
-                  <span className="block text-small text-muted">
-                    {say(whoWords[each].text)}
-                    {inGroups(each) && ` ${say(words.inGroups)}`}
-                  </span>
+                  <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
                 </span>
                 <input
                   type="radio"

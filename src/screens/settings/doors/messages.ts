@@ -18,10 +18,6 @@ export const doorsWords = messages({
     en: 'This applies at once, also to people who have rated you before. What they gave you stays.',
     ar: 'يسري فورًا، حتى على من قيّموك من قبل. وما منحوك إياه يبقى.',
   },
-  inGroups: {
-    en: 'Ratings then count in groups of at least ten.',
-    ar: 'وتُحتسب التقييمات حينها في دفعات من عشرة على الأقل.',
-  },
   close: {
     en: 'Close',
     ar: 'إغلاق',
