@@ -1,199 +1,132 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { asking, personOf } from '../bench/sealed/arrivals.ts'
+import { chanceOfCounting } from '#features/lot/lot.ts'
+import { drawFor, personOf, theirWorld, usual, youngTown } from '../bench/sealed/arrivals.ts'
+import { allOthers, lowIn, readerOf } from '../bench/sealed/belief.ts'
 import { chanceOf } from '../bench/sealed/chance.ts'
-import { linesOf } from '../bench/sealed/lines.ts'
-import { errorsOf, measured } from '../bench/sealed/measured.ts'
-import { statesOf } from '../bench/sealed/nights.ts'
-import { guessed, matesOf, type Room, roomOf } from '../bench/sealed/rooms.ts'
+import { figuresOf, missedBy } from '../bench/sealed/goals.ts'
+import { errorsOf, ratedBy } from '../bench/sealed/measured.ts'
+import { countingsOf } from '../bench/sealed/nights.ts'
 
-const alone = { mates: [], ratedBack: new Set<number>(), satAt: Number.POSITIVE_INFINITY }
+const scores = [1, 2, 3, 4, 5]
+const never = 1e9
 
-/** Five raters, one a day, of whom so many are known; the first sends again on the fourth day. */
-const fiveRaters = (heldDays: number, known = 3) => ({
+/** So many rate on the first day, of whom so many have just joined; the first sends again on the fourth. */
+const crowdOf = (raters: number, young = 0) => ({
   sendings: [
-    ...[0, 1, 2].map((rater) => ({ at: rater + 0.5, rater, scores: [4, null] })),
+    ...Array.from({ length: raters }, (_, rater) => ({ at: 0.5, rater, scores: [4, null] })),
     { at: 3.2, rater: 0, scores: [2, null] },
-    ...[3, 4].map((rater) => ({ at: rater + 0.5, rater, scores: [4, null] })),
   ],
-  countsFrom: [0, 1, 2, 3, 4].map((rater) => rater + 0.5 + heldDays),
-  knownFrom: [0, 1, 2, 3, 4].map((rater) => (rater < known ? 0 : Number.POSITIVE_INFINITY)),
-  weekOldFrom: [0, 0, 0, 0, 0],
-  ...alone,
+  youngUntil: Array.from({ length: raters }, (_, rater) => (rater < young ? 7.5 : 0)),
+  seed: 1,
 })
-
-/** Ten who rate in an hour, of whom so many have registered for it; all are known. */
-const tenRaters = (young: number) => ({
-  sendings: everyone.map((rater) => ({ at: 0.5, rater, scores: [4] })),
-  countsFrom: everyone.map(() => 0.5),
-  knownFrom: everyone.map(() => 0),
-  weekOldFrom: everyone.map((rater) => (rater < young ? 7.5 : 0)),
-  ...alone,
-})
-const everyone = Array.from({ length: 10 }, (_, rater) => rater)
-
-test('a simulated trait is shown in the night in which the fifth rater counts, with the scores that were sent last', () => {
-  const [fourth, fifth] = statesOf(fiveRaters(0), 5, [4, 5])
-  assert.equal(fourth?.traits[0]?.shown.count, 0)
-  assert.deepEqual(fifth?.traits[0]?.shown, { sum: 18, count: 5 })
-  assert.equal(fifth?.traits[1]?.shown.count, 0)
-})
-
-test('five of whom too few are known to others show nothing', () => {
-  assert.equal(statesOf(fiveRaters(0, 2), 5, [9])[0]?.traits[0]?.shown.count, 0)
-})
-
-test('who registered in order to rate counts three days later', () => {
-  const counts = statesOf(fiveRaters(3), 5, [5, 7, 8]).map(({ raters, traits }) => [
-    raters,
-    traits[0]?.shown.count,
+const nightsOf = (raters: number, young: number, brake: boolean, minimum = 3) =>
+  countingsOf(crowdOf(raters, young), { minimum, brake }, 9)[0]!.map(({ night, added, again }) => [
+    night,
+    added.length,
+    again.length,
   ])
-  assert.deepEqual(counts, [
-    [5, 0],
-    [5, 0],
-    [5, 5],
+
+test('a trait is counted in the night in which enough are new or have sent it again, and not before', () => {
+  assert.deepEqual(nightsOf(2, 0, false), [])
+  assert.deepEqual(nightsOf(3, 0, false), [[1, 3, 0]])
+  const oneMore = nightsOf(3, 0, false, 1)
+  assert.deepEqual(oneMore, [
+    [1, 3, 0],
+    [4, 0, 1],
   ])
+  assert.deepEqual(countingsOf(crowdOf(3), { minimum: 3, brake: false }, 9)[1], [])
 })
 
-test('a simulation is the same in each run of a seed, and differs in another', () => {
-  assert.deepEqual(measured(60, 1), measured(60, 1))
-  assert.notDeepEqual(measured(60, 1), measured(60, 2))
+test('with the brake a crowd of ten, three fifths of them young, waits for the young, and no other does', () => {
+  assert.deepEqual(nightsOf(10, 8, true), [[8, 10, 0]])
+  // Once the others are counted, those who wait are no crowd any more.
+  const counted = nightsOf(10, 6, true)
+  assert.deepEqual(counted.flat(), [1, 4, 0, 2, 6, 0])
+  assert.deepEqual(nightsOf(10, 5, true), [[1, 10, 0]])
+  assert.deepEqual(nightsOf(9, 9, true), [[1, 9, 0]])
+  assert.deepEqual(nightsOf(10, 6, false), [[1, 10, 0]])
 })
 
-test('made-up people score three to seven traits from 1 to 5, and most have fewer than ten raters', () => {
-  const chance = chanceOf(7)
-  const people = Array.from({ length: 400 }, () => personOf(chance, 30))
-  for (const { scores } of people.flatMap(({ sendings }) => sendings)) {
-    const given = scores.filter((score) => score !== null)
-    assert.ok(given.length >= 3 && given.length <= 7)
-    assert.ok(given.every((score) => Number.isInteger(score) && score >= 1 && score <= 5))
-  }
-  assert.ok(people.filter(({ countsFrom }) => countsFrom.length < 10).length > 200)
+test('the same score draws the same number, another rater, trait or score another', () => {
+  const person = crowdOf(1)
+  const drawn = [
+    drawFor(person, 0, 0, 1),
+    drawFor(person, 0, 0, 2),
+    drawFor(person, 0, 1, 1),
+    drawFor(person, 1, 0, 1),
+  ]
+  assert.equal(new Set([...drawn, drawFor(person, 0, 0, 1)]).size, 4)
 })
 
-test('an error is measured against all that was given, and that of the rule against what was released', () => {
-  const trait = {
-    shown: { sum: 13, count: 5 },
-    released: { sum: 10, count: 5 },
-    given: { sum: 24, count: 10 },
-  }
-  const errors = errorsOf([trait])
-  assert.equal(errors?.worst.toFixed(3), '0.200')
-  assert.equal(errors?.meanOfRule.toFixed(3), '0.600')
-  assert.equal(errorsOf([]), null)
-})
-
-test('a minimum under which too few people with many raters show anything is named', () => {
-  const figures = measured(200, 1)
-  assert.deepEqual(linesOf(figures).missed, [])
-  const { missed } = linesOf({ ...figures, goal: { night: 14, share: 1.01 } })
-  assert.equal(missed.length, 3)
-  assert.match(missed[0] ?? '', /10 raters or more, night 14, minimum 5: .* instead of 101\.0 %/)
-})
-
-test('in a crowd of which three fifths are young strangers, the young wait until they are a week old', () => {
-  const shown = (young: number, without?: 'a week' | 'only strangers', ratedBack: number[] = []) =>
-    statesOf(
-      { ...tenRaters(young), ratedBack: new Set(ratedBack), satAt: 0.5 },
-      5,
-      [1, 4, 7, 8],
-      without,
-    ).map(({ traits }) => traits[0]?.shown.count)
-  assert.deepEqual(shown(6), [0, 0, 0, 10])
-  assert.deepEqual(shown(5), [10, 10, 10, 10])
-  assert.deepEqual(shown(6, 'a week'), [10, 10, 10, 10])
-  assert.deepEqual(shown(7, undefined, [0]), [0, 0, 0, 10])
-  assert.deepEqual(shown(6, undefined, [0]), [10, 10, 10, 10])
-  assert.deepEqual(shown(6, 'only strangers', [0]), [0, 0, 0, 10])
-})
-
-test('a room makes known by people who do not rate the person, and not by those who wait beside', () => {
-  const shown = (mates: (number | null)[]) =>
-    statesOf({ ...fiveRaters(0, 2), mates: [[], [], [], [], mates], satAt: 6 }, 5, [5, 6]).map(
-      ({ traits, lacks }) => [traits[0]?.shown.count, lacks],
+test('belief is what trying every score and every lot of two new raters and one who sent again gives', () => {
+  const oneIn = 12
+  const moves = (from: number, to: number) =>
+    [0, 0, 0, -1, 1].filter((by) => Math.min(5, Math.max(1, from + by)) === to).length / 5
+  for (const growth of [2, 5, 9]) {
+    const weights = [0, 0]
+    const ofAgain = [0, 0]
+    const each = scores.flatMap((score) =>
+      scores.map((as) => ({ score, as, chance: usual[score - 1]! * chanceOfCounting(score, as, oneIn) })),
     )
-  assert.deepEqual(shown([null, null, null]), [
-    [0, 'known'],
-    [5, null],
-  ])
-  assert.deepEqual(shown([null, null, 0])[1], [0, 'known'])
-})
-
-test('in a room one is known by who rates back, or by the host who invited one', () => {
-  const room: Room = {
-    at: 0,
-    host: 1,
-    joins: [false, false, true, true],
-    rates: [new Set([1, 2, 3]), new Set([0, 3]), new Set([0, 1, 3]), new Set([0, 2])],
-  }
-  assert.deepEqual(matesOf(room, 1), [3])
-  assert.deepEqual(matesOf(room, 2), [1, 3])
-  assert.deepEqual(matesOf(room, 3), [2])
-})
-
-test('a made-up room has a host who was a member, and nobody in it rates themselves', () => {
-  const chance = chanceOf(5)
-  for (let i = 0; i < 200; i += 1) {
-    const { host, joins, rates, at } = roomOf(chance, { ...guessed, registering: 1 })
-    assert.equal(joins[host], false)
-    assert.ok(rates.every((rated, seat) => !rated.has(seat)))
-    assert.ok(at >= 0 && at <= 7)
+    for (const one of each)
+      for (const other of each)
+        for (const before of each)
+          for (const after of each) {
+            const again =
+              moves(before.score, after.score) *
+              (before.score === after.score
+                ? Number(before.as === after.as)
+                : chanceOfCounting(after.score, after.as, oneIn))
+            if (one.as + other.as + after.as - before.as !== growth) continue
+            weights[Number(one.score <= 2)]! += one.chance * other.chance * before.chance * again
+            ofAgain[Number(after.score <= 2)]! += one.chance * other.chance * before.chance * again
+          }
+    const added = [0, 1].map((rater) => ({ rater, score: 1 }))
+    const read = readerOf(oneIn)({ added, again: [{ rater: 2, from: 1, score: 1 }] }, growth)
+    const shareOf = ([high = 0, low = 0]: number[]) => low / (high + low)
+    assert.ok(Math.abs(lowIn(read.added) - shareOf(weights)) < 1e-9)
+    const before = each.map(({ chance }) => chance)
+    assert.ok(Math.abs(lowIn(read.again(before)) - shareOf(ofAgain)) < 1e-9)
   }
 })
 
-test('who registers in a room counts at once, but for its host after 72 hours', () => {
-  const chance = chanceOf(11)
-  const rooms = { ...guessed, attending: 1, registering: 0.5 }
-  const people = Array.from({ length: 200 }, () => personOf(chance, 30, { raters: 0, rooms }))
-  const waits = people.map(({ countsFrom, satAt }) => new Set(countsFrom.map((from) => from - satAt)))
-  const hosts = waits.filter((days) => Math.max(...days) > 1)
-  assert.ok(hosts.length > 5 && hosts.length < 60, `${hosts.length} of 200 have opened the room`)
-  for (const days of waits) assert.ok([...days].every((wait) => wait === 0 || Math.abs(wait - 3) < 1e-9))
+test('without a lot all others in one hand are certain, with one in twelve never to 0.8', () => {
+  assert.ok(allOthers(never).mean > 0.999 && allOthers(never).most > 0.999)
+  assert.ok(Math.abs(allOthers(12).mean - 0.68) < 0.001)
+  assert.equal(allOthers(12).most, 0)
+  assert.ok(allOthers(16).most > 0.5)
 })
 
-test('who sits in the room and would have rated anyway is one rater, not two', () => {
-  const rating = (alsoThere: number) => {
-    const chance = chanceOf(2)
-    const rooms = { ...guessed, attending: 1, alsoThere }
-    const many = Array.from(
-      { length: 300 },
-      () => personOf(chance, 30, { raters: 6, rooms }).countsFrom.length,
-    )
-    return many.reduce((sum, count) => sum + count, 0) / many.length
+test('without a lot, what has been counted of all is shown as it was given', () => {
+  const errors = (oneIn: number) =>
+    errorsOf(ratedBy([crowdOf(200)], { minimum: 3, brake: false }), oneIn, 1).mean
+  assert.ok(errors(never) < 1e-6)
+  assert.ok(errors(2) > 1e-3)
+})
+
+test('made-up people score three to seven traits from 1 to 5; in a young town all are young, and fewer have come', () => {
+  const [theirs = [], young = []] = [theirWorld, youngTown].map((settled) => {
+    const chance = chanceOf(7)
+    return Array.from({ length: 400 }, () => personOf(chance, 30, settled))
+  })
+  for (const { scores: given } of theirs.flatMap(({ sendings }) => sendings)) {
+    const stars = given.filter((score) => score !== null)
+    assert.ok(stars.length >= 3 && stars.length <= 7 && stars.every((score) => scores.includes(score)))
   }
-  // Six rate anyway, of whom some 3.6 are close; of the ten in a room some five rate the person.
-  assert.ok(rating(0) > 11 && rating(0) < 13)
-  assert.ok(rating(1) < rating(0) - 1.5)
+  const early = (all: typeof theirs) =>
+    all.flatMap(({ sendings }) => sendings).filter(({ at }) => at < 3).length
+  assert.ok(young.every(({ youngUntil }) => youngUntil.every((until) => until > -7)))
+  assert.ok(theirs.some(({ youngUntil }) => youngUntil.some((until) => until === Number.NEGATIVE_INFINITY)))
+  assert.ok(early(young) < early(theirs) * 0.7)
 })
 
-test('who asks five gets up to five raters more, early', () => {
-  const chance = chanceOf(3)
-  const people = Array.from({ length: 200 }, () => personOf(chance, 30, { raters: 0, asks: asking }))
-  const many = people.map(({ countsFrom }) => countsFrom.length)
-  assert.equal(Math.max(...many), 5)
-  assert.ok(many.filter((count) => count === 0).length > 80, 'half of them ask nobody')
-  assert.ok(people.flatMap(({ sendings }) => sendings).some(({ at }) => at > 0 && at < 1))
-})
-
-test('asking and gatherings each add people with a trait, and what the others lack is told of all', () => {
-  const { parts } = measured(400, 1)
-  const [neither = 0, askingFive = 0, gatherings = 0, both = 0] = parts.byNight
-    .filter(({ night }) => night === 7)
-    .map(({ shares }) => shares[0]!)
-  assert.ok(askingFive > neither + 0.03 && gatherings > neither + 0.03)
-  assert.ok(both > Math.max(askingFive, gatherings) + 0.03)
-  for (const [i, shows] of [neither, askingFive, gatherings, both].entries()) {
-    const without = parts.lacking.reduce((sum, { shares }) => sum + shares[i]!, 0)
-    assert.ok(Math.abs(shows + without - 1) < 1e-9)
-  }
-})
-
-test('people with a trait are bold where the goal of the first week is missed, and only there', () => {
-  const figures = measured(60, 1)
-  const bold = (share: number) => {
-    const parts = { ...figures.parts, goal: { ...figures.parts.goal, share } }
-    return linesOf({ ...figures, parts }).lines.filter((line) => line.includes('**'))
-  }
-  assert.deepEqual(bold(0), [])
-  assert.match(bold(1.01).join('\n'), /^\| both \| 7 \| \*\*\d+\.\d %\*\* \|[^*]*$/)
+test('figures are the same in each run of a seed, and what a rule misses is named', () => {
+  const figures = figuresOf(150, 1, [3])
+  assert.deepEqual(figures, figuresOf(150, 1, [3]))
+  assert.match(
+    missedBy(figures, { oneIn: 20, minimum: 3, brake: false }).join('\n'),
+    /0\.8 with all others.*0\.604/,
+  )
+  assert.doesNotMatch(missedBy(figures).join('\n'), /all others/)
 })

@@ -1,96 +1,84 @@
-import { personOf } from './arrivals.ts'
+import { lot, meanBehind } from '#features/lot/lot.ts'
+import { drawFor, type Person, personOf, type Settled } from './arrivals.ts'
+import { type Cases, lowIn, readerOf } from './belief.ts'
 import { chanceOf } from './chance.ts'
-import { type State, statesOf, type Trait } from './nights.ts'
-import { partsOf } from './parts.ts'
+import { type Counting, countingsOf, type Rule } from './nights.ts'
+import { mean, sum } from './words.ts'
 
-export const nights = [7, 14, 30]
-export const minimums = [5, 7, 10]
-const many = 10
-const bands = [
-  { from: 1, to: 2 },
-  { from: 2, to: 3 },
-  { from: 3, to: 4 },
-  { from: 4, to: 4.5 },
-  { from: 4.5, to: 5 },
-]
-const groups = [
-  { group: 'all', isIn: () => true },
-  { group: 'rated at all', isIn: ({ raters }: State) => raters > 0 },
-  { group: `${many} raters or more`, isIn: ({ raters }: State) => raters >= many },
-]
+const days = 30
 
-/**
- * Lets the same people be rated for thirty days, under each minimum. Figures of several minimums stand in
- * their order.
- */
-export function measured(people: number, seed: number) {
+export type Rated = { person: Person; traits: Counting[][] }
+
+export function peopleOf(settled: Settled, people: number, seed: number) {
   const chance = chanceOf(seed)
-  const all = Array.from({ length: people }, () => personOf(chance, nights.at(-1)!))
-  const underMinimum = minimums.map((minimum) => all.map((person) => statesOf(person, minimum, nights)))
-  const atLast = underMinimum.map((states) => states.flatMap((each) => each.at(-1)!.traits.filter(isShown)))
-  return {
-    people,
-    seed,
-    goal: { night: 14, share: 0.4 },
-    minimums,
-    withFewerThanMany: share(underMinimum[0]!.map((each) => each.at(-1)!.raters < many)),
-    shows: groups.flatMap(({ group, isIn }) =>
-      nights.map((night, i) => {
-        const asked = underMinimum.map((states) => states.map((each) => each[i]!).filter(isIn))
-        const shares = asked.map((states) => share(states.map(({ traits }) => traits.some(isShown))))
-        return { group, night, people: asked[0]!.length, shares }
-      }),
-    ),
-    parts: partsOf(people, seed, minimums, nights),
-    errors: atLast.map((traits) => errorsOf(traits)),
-    byBand: bands.map(({ from, to }, i) => ({
-      ...{ from, to },
-      errors: atLast.map((traits) =>
-        errorsOf(
-          traits.filter(({ given }) => {
-            const average = averageOf(given)
-            return average >= from && (average < to || i === bands.length - 1)
-          }),
-        ),
-      ),
-    })),
-  }
+  return Array.from({ length: people }, () => personOf(chance, days, settled))
 }
 
-export type Measured = ReturnType<typeof measured>
+export const ratedBy = (people: Person[], rule: Rule): Rated[] =>
+  people.map((person) => ({ person, traits: countingsOf(person, rule, days) }))
 
-/** Between shown averages and those of all that was given; `meanOfRule` leaves out what still waits. */
-export type Errors = {
-  traits: number
-  mean: number
-  p95: number
-  worst: number
-  meanOfRule: number
-  bias: number
+/** How many people show a trait after this night. */
+export const shareAt = (rated: Rated[], night: number) =>
+  mean(rated.map(({ traits }) => Number(traits.some(([first]) => first && first.night <= night))))
+
+/** Between what is shown after a night and the average of all that was given until then. */
+export function errorsOf(rated: Rated[], oneIn: number, night: number, shown = meanBehind) {
+  const errors = rated.flatMap(({ person, traits }) =>
+    traits.flatMap((all, trait) => {
+      const countings = all.filter((counting) => counting.night <= night)
+      const count = sum(countings.map(({ added }) => added.length))
+      const total = sum(countings.map(growthOf(person, trait, oneIn)))
+      return count === 0 ? [] : [Math.abs(shown(total, count, oneIn) - averageOf(person, trait, night))]
+    }),
+  )
+  errors.sort((a, b) => a - b)
+  return { mean: mean(errors), p95: errors[Math.floor(errors.length * 0.95)] ?? 0 }
 }
 
-const isShown = ({ shown }: Trait) => shown.count > 0
-
-const averageOf = ({ sum, count }: Trait['given']) => sum / count
+const notLow = 3
 
 /**
- * Of what is shown from what was given; and, in the mean, from what the released raters gave, which waiting
- * has no part in.
+ * What a reader without accomplices believes of scores of 1 and 2, each time that one is counted; `halfIfHigh` is
+ * of traits whose true average is not low, where it is not the average that tells.
  */
-export function errorsOf(traits: Trait[]): Errors | null {
-  if (traits.length === 0) return null
-  const errors = traits.map(({ shown, given }) => Math.abs(averageOf(shown) - averageOf(given)))
-  const ofRule = traits.map(({ shown, released }) => Math.abs(averageOf(shown) - averageOf(released)))
-  const sorted = errors.toSorted((a, b) => a - b)
+export function beliefsOf(rated: Rated[], oneIn: number) {
+  const read = readerOf(oneIn)
+  const beliefs: { belief: number; isHigh: boolean }[] = []
+  for (const { person, traits } of rated)
+    for (const [trait, countings] of traits.entries()) {
+      const isHigh = averageOf(person, trait, days) >= notLow
+      const growth = growthOf(person, trait, oneIn)
+      const believed = new Map<number, Cases>()
+      for (const counting of countings) {
+        const { added, again } = read(counting, growth(counting))
+        for (const { rater } of counting.added) believed.set(rater, added)
+        for (const { rater } of counting.again) believed.set(rater, again(believed.get(rater)!))
+        for (const { rater, score } of [...counting.added, ...counting.again])
+          if (score <= 2) beliefs.push({ belief: lowIn(believed.get(rater)!), isHigh })
+      }
+    }
+  const from = (least: number, of = beliefs) => mean(of.map(({ belief }) => Number(belief >= least)))
   return {
-    traits: traits.length,
-    mean: mean(errors),
-    p95: sorted[Math.ceil(sorted.length * 0.95) - 1]!,
-    worst: sorted.at(-1)!,
-    meanOfRule: mean(ofRule),
-    bias: mean(traits.map(({ shown, given }) => averageOf(shown) - averageOf(given))),
+    mean: mean(beliefs.map(({ belief }) => belief)),
+    ...{ half: from(0.5), most: from(0.8) },
+    halfIfHigh: from(
+      0.5,
+      beliefs.filter(({ isHigh }) => isHigh),
+    ),
   }
 }
 
-const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-const share = (values: boolean[]) => values.filter(Boolean).length / values.length
+/** By how much the sum of what counts moves in a night. */
+function growthOf(person: Person, trait: number, oneIn: number) {
+  const counts = (rater: number, score: number) => lot(score, drawFor(person, rater, trait, score), oneIn)
+  return ({ added, again }: Counting) =>
+    sum(added.map(({ rater, score }) => counts(rater, score))) +
+    sum(again.map(({ rater, from, score }) => counts(rater, score) - counts(rater, from)))
+}
+
+function averageOf({ sendings }: Person, trait: number, night: number) {
+  const latest = new Map<number, number>()
+  for (const { at, rater, scores } of sendings)
+    if (at <= night && scores[trait]) latest.set(rater, scores[trait])
+  return mean([...latest.values()])
+}

@@ -1,5 +1,6 @@
-import { seal } from '#features/sealing/seal/seal.server.ts'
-import { connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { consentNames, versionOf } from '#features/consents/contract.ts'
+import { sealAll } from '#features/sealing/seal.server.ts'
+import { asOwner, connectionUrl, dropDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { ensureBuilt } from '../../run/build.ts'
 import { startServer } from '../../run/server.ts'
 import { withTestPostgres } from '../../run/testPostgres.ts'
@@ -33,7 +34,13 @@ await withTestPostgres(async () => {
     const { connection, known } = await populated(database, people, people * 10, 2000)
     if (edition === 'trusted') {
       const db = openTestDatabase(connection)
-      await seal(db, 5, new AbortController().signal)
+      await sealAll(db, 12, new AbortController().signal)
+      // Who has yet to agree may rate nobody.
+      for (const what of consentNames)
+        await asOwner(
+          connection,
+          `insert into consents (account_id, what, version) select id, '${what}', '${versionOf[what]}' from people`,
+        )
       await db.close()
     }
     const server = await startServer(script, {

@@ -1,12 +1,13 @@
 import type { Client } from 'pg'
-import { nightDue, releaseDue } from '#features/sealing/sweep.server.ts'
+import type { Seal } from '#features/boot/policy.ts'
+import { countDue, nightDue } from '#features/sealing/night.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import { onOwnConnection } from '#kit/database/longWork.server.ts'
 
 type Parts = {
   connection: Connection
   db: Database
-  minimum: number
+  seal: Seal
   /** Told of the people who show something new. */
   renewed?: (people: number[]) => void
 }
@@ -24,10 +25,10 @@ const never = new AbortController().signal
  * The demo has the real clock, and its past moves: all that has happened becomes a day older, so that the
  * night of today is due again, and the real one comes.
  */
-export async function passNight({ connection, db, minimum, renewed = () => {} }: Parts) {
+export async function passNight({ connection, db, seal, renewed = () => {} }: Parts) {
   await movePast(connection, -1)
   const people: number[] = []
-  await releaseDue({ db, minimum, signal: never, renewed: (some) => people.push(...some) })
+  await countDue({ db, seal, signal: never, renewed: (some) => people.push(...some) })
   if (people.length > 0) renewed(people)
   return people.length
 }
@@ -35,7 +36,7 @@ export async function passNight({ connection, db, minimum, renewed = () => {} }:
 /** A world that was made some days ago becomes one that was made today. */
 export async function bringToToday(connection: Connection) {
   const { rows } = await onOwnConnection(connection, 'simat demo', (client) =>
-    client.query<{ days: number }>(`select $1::date - max(night) as days from release_nights`, [
+    client.query<{ days: number }>(`select $1::date - max(night) as days from nights`, [
       nightDue(Date.now()),
     ]),
   )

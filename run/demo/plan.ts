@@ -19,8 +19,8 @@ export function planOf(chance: Chance, cast: readonly Member[]) {
   const days = Array.from({ length: nights + 1 }, () => new Map<string, Planned>())
   for (const [rated, { joins, raters, mean }] of cast.entries()) {
     const shares = Math.max(0, joins)
-    const { sendings, countsFrom } = personOf(chance, nights - shares, { raters, mean })
-    const circle = circleOf(chance, rated, Math.min(countsFrom.length, mostRaters), cast.length)
+    const { sendings, youngUntil } = personOf(chance, nights - shares, { raters, mean })
+    const circle = circleOf(chance, rated, Math.min(youngUntil.length, mostRaters), cast.length)
     for (const { at, rater: nth, scores } of sendings) {
       const rater = circle[nth]
       if (rater === undefined) continue

@@ -88,10 +88,10 @@ function handlersFor({
     },
 
     async passNight() {
-      const minimum = config.policy.sealedMin!
+      const seal = config.policy.seal!
       const renewed = (people: number[]) => tell(topics.ratings, people)
       // Two visitors who ask at once get two nights, one after the other.
-      const night = passing.then(() => passNight({ connection, db, minimum, renewed }))
+      const night = passing.then(() => passNight({ connection, db, seal, renewed }))
       passing = night.catch(() => {})
       return { renewed: await night }
     },

@@ -3,7 +3,7 @@ import { countRatings } from '#features/analytics/queries.server.ts'
 import type { Policy } from '#features/boot/policy.ts'
 import { consentNames, versionOf } from '#features/consents/contract.ts'
 import { newLinkKey } from '#features/doors/key.server.ts'
-import { addBlock, addChosen, holdWaiting } from '#features/doors/lists/queries.server.ts'
+import { addBlock, addChosen, leaveOutUncounted } from '#features/doors/lists/queries.server.ts'
 import { doorMover } from '#features/doors/moving.server.ts'
 import { changeDoors } from '#features/doors/queries.server.ts'
 import { smallSuffix } from '#features/photos/address.ts'
@@ -13,7 +13,7 @@ import { addMedia } from '#features/photos/queries.server.ts'
 import { saveGroup } from '#features/ratings/saving/save.server.ts'
 import { addReferral } from '#features/referrals/queries.server.ts'
 import { completeReferralOf } from '#features/referrals/refer.server.ts'
-import { mustBeSealedAsConfigured } from '#features/sealing/seal/seal.server.ts'
+import { mustBeSealedAsConfigured } from '#features/sealing/seal.server.ts'
 import type { Connection, Database } from '#kit/database/database.server.ts'
 import { chanceOf } from '../../bench/sealed/chance.ts'
 import { castOf, type Member, nights } from './cast.ts'
@@ -39,9 +39,9 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
   const ids = new Map<number, number>()
   const idOf = (place: number) => ids.get(place)!
   const moving = doorMover(db)
-  const minimum = policy.sealedMin!
+  const seal = policy.seal!
   const portraits = drawer(db, store)
-  await mustBeSealedAsConfigured(db, true)
+  await mustBeSealedAsConfigured(db, seal)
 
   async function join(places: readonly number[], day: number) {
     const joining = places.map((place) => ({ place, ...cast[place]! }))
@@ -92,7 +92,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
     if (day === blocksDay) await block()
     if (day === doorsDay) await moveDoors()
     // Today is not over: what it brought waits for the night that a visitor lets pass.
-    if (day < nights) await passNight({ connection, db, minimum })
+    if (day < nights) await passNight({ connection, db, seal })
   }
   await db.write(agreeAsTheyJoined, {
     what: consentNames,
@@ -106,7 +106,7 @@ export async function makeWorld({ connection, db, store, policy }: Parts) {
       const pair = { id: idOf(old[nth]!), other: idOf(old[nth + 2]!) }
       await moving(pair, async (query) => {
         await query(addBlock, { ...pair, most })
-        await query(holdWaiting, pair)
+        await query(leaveOutUncounted, pair)
       })
     }
   }
