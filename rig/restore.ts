@@ -21,7 +21,7 @@ import { type Figure, none, observed, type Rig, type Trial } from './support/rig
 const people = 400
 const seconds = 3
 const environment = {
-  // Where ratings are sealed a restore withholds those that had waited, and so their rows differ.
+  // Where ratings are sealed the totals are of the last night, and cannot be counted again from the rows.
   EDITION: 'specified',
   ADMIN_PASSWORD: adminPassword,
   APP_SECRET: 'the same secret before and after, long enough',

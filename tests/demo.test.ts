@@ -84,16 +84,16 @@ async function demo(isPublic: boolean) {
 
 test('there are three hundred people whose thirty nights have passed, and who keep the rules', async () => {
   assert.equal(await one('select count(*)::int from people'), 300)
-  assert.equal(await one('select count(*)::int from release_nights where ended_at is not null'), nights)
+  assert.equal(await one('select count(*)::int from nights where ended_at is not null'), nights)
   assert.ok(Number(await one('select count(photo)::int from people')) > 150, 'portraits')
   assert.ok(Number(await one('select count(*)::int from ratings')) > 1500, 'ratings')
-  const shown = Number(await one('select count(*)::int from published_totals where raters > 0'))
+  const shown = Number(await one('select count(*)::int from rating_totals where raters > 0'))
   assert.ok(shown > 60, `${shown} show something`)
   const early = `select count(*)::int from ratings r join accounts a on a.id in (r.rater_id, r.rated_id)
                   where r.created_at < a.created_at`
   assert.equal(await one(early), 0, 'nobody rated, or was rated, before they joined')
-  const few = `select count(*)::int from published_totals where raters between 1 and ${trusted.sealedMin! - 1}`
-  assert.equal(await one(few), 0, 'nobody shows what fewer than five gave')
+  const few = `select count(*)::int from rating_totals where raters between 1 and ${trusted.seal!.min - 1}`
+  assert.equal(await one(few), 0, 'nobody shows what fewer than three gave')
   const scripts = `select count(*) filter (where display_name ~ '[ء-ي]' and display_name !~ '[a-z]') > 100
                       and count(*) filter (where display_name !~ '[ء-ي]') > 50
                       and count(*) filter (where display_name ~ '[ء-ي].*[a-z]') > 20 from people`
@@ -144,11 +144,11 @@ test('what the desk decides is carried out, and whom it is about reads it', asyn
 })
 
 test('a world of some days ago becomes one of today', async () => {
-  const night = 'select max(night)::text from release_nights'
+  const night = 'select max(night)::text from nights'
   const today = await one(night)
   const nights = Number(await one('select extract(day from now() - sealed_at)::int from installation'))
-  await db.write(null, 'update release_nights set night = night - 1000', [])
-  await db.write(null, 'update release_nights set night = night + 997', [])
+  await db.write(null, 'update nights set night = night - 1000', [])
+  await db.write(null, 'update nights set night = night + 997', [])
   await db.write(null, `update installation set sealed_at = sealed_at - interval '3 days'`, [])
   await bringToToday(connection)
   assert.equal(await one(night), today)

@@ -15,12 +15,8 @@ export const traits = [
 const checks: Readonly<Record<string, string>> = {
   'totals of ratings': `
     with counted as (
-      select rated_id as person_id, count(*) filter (where not is_withheld) as raters, ${traits
-        .map(
-          (trait) =>
-            `coalesce(sum(${trait}) filter (where not is_withheld), 0) as ${trait},
-             count(*) filter (where not is_withheld and ${trait} > 0) as ${trait}_given`,
-        )
+      select rated_id as person_id, count(*) as raters, ${traits
+        .map((trait) => `sum(${trait}) as ${trait}, count(*) filter (where ${trait} > 0) as ${trait}_given`)
         .join(', ')}
         from ratings group by 1)
     select coalesce(t.person_id, c.person_id) from rating_totals t full join counted c using (person_id)
