@@ -437,10 +437,13 @@ create table rating_totals (
 
 -- How far each night has come: people are gone through in the order of their ids.
 create table nights (
-  night    date primary key,
-  reached  bigint not null default 0,
-  people   bigint not null default 0,
-  ended_at timestamptz
+  night       date primary key,
+  begun_at    timestamptz not null default now(),
+  reached     bigint not null default 0,
+  people      bigint not null default 0,
+  -- Whose ratings took too long or could not be read: the next night looks at them again.
+  passed_over bigint[] not null default '{}',
+  ended_at    timestamptz
 );
 
 -- Seen by nobody but the person, and never a rating. 0 stands for a trait that they left out.

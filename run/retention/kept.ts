@@ -113,6 +113,6 @@ export const impersonal: Readonly<Record<string, string>> = {
   migrations: 'name digest applied_at',
   rating_categories: 'id key display_order name_en name_ar description_en description_ar',
   recomputations: 'task after',
-  nights: 'night reached people ended_at',
+  nights: 'night begun_at reached people passed_over ended_at',
   restores: 'at backup_made_at erased_again',
 }

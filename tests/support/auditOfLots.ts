@@ -104,6 +104,7 @@ export async function auditOfLots({ worlds, accomplices, spoil }: Options) {
   await again('a repeated night, of two servers', nightOf('a repeated night', 2))
   // A restore has the ratings and the key of then, and all else follows from them.
   await db.write(drawLots, { ids: rated, lot: oneIn })
+  await db.write('test_restored', 'delete from nights', [])
   await again('restored', nightOf('restored'))
 
   const erase = eraser({ db, photos: { removePhotosOf: async () => {} }, secret: 'of the tests' })

@@ -97,17 +97,20 @@ const countShare = ({ db, night, seal, share, obstacle }: Share) =>
     const ids = idsIn(await query(nextPeople, { after: turn.reached, most: share }))
     const last = ids.at(-1)
     if (last === undefined) {
-      await query(moveOn, { night, reached: null, people: 0 })
+      await query(moveOn, { night, reached: null, people: 0, passedOver: [] })
       return { renewed: [], isOver: true, passedOver: null }
     }
-    const renewed = obstacle ? [] : await countThese(query, ids, seal)
-    await query(moveOn, { night, reached: last, people: renewed.length })
+    const renewed = obstacle ? [] : await countThese(query, { ids, since: turn.since, seal })
+    const passedOver = obstacle ? ids : []
+    await query(moveOn, { night, reached: last, people: renewed.length, passedOver })
     return { renewed, isOver: false, passedOver: obstacle ? { id: last, obstacle } : null }
   })
 
-async function countThese(query: Query, ids: number[], { min }: Seal) {
+type These = { ids: number[]; since: Date; seal: Seal }
+
+async function countThese(query: Query, { ids, since, seal: { min } }: These) {
   await query(noteRated, { ids })
-  const due = idsIn(await query(holdDue, { ids }))
+  const due = idsIn(await query(holdDue, { ids, since }))
   const renewed = due.length > 0 ? idsIn(await query(countAnew, { ids: due, minimum: min })) : []
   await query(noteNear, { ids, near: nearOf(min) })
   return renewed

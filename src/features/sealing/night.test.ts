@@ -17,6 +17,7 @@ import {
 import { trusted } from '#tests/support/policies.ts'
 import { allSeven } from '../ratings/rules.ts'
 import { countDue } from './night.server.ts'
+import { holdDue } from './queries.server.ts'
 
 const { db } = await freshDatabase()
 await seal(db)
@@ -151,8 +152,19 @@ async function oneIsPassedOver(code: string) {
   })
   assert.deepEqual(passed, [slow])
   assert.deepEqual((await Promise.all(people.map(shown))).filter((each) => each?.[1] === 3).length, 2)
+  const earlier = `update ratings set created_at = created_at - interval '1 hour' where rated_id = $1`
+  await db.write('test_earlier', earlier, [slow])
   assert.deepEqual(await nights.next(), [slow])
 }
+
+test('a night holds nobody of whom nothing was sent since the one before', async () => {
+  const person = await somebody(db)
+  await rateBy(db, person, humor(3, 3))
+  const held = (since: Date) => db.transaction((query) => query(holdDue, { ids: [person], since }))
+  await nights.next()
+  assert.deepEqual(await held(new Date()), [])
+  assert.deepEqual(await held(new Date(Date.now() - 60_000)), [{ id: person }])
+})
 
 test('two servers count in one night what one would, and one goes on where another was stopped', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => somebody(db)))

@@ -26,19 +26,21 @@ export const nightIsOver = statement('night_is_over', {
 })
 
 /**
- * Takes tonight's turn for this transaction. There is no row while another server has it, and when the night
- * is over.
+ * Takes tonight's turn for this transaction, and tells when the night before began. There is no row while
+ * another server has it, and when the night is over. A rating that was on its way then is sent after `since`.
  */
 export const takeNight = change('take_night', {
   takes: { night: date },
-  row: { reached: bigint },
-  sql: `select reached from nights where night = $1 and ended_at is null for update skip locked`,
+  row: { reached: bigint, since: timestamptz },
+  sql: `select reached, coalesce((
+                 select max(begun_at) - interval '10 minutes' from nights where ended_at is not null), 'epoch') as since
+          from nights where night = $1 and ended_at is null for update skip locked`,
 })
 
-/** Says how far the night has come; without a last person it is over. */
+/** Says how far the night has come, and whom it has passed over; without a last person it is over. */
 export const moveOn = change('move_on_in_night', {
-  takes: { night: date, reached: nullable(bigint), people: bigint },
-  sql: `update nights set reached = coalesce($2, reached), people = people + $3,
+  takes: { night: date, reached: nullable(bigint), people: bigint, passedOver: arrayOf(bigint) },
+  sql: `update nights set reached = coalesce($2, reached), people = people + $3, passed_over = passed_over || $4,
                ended_at = case when $2 is null then clock_timestamp() end
          where night = $1`,
 })
@@ -64,16 +66,17 @@ export const noteRated = change('note_rated', {
 })
 
 /**
- * Holds those of these people of whom a trait may be due: ratings that are under way are waited for, and
- * later ones wait, so that what is counted is all that was sent before.
+ * Holds those of these people of whom a trait may be due, because something was sent since the night before:
+ * ratings that are under way are waited for, and later ones wait, so that what is counted is all that was
+ * sent before.
  */
 export const holdDue = change('hold_people_due', {
-  takes: { ids: arrayOf(bigint) },
+  takes: { ids: arrayOf(bigint), since: timestamptz },
   row: { id: bigint },
   sql: `select p.id from people p join rating_totals t on t.person_id = p.id
          where p.id = any($1) and (
-               t.is_undone or exists (select from ratings r where r.rated_id = p.id and ${counts}
-                             and ${sentAt} > least(${ofEach(({ column }) => `t.${column}_counted_at`)})))
+               t.is_undone or p.id in (select unnest(passed_over) from nights)
+               or exists (select from ratings r where r.rated_id = p.id and ${counts} and ${sentAt} > $2))
          order by p.id for update of p`,
 })
 
