@@ -11,7 +11,10 @@ export const traits = [
   'travel_companion',
 ]
 
-/** Each query compares a counter or total with its rows, and returns those that differ. */
+/**
+ * Each query compares a counter or total with its rows, and returns those that differ. What a night has
+ * counted cannot be counted again, because people have rated since; it must be sums of one to five.
+ */
 const checks: Readonly<Record<string, string>> = {
   'totals of ratings': `
     with counted as (
@@ -20,7 +23,9 @@ const checks: Readonly<Record<string, string>> = {
         .join(', ')}
         from ratings group by 1)
     select coalesce(t.person_id, c.person_id) from rating_totals t full join counted c using (person_id)
-     where (t.raters, ${both('t')}) is distinct from (c.raters, ${both('c')})`,
+     cross join installation i
+     where case when i.sealed_at is null then (t.raters, ${both('t')}) is distinct from (c.raters, ${both('c')})
+                else ${traits.map((trait) => `t.${trait} not between t.${trait}_given and 5 * t.${trait}_given`).join(' or ')} end`,
   'accounts in all': countedAs('accounts', 'select count(*) from accounts'),
   'verified in all': countedAs('verified', 'select count(*) from people where is_verified'),
   'accounts by day': `
