@@ -62,8 +62,8 @@ test('the draw of the database is the rule: χ² on a million pairs, for each sc
       const n = those.find((each) => each.as === as)?.n ?? 0
       return sum + (n - expected) ** 2 / expected
     }, 0)
-    // Four degrees of freedom: above 25 in one of twenty thousand.
-    assert.ok(chi < 25, `${score}: χ² = ${chi.toFixed(1)}`)
+    // Four degrees of freedom: above 40 in one of twenty million.
+    assert.ok(chi < 40, `${score}: χ² = ${chi.toFixed(1)}`)
   }
   assert.equal(found.length, 25, 'every score counts as every other one')
 })

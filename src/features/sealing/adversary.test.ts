@@ -46,9 +46,12 @@ const now = 'extract(microseconds from clock_timestamp())::bigint'
 const mutants: Record<string, [Spoil, caught: RegExp]> = {
   'no lot in one trait': [
     countingAs(`case when trait <> 16 and ${draw} < 4294967296 / one_in then 1 + ${draw} % 5 else score end`),
-    /^humor: 0 of 300 are drawn$/,
+    /^humor: 0 of 500 are drawn$/,
   ],
-  'one lot for all traits of a rater': [drawnBy('draw_of(pair, 0, score)'), /^two traits are drawn together/],
+  'one lot for all traits of a rater': [
+    drawnBy('draw_of(pair, 0, 0::smallint)'),
+    /^two traits are drawn together/,
+  ],
   'one lot for all scores of a trait': [
     drawnBy('draw_of(pair, trait, 0::smallint)'),
     /^two scores of a trait are drawn together/,
@@ -61,12 +64,12 @@ const mutants: Record<string, [Spoil, caught: RegExp]> = {
     drawnBy(`draw_of(pair || int8send(${now}), trait, score)`),
     /^sent again: \d+ are drawn otherwise$/,
   ],
-  'a score that moves a night': [tellingTimes, /^at first: a night counts \d+ traits of 2100$/],
+  'a score that moves a night': [tellingTimes, /^at first: a night counts \d+ traits of 3500$/],
 }
 
 for (const [what, [spoil, caught]] of Object.entries(mutants))
   test(`the audit catches a mutant: ${what}`, async () => {
-    const broken = await auditOfLots({ worlds: 300, accomplices: 2, spoil })
+    const broken = await auditOfLots({ worlds: 500, accomplices: 2, spoil })
     assert.ok(
       broken.some((each) => caught.test(each)),
       broken.join('\n'),
