@@ -34,14 +34,10 @@ export const addDecision = change('add_decision', {
     delay: integer,
   },
   row: { id: bigint, takesEffectAt: timestamptz },
-  sql: `with recursive above_subject as (
-          select $2::bigint as id union select r.referrer_id from referrals r join above_subject a on r.referred_id = a.id
-        ), above_reviewer as (
-          select account_id as id from administrators where id = $9 and account_id is not null
-          union select r.referrer_id from referrals r join above_reviewer a on r.referred_id = a.id
+  sql: `with reviewer as (
+          select (select account_id from administrators where id = $9) as id
         ), mine as (
-          select case when exists (select from above_reviewer join above_subject using (id)) then $2::bigint
-                      else (select account_id from administrators where id = $9) end as id
+          select case when are_of_one_tree(id, $2) then $2::bigint else id end as id from reviewer
         ), added as (
           insert into decisions (case_id, person_id, measure, ground, reason, note, note_language, by, by_person, until, reverses,
                                  takes_effect_at)

@@ -58,16 +58,9 @@ export const caseRow = statement('desk_case', {
     takenBy: nullable(text),
     isAboutOneself: boolean,
   },
-  sql: `with recursive above_subject as (
-          select subject_id as id from cases where id = $1
-           union select r.referrer_id from referrals r join above_subject a on r.referred_id = a.id
-        ), above_reviewer as (
-          select account_id as id from administrators where id = $2 and account_id is not null
-           union select r.referrer_id from referrals r join above_reviewer a on r.referred_id = a.id
-        )
-        select c.id, c.subject_id as "subjectId", c.topic, c.opened_at as "openedAt", c.due_at as "dueAt", c.outcome,
+  sql: `select c.id, c.subject_id as "subjectId", c.topic, c.opened_at as "openedAt", c.due_at as "dueAt", c.outcome,
                case when c.taken_until > now() then c.taken_by end as "takenBy",
-               exists (select from above_reviewer join above_subject using (id)) as "isAboutOneself"
+               are_of_one_tree((select account_id from administrators where id = $2), c.subject_id) as "isAboutOneself"
           from cases c where c.id = $1`,
 })
 

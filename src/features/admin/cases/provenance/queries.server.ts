@@ -15,13 +15,9 @@ const grouped = `
            where r.rated_id = $1 and ${beforeToday} and r.created_at > now() - interval '14 days'
              and r.left_out is null and r.held_by is null
            limit 2000
-        ), up as (
-          select rater_id, rater_id as at from recent
-           union
-          select up.rater_id, f.referrer_id from referrals f join up on f.referred_id = up.at
         ), roots as (
-          select up.rater_id, up.at as root from up
-           where not exists (select from referrals f where f.referred_id = up.at)
+          select rater_id, i.id as root from recent cross join inviters_of(rater_id) i
+           where not exists (select from referrals f where f.referred_id = i.id)
         ), shared as (
           select 'tree' as kind, root::text as key, rater_id from roots
           union all select 'day', day::text, rater_id from recent
@@ -39,7 +35,7 @@ export const provenanceOf = statement('provenance_of', {
     week: integer,
     isRuleMet: boolean,
   },
-  sql: `with recursive ${grouped}, found as (
+  sql: `with ${grouped}, found as (
           select (select count(*)::int from ratings r where rated_id = $1 and ${beforeToday}) as raters,
                  (select count(*)::int from recent) as recent,
                  coalesce(max(many) filter (where kind = 'tree'), 0) as tree,
@@ -56,7 +52,7 @@ export const provenanceOf = statement('provenance_of', {
 export const ratersUnderRule = statement('raters_under_rule', {
   takes: { personId: bigint },
   row: { id: bigint },
-  sql: `with recursive ${grouped}, largest as (
+  sql: `with ${grouped}, largest as (
           select kind, key from clusters order by many desc, kind, key limit 1
         )
         select distinct s.rater_id as id from shared s join largest using (kind, key)
