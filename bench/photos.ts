@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { profilesCalls } from '#features/profiles/contract.ts'
 import { root } from '#kit/root.server.ts'
+import { processorTimeOf } from '#kit/workshop/processorTime.server.ts'
 import { connectionUrl } from '#tests/support/database.ts'
 import { wrk } from '#tests/support/wrk.ts'
 import { ensureBuilt } from '../run/build.ts'
@@ -15,7 +16,6 @@ import { asked } from './asked.ts'
 import { cameraPhoto } from './cameraPhoto.ts'
 import { longestDelay } from './longestDelay.ts'
 import { type Person, populated } from './populate.ts'
-import { timeOf } from './processorTime.ts'
 import { type Body, closeUploads, upload } from './upload.ts'
 
 const { numbers, tell } = asked()
@@ -63,9 +63,9 @@ await withTestPostgres(async () => {
 async function costOfUploads(server: Server, known: Person[], kind: string, photo: Body): Promise<Row[]> {
   await upload(server.origin, known[0]!.token, photo)
   await longestDelay(server)
-  const before = timeOf(server.pid)
+  const before = processorTimeOf(server.pid)
   for (const { token } of known.slice(0, atOnce)) await upload(server.origin, token, photo)
-  const figure = (timeOf(server.pid) - before) / atOnce
+  const figure = (processorTimeOf(server.pid) - before) / atOnce
   const delay = await longestDelay(server)
   return [
     { what: `CPU of an upload of 5 MB, ${kind}`, figure, unit: 'ms', goal: goals.upload },

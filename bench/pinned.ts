@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { familyOf } from './processorTime.ts'
+import { familyOf } from '#kit/workshop/processorTime.server.ts'
 
 /**
  * Gives PostgreSQL the first core and the servers and the load all others. With two cores servers and load

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '#kit/root.server.ts'
-import { familyOf } from './processorTime.ts'
+import { familyOf } from '#kit/workshop/processorTime.server.ts'
 
 /**
  * All in megabytes: what is resident, of that in anonymous pages and in those of files, and of the heap of

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { processorTimeOf } from '#kit/workshop/processorTime.server.ts'
 import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
-import { timeOf, timesOfSessions, usedBetween } from './processorTime.ts'
+import { timesOfSessions, usedBetween } from './processorTime.ts'
 import type { Kind } from './requests.ts'
 
 export type Running<Name extends string> = {
@@ -39,13 +40,13 @@ const restMs = 1500
 async function measured(server: Running<string>, kind: Kind, pace: Pace): Promise<Speed> {
   const { name, origin, pid, database, calls } = server
   await sleep(restMs)
-  const before = [timeOf(pid), timesOfSessions(database)] as const
+  const before = [processorTimeOf(pid), timesOfSessions(database)] as const
   const { answered, refused, failed, seconds, p99 } = await wrk(origin, calls.get(kind)!, pace)
   if (refused + failed > 0) throw new Error(`${name}: ${refused} refused and ${failed} failed of ${answered}`)
   return {
     perSecond: answered / seconds,
     p99,
-    serverMs: (timeOf(pid) - before[0]) / answered,
+    serverMs: (processorTimeOf(pid) - before[0]) / answered,
     databaseMs: usedBetween(before[1], timesOfSessions(database)) / answered,
   }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '#kit/postgres/embedded.server.ts'
+import { familyOf, processorTimeOf } from '#kit/workshop/processorTime.server.ts'
 import { connectionUrl } from '#tests/support/database.ts'
-import { familyOf, timeOf } from '../bench/processorTime.ts'
 import { Caller, type Reply } from './support/caller.ts'
 import { addCrowd } from './support/crowd.ts'
 import { install } from './support/installation.ts'
@@ -93,9 +93,9 @@ async function held({ size, say }: Trial, simat: Simat, notifier: pg.Client, { i
   const each = (bytesOf(pid) - before) / all.held() / 1024
   say(`${all.held()} streams, opened in ${openedIn.toFixed(1)} s; ${each.toFixed(1)} kB each`)
 
-  const idleFrom = timeOf(pid)
+  const idleFrom = processorTimeOf(pid)
   await sleep(idleSeconds * 1000)
-  const idle = (timeOf(pid) - idleFrom) / idleSeconds / 10
+  const idle = (processorTimeOf(pid) - idleFrom) / idleSeconds / 10
   const tell = (people: number[]) =>
     notifier.query(`select pg_notify('simat_servers', $1)`, [
       JSON.stringify({ kind: 'news', from: 'rig', news: { topic: 'ratings', people } }),
@@ -105,12 +105,12 @@ async function held({ size, say }: Trial, simat: Simat, notifier: pg.Client, { i
     const one = ids[(turn * 97) % ids.length]!
     alone.push(...(await all.hear(1, 5000, () => tell([one]))))
   }
-  const usedFrom = timeOf(pid)
+  const usedFrom = processorTimeOf(pid)
   const [everybody, replies] = await Promise.all([
     toAll(all, ids, tell),
     askFor(simat.origin, tokens, idleSeconds * 1000),
   ])
-  const used = (timeOf(pid) - usedFrom) / idleSeconds / 10
+  const used = (processorTimeOf(pid) - usedFrom) / idleSeconds / 10
   const heldAtTheEnd = all.held()
   await all.close()
   const good = replies.filter(({ status }) => status === 200)

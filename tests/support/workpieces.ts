@@ -19,6 +19,9 @@ export const slow = async (ms: number) => {
   return { birth }
 }
 export const endless = (_: null) => new Promise<null>(() => {})
+export const busy = async (_: null): Promise<null> => {
+  for (;;);
+}
 
 /** What it may read of these files, and whether it reaches this socket, this port and this process. */
 export async function reached({ files, socket, port, pid }: Reachable) {

@@ -6,9 +6,9 @@ import { isAnimated, photoTypeOf } from './rules.ts'
 
 /**
  * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
- * once.
+ * once. Who sends one waits for three minutes, and so may it.
  */
-const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 10_000 })
+const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
 const drawing = import.meta.resolve('./draw.server.ts')
 
 /** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */

@@ -6,15 +6,17 @@ import { createServer } from 'node:net'
 import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eventually } from '#tests/support/eventually.ts'
 import type * as pieces from '#tests/support/workpieces.ts'
 import { Overloaded } from '../overloaded.server.ts'
 import { jail } from './jail.server.ts'
+import { familyOf } from './processorTime.server.ts'
 import { openWorkshop } from './workshop.server.ts'
 
 const module = import.meta.resolve('#tests/support/workpieces.ts')
 const program = 'workshop/process.server.ts'
-const patient = { idleMs: 60_000, patienceMs: 60_000 }
+const patient = { idleMs: 60_000, patienceMs: 60_000, longestMs: 60_000 }
 
 function workshop(bounds: Partial<typeof patient> = {}) {
   const inWorkshop = openWorkshop({ ...patient, ...bounds })
@@ -75,8 +77,25 @@ test('a process that dies fails the work that it had, and another one takes its 
   assert.equal((await work('turned', Buffer.from('ab'))).toString(), 'ba')
 })
 
-test('work that never ends is ended with its process', async () => {
-  await assert.rejects(workshop({ patienceMs: 50 })('endless', null), /the workshop ended with SIGKILL/)
+test('work that never ends is ended with its process, whether it works or waits', async () => {
+  const killed = /the workshop ended with SIGKILL/
+  await assert.rejects(workshop({ patienceMs: 50 })('busy', null), killed)
+  await assert.rejects(workshop({ longestMs: 50 })('endless', null), killed)
+})
+
+test('a picture that the machine keeps from the processor is late, and not lost', async () => {
+  const others = workshopsOf(process.pid)
+  const work = workshop({ patienceMs: 200 })
+  await work('whoAmI', null)
+  const [own] = workshopsOf(process.pid).filter((pid) => !others.includes(pid))
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    for (const pid of familyOf(own!)) process.kill(pid, name)
+  }
+  signal('SIGSTOP')
+  const late = work('turned', Buffer.from('ab'))
+  await sleep(600)
+  signal('SIGCONT')
+  assert.equal((await late).toString(), 'ba')
 })
 
 test('a signal to all processes stops no work', async () => {
