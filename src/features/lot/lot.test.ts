@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freshDatabase } from '#tests/support/database.ts'
-import { chanceOfCounting, draws, lot, meanBehind, mostTold, spreadOfLot } from './lot.ts'
+import { chanceOfCounting, draws, lot, meanBehind, spreadOfLot } from './lot.ts'
 
 const { db } = await freshDatabase()
 const stars = [1, 2, 3, 4, 5]
+/** What somebody believes of a star moves by this factor at most between two scores. */
+const mostTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
 const everyLot = [8, 10, 12, 15]
 
 test('every score stays possible, whatever it counts as, and the odds between two move by 56 at most', () => {

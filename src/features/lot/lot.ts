@@ -13,9 +13,6 @@ const most = 5
 export const chanceOfCounting = (score: number, counted: number, oneIn: number) =>
   (score === counted ? 1 - 1 / oneIn : 0) + 1 / (most * oneIn)
 
-/** Whatever is shown, what somebody believes of a star moves by this factor at most between two scores. */
-export const mostTold = (oneIn: number) => chanceOfCounting(1, 1, oneIn) / chanceOfCounting(1, 2, oneIn)
-
 const middle = 3
 
 /** The mean of what was given, as far as what counts of it tells; on average it is right. */
@@ -29,6 +26,3 @@ export const spreadOfLot = (count: number, oneIn: number) => {
   const variance = share * (1 - share) * (most - middle) ** 2 + share * 2
   return Math.sqrt(variance / count) / (1 - share)
 }
-
-/** From so many raters on, of all who have given stars, a trait is said to be near. */
-export const nearOf = (minimum: number) => Math.ceil(minimum * 0.6)

@@ -1,5 +1,4 @@
 import type { Seal } from '#features/boot/policy.ts'
-import { nearOf } from '#features/lot/lot.ts'
 import type { Background } from '#kit/background.server.ts'
 import type { Database } from '#kit/database/database.server.ts'
 import { isLockedOut, isOfItsRows, isTooSlow, violatedConstraint } from '#kit/database/failures.server.ts'
@@ -115,5 +114,8 @@ async function countThese(query: Query, { ids, since, seal: { min } }: These) {
   await query(noteNear, { ids, near: nearOf(min) })
   return renewed
 }
+
+/** From so many raters on, of all who have given stars, a trait is said to be near. */
+const nearOf = (minimum: number) => Math.ceil(minimum * 0.6)
 
 const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

