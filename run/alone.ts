@@ -1,5 +1,5 @@
 import { type EventData, run } from 'node:test'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import { testFiles } from './testFiles.ts'
 import { withTestPostgres } from './testPostgres.ts'
 

@@ -1,4 +1,4 @@
-import { guards } from '../rig/guards.ts'
+import { guards } from '../proof/rig/guards.ts'
 import { changedSince } from './changed.ts'
 import { runNodeTests } from './nodeTests.ts'
 import { check } from './staticChecks.ts'

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
+import { groups } from '#operate/config/settings/allSettings.server.ts'
 import { mostCounted, type Setting, type Settings } from '#operate/config/settings/setting.server.ts'
-import { groups } from '#operate/config/settings/settings.server.ts'
 import { commandSettings } from './settings.ts'
 
 const path = join(root, 'docs/CONFIGURATION.md')

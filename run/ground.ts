@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import { needsOf } from '#tests/support/needs.ts'
 import { isNotTheApp } from './changed.ts'
 
 /** Long suites of what the product stands on, which changes seldom. */
 const ground =
-  /^src\/kit\/postgres\/|^src\/operate\/backup\/|\/command\/backups\.test|^tests\/sealedSimulation\.test|\/s3Store\.test/
+  /^src\/ground\/postgres\/|^src\/operate\/backup\/|\/command\/backups\.test|^tests\/sealedSimulation\.test|\/s3Store\.test/
 const record = join(root, 'node_modules', '.passed.json')
 
 /**

@@ -1,4 +1,4 @@
-import { runCommand } from '#operate/command/main.server.ts'
+import { runCommand } from '#operate/command/runCommand.server.ts'
 
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => interrupted.abort())

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import type { Count } from './nodeTests.ts'
 
 const steps = [

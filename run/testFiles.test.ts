@@ -21,7 +21,7 @@ test('without a word everything is asked for; paths, a title, a watch and an int
 })
 
 test('a title leads to the files that hold it, in any case, and within the paths', async () => {
-  const title = 'Kit ← UI ← features'
+  const title = 'Ground ← UI ← rooms'
   const here = ['run/testFiles.test.ts', 'tests/architecture.test.ts']
   assert.deepEqual(await testFiles({ paths: [], title }), { node: here, journeys: [] })
   assert.deepEqual((await testFiles({ paths: ['tests/arch'], title })).node, here.slice(1))
@@ -34,24 +34,26 @@ test('a title that stands in no file is asked of every file', async () => {
 
 test('a change chooses what imports it, what lies beside it and the journeys of its name, but not all that starts the app', async () => {
   const files = await testFiles({ paths: [] })
-  const { node, journeys } = testsOf(['src/features/push/PushSwitch.tsx'], files)
+  const { node, journeys } = testsOf(['src/rooms/told/push/PushSwitch.tsx'], files)
   assert.deepEqual(journeys, ['tests/journeys/push.spec.ts'])
-  assert.ok(node.includes('src/features/push/push.test.ts'))
+  assert.ok(node.includes('src/rooms/told/push/push.test.ts'))
   assert.ok(
-    testsOf(['src/features/ratings/rules.ts'], files).node.includes('src/features/ratings/rules.test.ts'),
+    testsOf(['src/rooms/ratings/ratings.rules.ts'], files).node.includes(
+      'src/rooms/ratings/ratings.rules.test.ts',
+    ),
   )
   assert.ok(node.length < files.node.length / 10, `${node.length} files`)
 })
 
 test('calls are tested in a process that they share; what starts a process of its own has one', () => {
-  for (const shares of ['src/features/ratings/routes.test.ts', 'src/app/page.test.ts'])
+  for (const shares of ['src/rooms/ratings/ratings.routes.test.ts', 'src/app/page.test.ts'])
     assert.equal(mayShare(shares), true, shares)
-  for (const alone of ['src/app/workers.test.ts', 'src/kit/workshop/workshop.test.ts'])
+  for (const alone of ['src/app/workers.test.ts', 'src/ground/workshop/workshop.test.ts'])
     assert.equal(mayShare(alone), false, alone)
 })
 
 test('a save runs the tests of its folder', () => {
-  const saved = new Set(['src/features/ratings/rules.ts'])
-  assert.equal(besideOneOf(saved, 'src/features/ratings/routes.test.ts'), true)
-  assert.equal(besideOneOf(saved, 'src/features/photos/rules.test.ts'), false)
+  const saved = new Set(['src/rooms/ratings/ratings.rules.ts'])
+  assert.equal(besideOneOf(saved, 'src/rooms/ratings/ratings.routes.test.ts'), true)
+  assert.equal(besideOneOf(saved, 'src/rooms/photos/photos.rules.test.ts'), false)
 })

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 
 type Wanted = { paths: string[]; title?: string | undefined }
 type TestFiles = { node: string[]; journeys: string[] }

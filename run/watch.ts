@@ -1,7 +1,7 @@
 import { watch } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import type { Asked } from './asked.ts'
 import { runNodeTests } from './nodeTests.ts'
 import { testFiles } from './testFiles.ts'
@@ -14,7 +14,7 @@ export async function runAtEverySave({ paths, title }: Asked): Promise<never> {
   const everySave = paths.length > 0 || title !== undefined
   const saved = new Set<string>()
   let heard = Promise.withResolvers<void>()
-  for (const folder of ['src', 'tests', 'run', 'rig']) {
+  for (const folder of ['src', 'tests', 'run', 'proof']) {
     watch(join(root, folder), { recursive: true }, (_event, name) => {
       if (!name || !/\.tsx?$/.test(name)) return
       saved.add(join(folder, name))

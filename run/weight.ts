@@ -5,15 +5,15 @@ import { type SourceFile, sourceFiles } from '#tests/support/source.ts'
  * What whoever carries the house on has to carry. It is printed to be seen, and no line is shortened for it.
  */
 export function printWeight() {
-  const code = sourceFiles('{src,tests,run,rig,bench}/**/*.{ts,tsx}')
+  const code = sourceFiles('{src,tests,run,proof}/**/*.{ts,tsx}')
   const product = code.filter(({ path }) => path.startsWith('src/') && !isTest(path))
   const tests = code.filter(
     ({ path }) => path.startsWith('tests/') || (path.startsWith('src/') && isTest(path)),
   )
-  const parts = ['kit', 'ui', 'features', 'screens', 'operate', 'app'].map(
+  const parts = ['ground', 'ui', 'rooms', 'desk', 'operate', 'app'].map(
     (part) => `${part} ${lines(under(`src/${part}/`, product))}`,
   )
-  const others = ['run', 'rig', 'bench'].map((part) => `${part} ${lines(under(`${part}/`, code))}`)
+  const others = ['run', 'proof'].map((part) => `${part} ${lines(under(`${part}/`, code))}`)
   const folders = [...Map.groupBy(product, ({ path }) => dirname(path)).values()].map(({ length }) => length)
   const exported = product.flatMap(
     ({ text }) => text.match(/^export (async )?(const|function|class|type)/gm) ?? [],

@@ -7,90 +7,25 @@ const scripts = source.filter(({ path }) => /\.tsx?$/.test(path))
 const product = scripts.filter(({ path }) => !isTest(path))
 const tests = [...sourceFiles('tests/**/*.ts'), ...scripts.filter(({ path }) => isTest(path))]
 
-/** Rooms that know of no other, and that every other may use. */
-const forAll = ['boot', 'language', 'loading', 'lot', 'roles', 'strength']
-
-/** The other rooms that each room may use; the table has no circles. */
+/** The rooms that each may use; the table has no circles. `page` knows of no other, and is for all. */
 const mayUse: Readonly<Record<string, readonly string[]>> = {
-  accountStatus: ['agree', 'auth', 'decisions', 'reports'],
-  report: ['accountStatus', 'auth', 'reports'],
-  agree: ['auth', 'consents', 'deletion', 'export', 'stepUp'],
-  admin: [
-    'analytics',
-    'auth',
-    'decisions',
-    'erasure',
-    'handles',
-    'members',
-    'photos',
-    'profiles',
-    'ratings',
-    'reports',
-    'restrictions',
-  ],
-  deletion: ['auth', 'stepUp'],
-  devices: ['auth'],
-  numberChange: ['auth', 'erasure', 'notifications'],
-  stepUp: ['auth', 'notifications'],
-  auth: ['consents', 'erasure', 'notifications', 'profiles', 'referrals'],
-  decisions: ['erasure', 'notifications', 'photos', 'profiles', 'restrictions'],
-  doors: ['handles'],
-  edit: ['auth', 'handles', 'photos', 'profiles'],
-  erasure: ['photos'],
-  export: ['auth', 'decisions', 'photos', 'ratings', 'reports'],
-  firstDays: ['auth', 'gatherings', 'mirror', 'share'],
-  gatherings: ['doors'],
-  gathering: ['auth', 'doors', 'gatherings', 'news', 'photos', 'share'],
-  home: [
-    'auth',
-    'firstDays',
-    'gatherings',
-    'mirror',
-    'news',
-    'notifications',
-    'photos',
-    'profiles',
-    'ratings',
-    'referrals',
-    'search',
-    'share',
-  ],
-  invite: ['auth', 'referrals', 'share'],
-  members: ['decisions', 'erasure'],
-  mirror: ['ratings'],
-  news: ['gatherings', 'notifications', 'profiles', 'ratings', 'referrals'],
-  preview: ['photos', 'profiles', 'ratings'],
-  profiles: ['consents', 'doors', 'handles', 'photos', 'ratings', 'referrals', 'restrictions'],
-  push: ['auth', 'notifications'],
+  account: ['photos'],
+  doors: ['account'],
+  due: ['account', 'doors', 'photos', 'told'],
+  entry: ['account', 'friends', 'person', 'protect', 'ratings', 'told'],
+  friends: ['account', 'doors', 'ratings'],
+  gatherings: ['account', 'doors', 'friends', 'photos', 'told'],
+  home: ['account', 'friends', 'gatherings', 'person', 'photos', 'protect', 'ratings', 'search', 'told'],
   legal: ['ratings'],
-  whySealed: ['ratings'],
-  profile: ['doors', 'profiles', 'ratings', 'reports'],
-  rate: ['auth', 'doors', 'gatherings', 'profiles', 'ratings', 'reports', 'share'],
-  ratings: ['doors', 'handles'],
-  receipts: ['photos'],
-  reports: ['auth', 'decisions', 'doors', 'handles', 'photos', 'profiles'],
-  restrictions: ['erasure'],
+  mine: ['account', 'due', 'photos', 'protect', 'ratings'],
+  person: ['account', 'doors', 'due', 'friends', 'photos', 'ratings'],
+  protect: ['account', 'told'],
+  rate: ['account', 'doors', 'due', 'friends', 'gatherings', 'person', 'ratings'],
+  ratings: ['account', 'doors'],
   sealing: ['ratings'],
-  search: ['doors', 'photos', 'profiles'],
-  settings: [
-    'auth',
-    'consents',
-    'deletion',
-    'devices',
-    'doors',
-    'export',
-    'numberChange',
-    'photos',
-    'preferences',
-    'profiles',
-    'push',
-    'receipts',
-    'reports',
-    'search',
-    'share',
-    'stepUp',
-  ],
-  share: ['doors'],
+  search: ['doors', 'person', 'photos'],
+  settings: ['account', 'doors', 'due', 'friends', 'mine', 'person', 'photos', 'protect', 'search', 'told'],
+  told: ['account'],
 }
 
 /** Tables of the ground, and those whose names are also ordinary words. */
@@ -100,10 +35,10 @@ const itsOwn = new Set([
 ])
 
 /** Tables of words have no ceiling, because they are as long as there are words. */
-const tables = /\/messages\.ts$|^src\/app\/head\.ts$/
+const tables = /\.words\.ts$|^src\/app\/head\.ts$/
 
-test('kit ← ui ← features ← screens ← operate ← app', () => {
-  const layers = ['kit', 'ui', 'features', 'screens', 'operate', 'app']
+test('ground ← ui ← rooms ← desk ← operate ← app', () => {
+  const layers = ['ground', 'ui', 'rooms', 'desk', 'operate', 'app']
   const upward = product
     .flatMap(importsOf)
     .filter(({ from, to }) => layers.indexOf(layerOf(to)) > layers.indexOf(layerOf(from)))
@@ -113,11 +48,11 @@ test('kit ← ui ← features ← screens ← operate ← app', () => {
 test('what an operator does needs no screen', () => {
   const seen = product
     .flatMap(importsOf)
-    .filter(({ from, to }) => /^src\/operate\//.test(from) && /^src\/(ui|screens)\//.test(to))
+    .filter(({ from, to }) => /^src\/operate\//.test(from) && (/^src\/ui\//.test(to) || to.endsWith('.tsx')))
   assert.deepEqual(seen, [])
 })
 
-test('kit knows no product: it names no table, no feature and no provider of messages', () => {
+test('the ground knows no product: it names no table, no room and no provider of messages', () => {
   const tables = sourceFiles('db/migrations/*.sql')
     .flatMap(({ text }) =>
       [...text.matchAll(/^create (?:unlogged )?table (\w+)/gm)].map(([, name = '']) => name),
@@ -126,26 +61,19 @@ test('kit knows no product: it names no table, no feature and no provider of mes
   const providers = ['twilio', 'unifonic', 'sms']
   const features = ['rating', 'seal', 'sealed', 'door', 'referral', 'petal', 'trait', 'photo']
   const known = new RegExp(`\\b(${[...tables, ...providers, ...features].join('|')})s?\\b`, 'i')
-  const kit = product.filter(({ path }) => layerOf(path) === 'kit')
-  const named = kit.flatMap(({ path, text }) =>
+  const ground = product.filter(({ path }) => layerOf(path) === 'ground')
+  const named = ground.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line) => {
-      const word = known.exec(line.replace(/#kit\/[\w/.]+/, ''))?.[0]
+      const word = known.exec(line.replace(/#ground\/[\w/.]+/, ''))?.[0]
       return word ? [`${path}: ${word}: ${line.trim()}`] : []
     }),
   )
   assert.deepEqual(named, [])
 })
 
-test('every screen stands in screens/', () => {
-  const elsewhere = paths(product).filter(
-    (path) => /Screen\.tsx$/.test(path) && !/^src\/(screens|ui)\//.test(path),
-  )
-  assert.deepEqual(elsewhere, [])
-})
-
 test('the product imports nothing of its tests, nor of the commands that build and run it', () => {
   assert.deepEqual(
-    product.flatMap(importsOf).filter(({ to }) => /^(tests|run|rig|bench)\//.test(to) || isTest(to)),
+    product.flatMap(importsOf).filter(({ to }) => /^(tests|run|proof)\//.test(to) || isTest(to)),
     [],
   )
 })
@@ -160,7 +88,7 @@ test('a room uses another only as the table allows, and it has no circles', () =
     .flatMap(importsOf)
     .map(({ from, to }) => ({ from: roomOf(from), to: roomOf(to) }))
     .filter((use): use is { from: string; to: string } => Boolean(use.from && use.to && use.from !== use.to))
-  const forbidden = uses.filter(({ from, to }) => !forAll.includes(to) && !mayUse[from]?.includes(to))
+  const forbidden = uses.filter(({ from, to }) => to !== 'page' && !mayUse[from]?.includes(to))
   assert.deepEqual(forbidden, [])
   const unused = Object.entries(mayUse).flatMap(([from, allowed]) =>
     allowed
@@ -171,7 +99,7 @@ test('a room uses another only as the table allows, and it has no circles', () =
   for (const room of Object.keys(mayUse)) assert.ok(!reaches(room, room), `${room} uses itself in a circle`)
 })
 
-test('.server.ts never reaches the browser', () => {
+test('.server.ts, .sql.ts and .routes.ts never reach the browser', () => {
   const byPath = new Map(scripts.map((file) => [file.path, file]))
   const reached = new Set(['src/app/main.tsx'])
   for (const path of reached) {
@@ -181,7 +109,7 @@ test('.server.ts never reaches the browser', () => {
   }
   assert.ok(reached.size > 30, `the walk saw only ${reached.size} files`)
   assert.deepEqual(
-    [...reached].filter((path) => path.includes('.server.')),
+    [...reached].filter((path) => /\.(server|sql|routes)\.ts$/.test(path)),
     [],
   )
   const stray = [...reached]
@@ -204,11 +132,7 @@ test('files stay small: 200 lines (.ts), 250 (.tsx), 400 (tests), and 90 % of th
 })
 
 test('nothing is exported that no other file imports', () => {
-  const all = [
-    ...scripts,
-    ...sourceFiles('{tests,run,rig,bench}/**/*.{ts,tsx}'),
-    ...sourceFiles('*.config.ts'),
-  ]
+  const all = [...scripts, ...sourceFiles('{tests,run,proof}/**/*.{ts,tsx}'), ...sourceFiles('*.config.ts')]
   const imported = new Set(all.flatMap(namesImportedBy))
   const exported = product.flatMap(({ path, text }) =>
     [...text.matchAll(/^export (?:async )?(?:const|function\*?|class|type) (\w+)/gm)].map(
@@ -247,30 +171,32 @@ test('no utils, helpers, misc, common, no barrels', () => {
   )
 })
 
-test('`as` only in kit/, and where settings get the types that their table has', () => {
+test('`as` only in ground/, and where settings get the types that their table has', () => {
   const cast = /\bas\s+(?!const\b)/
   const found = product.filter(({ path, text }) => {
     const code = codeOf(text).replace(/^(import|export)\s[\s\S]*?from\s+''/gm, '')
-    return !/^src\/(kit\/|operate\/config\/reader)/.test(path) && cast.test(code)
+    return !/^src\/(ground\/|operate\/config\/reader)/.test(path) && cast.test(code)
   })
   assert.deepEqual(paths(found), [])
 })
 
 test('the contract is the only description of a call: no path of one stands anywhere else', () => {
   // These name the beginning that all calls share, and no call in particular.
-  const general = ['src/kit/calls/contract.ts', 'src/kit/http/guard.server.ts', 'src/app/api.server.ts']
-  const found = product.filter(({ path, text }) => /['"`]\/api\//.test(text) && !/\/contract\.ts$/.test(path))
+  const general = ['src/ground/calls/contract.ts', 'src/ground/http/guard.server.ts', 'src/app/api.server.ts']
+  const found = product.filter(
+    ({ path, text }) => /['"`]\/api\//.test(text) && !/[/.]contract\.ts$/.test(path),
+  )
   assert.deepEqual(
     paths(found).filter((path) => !general.includes(path)),
     [],
   )
 })
 
-test('all SQL of a feature stands in its queries.server.ts', () => {
+test('all SQL stands in a file named .sql.ts, or in the ground', () => {
   const found = product.filter(
     ({ path, text }) =>
       /\b(select|insert into|delete from|update \w+ set)\b/.test(sqlIn(text)) &&
-      !/^src\/kit\/|\/queries\.server\.ts$/.test(path),
+      !/^src\/ground\/|\.sql\.ts$/.test(path),
   )
   assert.deepEqual(paths(found), [])
 })
@@ -278,7 +204,7 @@ test('all SQL of a feature stands in its queries.server.ts', () => {
 test('the rows of a statement have the type that it declares: nobody asserts another', () => {
   const asserted = /\b(read|write|seek|query|keyedRead)</
   const found = product.filter(
-    ({ path, text }) => !path.startsWith('src/kit/') && asserted.test(codeOf(text)),
+    ({ path, text }) => !path.startsWith('src/ground/') && asserted.test(codeOf(text)),
   )
   assert.deepEqual(paths(found), [])
 })
@@ -322,7 +248,7 @@ function layerOf(path: string) {
 }
 
 function roomOf(path: string) {
-  return /^src\/(?:features|screens)\/([^/]+)/.exec(path)?.[1]
+  return /^src\/rooms\/([^/]+)/.exec(path)?.[1]
 }
 
 function reaches(from: string, wanted: string, seen = new Set<string>()): boolean {

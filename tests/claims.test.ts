@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
-import { welcomeWords } from '#features/auth/welcomeWords.ts'
-import { receivedWords } from '#features/export/archiveWords.ts'
-import { promise, promiseToOthers } from '#features/lot/promise.ts'
-import { previewWords } from '#features/preview/messages.ts'
-import { sealedWords } from '#features/ratings/sealedWords.ts'
-import { shareWords } from '#features/share/messages.ts'
-import type { Text } from '#kit/words/i18n.ts'
-import { privacyPolicy } from '#screens/legal/privacy/messages.ts'
-import { termsOfUse } from '#screens/legal/terms/messages.ts'
-import { rateWords } from '#screens/rate/messages.ts'
-import { whyWords } from '#screens/whySealed/messages.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
+import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
+import { shareWords } from '#rooms/friends/share/share.words.ts'
+import { privacyPolicy } from '#rooms/legal/privacy/privacy.words.ts'
+import { termsOfUse } from '#rooms/legal/terms/terms.words.ts'
+import { receivedWords } from '#rooms/mine/export/archiveWords.ts'
+import { previewWords } from '#rooms/person/preview/preview.words.ts'
+import { rateWords } from '#rooms/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
+import { whyWords } from '#rooms/sealing/whySealed/whySealed.words.ts'
 import { sourceFiles } from './support/source.ts'
 
 type Claim = {
@@ -22,10 +22,10 @@ type Claim = {
   saidBy: readonly Text[]
 }
 
-const lot = 'src/features/lot/lot.test.ts'
+const lot = 'src/rooms/ratings/lot/lot.test.ts'
 const everyScore =
   'every score stays possible, whatever it counts as, and the odds between two move by 56 at most'
-const beliefs = 'src/screens/whySealed/belief.test.ts'
+const beliefs = 'src/rooms/sealing/whySealed/belief.test.ts'
 const seal = { min: 3, lot: 12 }
 const textsOf = ({ sections }: ReturnType<typeof privacyPolicy>) =>
   sections.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ConfigMistakes, readConfig } from '#operate/config/config.server.ts'
+import { groups, settings } from '#operate/config/settings/allSettings.server.ts'
 import { type Setting, usualOf } from '#operate/config/settings/setting.server.ts'
-import { groups, settings } from '#operate/config/settings/settings.server.ts'
 import { configurationPage, withTables } from '../run/configurationPage.ts'
 import { commandSettings } from '../run/settings.ts'
 import { sourceFiles } from './support/source.ts'
@@ -49,7 +49,7 @@ test('every name that is described is read', () => {
 })
 
 test('every name that a file reads past the configuration is described too, or handed over by a command', () => {
-  const files = sourceFiles('{src,run,tests,rig,bench}/**/*.{ts,tsx,mjs}').concat(sourceFiles('*.ts'))
+  const files = sourceFiles('{src,run,tests,proof}/**/*.{ts,tsx,mjs}').concat(sourceFiles('*.ts'))
   const named = files.flatMap(({ path, text }) => [
     ...[...text.matchAll(/process\.env\.([A-Z]\w*)/g)].map(([, name = '']) => ({ path, name })),
     ...[...text.matchAll(/\{ ([A-Z]\w*) \} = process\.env/g)].map(([, name = '']) => ({ path, name })),
@@ -70,7 +70,7 @@ test('the product reads the environment in its configuration, and nowhere else',
     .map(({ path }) => path)
   // The address of Vite comes from `npm run dev`, and production does not look at it; how the command line is
   // called, from whoever calls it.
-  assert.deepEqual(past, ['src/app/serve.server.ts', 'src/kit/commandLine.server.ts'])
+  assert.deepEqual(past, ['src/app/serve.server.ts', 'src/ground/commandLine.server.ts'])
 })
 
 test('a name stands in one group', () => {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import { sourceFiles } from './support/source.ts'
 
-const files = globSync('{src,tests,run,bench,rig,db,docs}/**/*', { cwd: root }).map((path) => `/${path}`)
+const files = globSync('{src,tests,run,proof,db,docs}/**/*', { cwd: root }).map((path) => `/${path}`)
 /** Decision records and the list of changes may name files that are gone since. */
 const documents = [...sourceFiles('*.md'), ...sourceFiles('docs/*.md')].filter(
   ({ path }) => path !== 'CHANGELOG.md',

@@ -1,16 +1,17 @@
 // Mistakes that the types refuse. `npm run check` compiles this file: a mistake that begins to compile is an
 // error there.
-import { ratingsCalls } from '#features/ratings/contract.ts'
-import { ratingsRefusals } from '#features/ratings/messages.ts'
-import { unrated } from '#features/ratings/rules.ts'
-import type { Send } from '#kit/calls/client.ts'
-import type { Handlers } from '#kit/calls/implement.server.ts'
-import { refusal } from '#kit/calls/refusal.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
-import { bigint, nullable, statement, text } from '#kit/database/statement.server.ts'
-import { messages } from '#kit/words/i18n.ts'
-import { plural } from '#kit/words/plural.ts'
+
+import type { Send } from '#ground/calls/client.ts'
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { bigint, nullable, statement, text } from '#ground/database/statement.server.ts'
+import { messages } from '#ground/words/i18n.ts'
+import { plural } from '#ground/words/plural.ts'
 import type { Reader } from '#operate/config/reader.server.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { unrated } from '#rooms/ratings/ratings.rules.ts'
+import { ratingsRefusals } from '#rooms/ratings/ratings.words.ts'
 
 type RatingsHandlers = Handlers<typeof ratingsCalls>
 declare const handlers: RatingsHandlers

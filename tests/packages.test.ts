@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import packageJson from '../package.json' with { type: 'json' }
 import { sourceFiles } from './support/source.ts'
 
-const server = sourceFiles('src/**/*.server.ts').map(({ text }) => text)
+const server = sourceFiles('src/**/*.{server,sql,routes}.ts').map(({ text }) => text)
 const named =
   /(?:^(?:import|export|\}) .*?from |^import |import\(|import\.meta\.resolve\()['`]((?:@[\w.-]+\/)?\w[\w.-]*)(?![\w.:-])/gm
 const used = new Set(server.flatMap((text) => [...text.matchAll(named)].map(([, name]) => name!)))

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#kit/root.server.ts'
-import { guards } from '../rig/guards.ts'
-import { rigs } from '../rig/rigs.ts'
+import { root } from '#ground/root.server.ts'
+import { guards } from '../proof/rig/guards.ts'
+import { rigs } from '../proof/rig/rigs.ts'
 
 test('of every rig it is known what it guards, and the page says what it does and what it needs', () => {
   const names = rigs.map(({ name }) => name)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { hash } from 'node:crypto'
 import { test } from 'node:test'
-import { violatedConstraint } from '#kit/database/failures.server.ts'
+import { violatedConstraint } from '#ground/database/databaseFailures.server.ts'
 import { freshDatabase } from './support/database.ts'
 import { addAccount, addPerson, people, strangers } from './support/people.ts'
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '#kit/root.server.ts'
-import { settings } from '#operate/config/settings/settings.server.ts'
+import { root } from '#ground/root.server.ts'
+import { settings } from '#operate/config/settings/allSettings.server.ts'
 import { impersonal } from '../run/retention/kept.ts'
 import { freshDatabase } from './support/database.ts'
 import { sourceFiles } from './support/source.ts'
@@ -14,7 +14,7 @@ const namedIn = (part: string) => new Set([...part.matchAll(/`([^`]+)`/g)].map((
 
 /** Files of the product whose code matches this, as the page names them. */
 const filesWith = (pattern: RegExp) =>
-  sourceFiles('src/**/*.server.ts')
+  sourceFiles('src/**/*.{server,sql,routes}.ts')
     .filter(({ text }) => pattern.test(text))
     .map(({ path }) => path.replace('src/', ''))
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { headOf } from '#app/head.ts'
-import { welcomeWords } from '#features/auth/welcomeWords.ts'
-import { promise, promiseToOthers } from '#features/lot/promise.ts'
-import { kindWords } from '#features/notifications/messages.ts'
-import { previewWords } from '#features/preview/messages.ts'
-import { badgeWords } from '#features/profiles/messages.ts'
-import { peopleHave, sealedWords } from '#features/ratings/sealedWords.ts'
-import { shareWords } from '#features/share/messages.ts'
-import type { Text } from '#kit/words/i18n.ts'
-import { homeWords } from '#screens/home/messages.ts'
-import { inviteWords } from '#screens/invite/messages.ts'
-import { rateWords } from '#screens/rate/messages.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
+import { inviteWords } from '#rooms/friends/invite/invite.words.ts'
+import { shareWords } from '#rooms/friends/share/share.words.ts'
+import { homeWords } from '#rooms/home/home.words.ts'
+import { badgeWords } from '#rooms/person/person.words.ts'
+import { previewWords } from '#rooms/person/preview/preview.words.ts'
+import { rateWords } from '#rooms/rate/rate.words.ts'
+import { promise, promiseToOthers } from '#rooms/ratings/lot/promise.ts'
+import { peopleHave, sealedWords } from '#rooms/ratings/sealedWords.ts'
+import { kindWords } from '#rooms/told/notifications/notifications.words.ts'
 import { sourceFiles } from './support/source.ts'
 
 const everywhere = ['src/**/*.{ts,tsx}', '*.md', 'docs/**/*.md'].flatMap((files) => sourceFiles(files))
@@ -22,7 +22,7 @@ test('nobody is told that nobody learns who rated whom', () => {
   assert.ok(everywhere.length > 300, `${everywhere.length} files were read`)
   assert.deepEqual(found(/nobody (ever )?(learns|knows|is told) (who rated|that it was)/i), [
     // This sentence tells engineers what no answer may hold.
-    'src/features/notifications/contract.ts',
+    'src/rooms/told/notifications/notifications.contract.ts',
   ])
   assert.deepEqual(found(/(لا|لن) (يعلم|يعرف) أحد|لا يُخبَر أحد/), [])
 })
@@ -89,7 +89,7 @@ test('a badge given by an administrator does not say "Three friends"', () => {
 })
 
 test('people are spoken to in everyday words: none is "whoever", and nothing starts "afresh"', () => {
-  const read = sourceFiles('src/{app,features,kit,screens}/**/*.{ts,tsx}').flatMap(({ text }) =>
+  const read = sourceFiles('src/{app,desk,ground,rooms}/**/*.{ts,tsx}').flatMap(({ text }) =>
     text.split('\n').filter((line) => /^\s*(\w+: \{ )?en: /.test(line)),
   )
   assert.ok(read.length > 700, `${read.length} sentences were read`)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { glob } from 'node:fs/promises'
 import { test } from 'node:test'
 import { Client } from 'pg'
-import * as kinds from '#kit/database/statement.server.ts'
+import * as kinds from '#ground/database/statement.server.ts'
 import {
   allStatements,
   arrayOf,
@@ -18,14 +18,14 @@ import {
   statement,
   text,
   timestamptz,
-} from '#kit/database/statement.server.ts'
+} from '#ground/database/statement.server.ts'
 import { freshDatabase } from './support/database.ts'
 import { catalogOf, disagreements } from './support/disagreements.ts'
 import { addPerson, people } from './support/people.ts'
 import { sourceFiles } from './support/source.ts'
 
-for await (const file of glob('src/**/queries.server.ts')) await import(`../${file}`)
-const source = sourceFiles('src/**/*.server.ts')
+for await (const file of glob('src/**/*.sql.ts')) await import(`../${file}`)
+const source = sourceFiles('src/**/*.{server,sql,routes}.ts')
   .map(({ text }) => text)
   .join('\n')
 /** Other tests, which may share this process, define statements too. */
@@ -43,7 +43,7 @@ const id = await addPerson(db, people.noura)
  * These have sessions of their own: before there is a schema, for its migrations, for backups and for a
  * cluster.
  */
-const ownSessions = /^src\/(kit\/(database|neighbours|postgres)|operate)\//
+const ownSessions = /^src\/(ground\/(database|neighbours|postgres)|operate)\//
 
 test('every statement takes and returns what PostgreSQL says it does', async (t) => {
   const found: string[] = []
@@ -64,7 +64,7 @@ test('what changes something says so, so that a full disk refuses it and lets ev
   )
 })
 
-test('features, screens and the app have no connection, so that they send nothing but statements', () => {
+test('rooms, the desk and the app have no connection, so that they send nothing but statements', () => {
   const product = sourceFiles('src/**/*.{ts,tsx}').filter(({ path }) => !/\.test\.ts$/.test(path))
   const past = product.filter(({ text }) => /from 'pg[\w-]*'|import\('pg[\w-]*'\)|\.query[(<]/.test(text))
   assert.ok(past.length > 10, `only ${past.length} files with a connection were found`)

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
-import { deletionCalls } from '#features/deletion/contract.ts'
-import { devicesCalls } from '#features/devices/contract.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
-import { exportCalls } from '#features/export/contract.ts'
-import { numberCalls } from '#features/numberChange/contract.ts'
-import { moveAllDue } from '#features/numberChange/move.server.ts'
-import { profilesCalls } from '#features/profiles/contract.ts'
-import { stepUpCalls } from '#features/stepUp/contract.ts'
-import { CallError } from '#kit/calls/client.ts'
+import { CallError } from '#ground/calls/client.ts'
+import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
+import { exportCalls } from '#rooms/mine/export/export.contract.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
+import { moveAllDue } from '#rooms/protect/numberChange/move.server.ts'
+import { numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { stepUpCalls } from '#rooms/protect/stepUp/stepUp.contract.ts'
 import { startApp } from './support/app.ts'
 import { authenticator } from './support/authenticator.ts'
 import { addPasskey, challengeOf, place, prove, safely, trustPasskeys } from './support/passkeys.ts'
@@ -73,7 +73,7 @@ const thieves: Record<string, { has: { hasPasskey: boolean }; come: (of: Owner) 
     async come({ id, person }) {
       await away(id)
       const { send } = await signIn(app, person.phone)
-      await send((await import('#features/auth/contract.ts')).authCalls.whose, { isMine: true })
+      await send((await import('#rooms/account/account.contract.ts')).authCalls.whose, { isMine: true })
       return { send: (await app.limited(id)).send, reads: true }
     },
   },

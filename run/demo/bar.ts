@@ -1,5 +1,5 @@
-import { sender } from '#kit/calls/client.ts'
-import type { Text } from '#kit/words/i18n.ts'
+import { sender } from '#ground/calls/client.ts'
+import type { Text } from '#ground/words/i18n.ts'
 import { type DemoState, demoCalls, type Role, roles } from './contract.ts'
 import { demoWords, roleWords } from './messages.ts'
 

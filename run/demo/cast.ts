@@ -1,6 +1,6 @@
-import { keysOf } from '#kit/keys.ts'
+import { keysOf } from '#ground/keys.ts'
 import { fivePeople } from '#operate/command/fivePeople.server.ts'
-import type { Chance } from '../../bench/sealed/chance.ts'
+import type { Chance } from '../../proof/bench/sealed/chance.ts'
 import { bios, families, men, women } from './names.ts'
 
 export type Member = {

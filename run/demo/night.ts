@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import type { Seal } from '#features/boot/policy.ts'
-import { countDue, nightDue } from '#features/sealing/night.server.ts'
-import type { Connection, Database } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import type { Connection, Database } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import type { Seal } from '#rooms/page/policy.ts'
+import { countDue, nightDue } from '#rooms/sealing/night.server.ts'
 
 type Parts = {
   connection: Connection

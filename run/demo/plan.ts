@@ -1,7 +1,7 @@
-import { categories, type Scores } from '#features/ratings/contract.ts'
-import { allSeven } from '#features/ratings/rules.ts'
-import { personOf } from '../../bench/sealed/arrivals.ts'
-import type { Chance } from '../../bench/sealed/chance.ts'
+import { categories, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { personOf } from '../../proof/bench/sealed/arrivals.ts'
+import type { Chance } from '../../proof/bench/sealed/chance.ts'
 import { type Member, nights, placeOf } from './cast.ts'
 
 /** Who rates whom, by their places. */

@@ -6,7 +6,7 @@ import {
   smallint,
   statement,
   text,
-} from '#kit/database/statement.server.ts'
+} from '#ground/database/statement.server.ts'
 
 /** Accounts that are so many days old. */
 export const openAccounts = change('demo_accounts', {

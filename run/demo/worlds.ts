@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openStore } from '#features/photos/store.server.ts'
-import { type Connection, openDatabase } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { migrate } from '#kit/database/migrations.server.ts'
-import { NotUsable } from '#kit/database/notUsable.server.ts'
-import { root } from '#kit/root.server.ts'
-import { contentsOf } from '#operate/backup/queries.server.ts'
+import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { migrate } from '#ground/database/migrations.server.ts'
+import { NotUsable } from '#ground/database/notUsable.server.ts'
+import { root } from '#ground/root.server.ts'
+import { contentsOf } from '#operate/backup/backup.sql.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { folderMark } from '#operate/installation/marks.server.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
 import { sourceFiles } from '#tests/support/source.ts'
 import { bringToToday } from './night.ts'
 import { makeWorld } from './world.ts'
@@ -23,7 +23,7 @@ type Parts = {
 }
 
 /** Whatever changes the people or their tables makes another world. */
-const madeFrom = ['db/**/*.sql', 'run/demo/*.ts', 'bench/sealed/{arrivals,chance}.ts']
+const madeFrom = ['db/**/*.sql', 'run/demo/*.ts', 'proof/bench/sealed/{arrivals,chance}.ts']
 
 /** A folder that something else than the demo has begun is left as it is. */
 export async function requireOwnFolder({ dataDir }: Config) {

@@ -1,4 +1,4 @@
-import type { Language } from '#kit/words/i18n.ts'
+import type { Language } from '#ground/words/i18n.ts'
 import { people } from '#tests/support/people.ts'
 
 /** The one who looks, and the one whom they look at: two people of the demo's world. */

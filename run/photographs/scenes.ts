@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { gateWords } from '#features/admin/messages.ts'
-import type { Language } from '#kit/words/i18n.ts'
+import { gateWords } from '#desk/desk.words.ts'
+import type { Language } from '#ground/words/i18n.ts'
 import type { NamedPerson } from '#tests/support/people.ts'
 
 export type Photographed = { scene: string; width: number; language: Language; theme: string; path: string }

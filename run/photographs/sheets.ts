@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import type { Photographed } from './scenes.ts'
 
 const gap = 16

@@ -4,68 +4,68 @@ type Period = { until: string; by: string | null }
 export const periods = {
   erasure: {
     until: 'the account is erased',
-    by: 'src/features/erasure/erase.server.ts',
+    by: 'src/rooms/account/erasure/erase.server.ts',
   },
   changed: {
     until: 'the person changes or removes it, or the account is erased',
-    by: 'src/features/erasure/erase.server.ts',
+    by: 'src/rooms/account/erasure/erase.server.ts',
   },
   erasureOfTheRated: {
     until: 'the account of the rated is erased; of the rater only the name goes',
-    by: 'src/features/erasure/erase.server.ts',
+    by: 'src/rooms/account/erasure/erase.server.ts',
   },
   photo: {
     until: 'another photo, or erasure; the file within a day',
-    by: 'src/features/photos/sweep.server.ts',
+    by: 'src/rooms/photos/sweepPhotos.server.ts',
   },
   notices: {
     until: '90 days',
-    by: 'src/features/notifications/sweep.server.ts',
+    by: 'src/rooms/told/notifications/sweepNotifications.server.ts',
   },
   session: {
     until: 'the session ends, or the account is erased',
-    by: 'src/features/auth/sweep.server.ts',
+    by: 'src/rooms/account/sweepAccounts.server.ts',
   },
   numberChange: {
     until: 'seven days, or a stop',
-    by: 'src/features/numberChange/move.server.ts',
+    by: 'src/rooms/protect/numberChange/move.server.ts',
   },
   quarter: {
     until: 'a quarter of an hour',
-    by: 'src/features/auth/sweep.server.ts',
+    by: 'src/rooms/account/sweepAccounts.server.ts',
   },
   day: {
     until: 'a day after its end',
-    by: 'src/features/auth/sweep.server.ts',
+    by: 'src/rooms/account/sweepAccounts.server.ts',
   },
   gathering: {
     until: 'a minute after the hour of the gathering; who leaves it, at once',
-    by: 'src/features/gatherings/sweep.server.ts',
+    by: 'src/rooms/gatherings/sweepGatherings.server.ts',
   },
   minute: {
     until: 'a minute',
-    by: 'src/kit/neighbours/neighbours.server.ts',
+    by: 'src/ground/neighbours/neighbours.server.ts',
   },
   searchable: {
     until: 'the account is erased; a word without its people as long as the index',
-    by: 'src/features/erasure/erase.server.ts',
+    by: 'src/rooms/account/erasure/erase.server.ts',
   },
   reports: {
     until:
       'six months after the case has ended, and the day of a hold; the reporter also when their account goes',
-    by: 'src/features/decisions/kept/sweep.server.ts',
+    by: 'src/rooms/due/decisions/sweepDecisions.server.ts',
   },
   cases: {
     until: 'two years after it has ended, and the day of a hold',
-    by: 'src/features/decisions/kept/sweep.server.ts',
+    by: 'src/rooms/due/decisions/sweepDecisions.server.ts',
   },
   decisions: {
     until: 'two years, or as long as something follows from it, and the day of a hold',
-    by: 'src/features/decisions/kept/sweep.server.ts',
+    by: 'src/rooms/due/decisions/sweepDecisions.server.ts',
   },
   restriction: {
     until: 'it ends or is taken back, or the account is erased',
-    by: 'src/features/decisions/carryOut.server.ts',
+    by: 'src/rooms/due/decisions/carryOut.server.ts',
   },
   refused: {
     until: 'the decision is taken back; it is a digest',
@@ -73,7 +73,7 @@ export const periods = {
   },
   deskSession: {
     until: '15 minutes without use, 8 hours at most',
-    by: 'src/features/admin/sessions/queries.server.ts',
+    by: 'src/desk/sessions/deskSessions.sql.ts',
   },
   userIds: {
     until: 'for ever, after erasure without an account, so that nobody takes a user ID of another',
@@ -85,7 +85,7 @@ export const periods = {
   },
   formerBlocks: {
     until: 'the account that is left is erased, or who was blocked would come back unblocked',
-    by: 'src/features/erasure/erase.server.ts',
+    by: 'src/rooms/account/erasure/erase.server.ts',
   },
   auditLog: {
     until: 'for ever: it can only be added to; it holds the id of the account and no number',

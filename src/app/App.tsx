@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useSay } from '#kit/words/language.ts'
+import { useSay } from '#ground/words/language.ts'
 import { LazyToaster } from '#ui/feedback/LazyToaster.tsx'
 import { Router } from './Router.tsx'
-import { shellWords } from './shell/messages.ts'
 import { OfflineBanner } from './shell/OfflineBanner.tsx'
 import { Shortcuts } from './shell/Shortcuts.tsx'
+import { shellWords } from './shell/shell.words.ts'
 
 export function App() {
   const say = useSay()

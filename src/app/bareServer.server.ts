@@ -1,10 +1,10 @@
 import Fastify, { LogController } from 'fastify'
-import { boundAddresses } from '#kit/http/addresses.server.ts'
-import { brokenHttpRefuser, routable, withoutHost } from '#kit/http/brokenHttp.server.ts'
-import { boundConnections, connectionsWithin, filesAllowed } from '#kit/http/connections.server.ts'
-import { lastingOf } from '#kit/http/guard.server.ts'
-import { ordinaryBody } from '#kit/http/largeBodies.server.ts'
-import type { Log } from '#kit/log.server.ts'
+import { boundAddresses } from '#ground/http/addresses.server.ts'
+import { brokenHttpRefuser, routable, withoutHost } from '#ground/http/brokenHttp.server.ts'
+import { boundConnections, connectionsWithin, filesAllowed } from '#ground/http/connections.server.ts'
+import { lastingOf } from '#ground/http/guard.server.ts'
+import { ordinaryBody } from '#ground/http/largeBodies.server.ts'
+import type { Log } from '#ground/log.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 
 /** This process as one of several that serve at one address. */

@@ -1,7 +1,7 @@
-import { sealedWelcome } from '#features/auth/sealedWelcome.server.ts'
-import type { Boot } from '#features/boot/boot.ts'
-import type { Viewer } from '#kit/calls/implement.server.ts'
+import type { Viewer } from '#ground/calls/implement.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import { sealedWelcome } from '#rooms/entry/sealedWelcome.server.ts'
+import type { Boot } from '#rooms/page/boot.ts'
 
 /**
  * The viewer is undefined if the database was away; the browser then asks for it and shows a spinner

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keysOf } from '#kit/keys.ts'
-import type { Language } from '#kit/words/i18n.ts'
+import { keysOf } from '#ground/keys.ts'
+import type { Language } from '#ground/words/i18n.ts'
 import { type PageName, pages } from './pages.ts'
 import { screenFiles } from './screenFiles.server.ts'
 

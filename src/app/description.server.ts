@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { adminPath } from '#features/admin/contract.ts'
-import { type DescribedRoom, openapi } from '#kit/calls/openapi.server.ts'
+import { adminPath } from '#desk/desk.contract.ts'
+import { type DescribedRoom, openapi } from '#ground/calls/openapi.server.ts'
 import { type Opened, openCalls } from './rooms.server.ts'
 
 type Described = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { cookieIn } from '#kit/http/cookies.server.ts'
-import { isLanguage, type Language } from '#kit/words/i18n.ts'
+import { cookieIn } from '#ground/http/cookies.server.ts'
+import { isLanguage, type Language } from '#ground/words/i18n.ts'
 
 /**
  * The language that the person chose (a cookie has it), or else that of the link's sender, or else English;

@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serveFiles } from '#kit/http/files.server.ts'
-import type { contentPolicy } from '#kit/http/guard.server.ts'
-import { version } from '#kit/version.server.ts'
+import { serveFiles } from '#ground/http/files.server.ts'
+import type { contentPolicy } from '#ground/http/guard.server.ts'
+import { version } from '#ground/version.server.ts'
 import { builtTags, developmentTags, type PageTags } from './built.server.ts'
 import type { Draw } from './drawn.tsx'
 import { waitingStyle } from './mark.server.ts'
 import { plainStyle } from './plainPage.server.ts'
-import { serveServiceWorker } from './serviceWorker/routes.server.ts'
+import { serveServiceWorker } from './serviceWorker/serviceWorker.routes.ts'
 
 /** The browser part as this process serves it. */
 export type Site = {

@@ -1,5 +1,5 @@
-import type { PublicUser } from '#features/profiles/contract.ts'
-import type { Language } from '#kit/words/i18n.ts'
+import type { Language } from '#ground/words/i18n.ts'
+import type { PublicUser } from '#rooms/person/person.contract.ts'
 
 type About = {
   site: string

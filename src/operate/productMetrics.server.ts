@@ -1,5 +1,5 @@
-import type { CountCode } from '#features/auth/codes/counting.server.ts'
-import type { Metrics } from '#kit/metrics/metrics.server.ts'
+import type { Metrics } from '#ground/metrics/metrics.server.ts'
+import type { CountCode } from '#rooms/account/codes/counting.server.ts'
 
 /** What people do, as numbers. */
 export function productMetrics(metrics: Metrics) {

@@ -1,8 +1,8 @@
-import type { Connection } from '#kit/database/database.server.ts'
-import { waitForPrimary } from '#kit/database/primary.server.ts'
-import { settled } from '#kit/database/settings.server.ts'
-import type { Log } from '#kit/log.server.ts'
-import { startEmbedded, visitEmbedded } from '#kit/postgres/embedded.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { waitForPrimary } from '#ground/database/primary.server.ts'
+import { settled } from '#ground/database/sessionSettings.server.ts'
+import type { Log } from '#ground/log.server.ts'
+import { startEmbedded, visitEmbedded } from '#ground/postgres/embedded.server.ts'
 import type { Config } from './config/config.server.ts'
 
 export type Provided = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { PushSettings } from '#features/push/deliver.server.ts'
-import { keysFrom } from '#features/push/keys.server.ts'
+import type { PushSettings } from '#rooms/told/push/deliver.server.ts'
+import { keysFrom } from '#rooms/told/push/keys.server.ts'
 import type { Config } from './config/config.server.ts'
 import type { Secrets } from './secrets.server.ts'
 

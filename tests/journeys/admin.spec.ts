@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { adminCalls } from '#features/admin/contract.ts'
+import { adminCalls } from '#desk/desk.contract.ts'
 import {
   adminRefusals,
   cardWords,
@@ -8,10 +8,10 @@ import {
   gateWords,
   inPasswordField,
   userWords,
-} from '#features/admin/messages.ts'
-import { readablePhone } from '#features/auth/phone/grouping.ts'
-import { openSession } from '#features/auth/sessions/sessions.server.ts'
-import type { Text } from '#kit/words/i18n.ts'
+} from '#desk/desk.words.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { openSession } from '#rooms/account/sessions/sessions.server.ts'
 import { expect, test } from '../support/journey.ts'
 import { addAccount, addPerson } from '../support/people.ts'
 import { newNumber, newPerson } from '../support/signingIn.ts'

@@ -1,7 +1,7 @@
-import { authCalls } from '#features/auth/contract.ts'
-import { authRefusals } from '#features/auth/messages.ts'
-import { inCodeField, stepWords } from '#features/auth/steps/messages.ts'
-import { unreachable } from '#kit/calls/refusedWords.ts'
+import { unreachable } from '#ground/calls/refusedWords.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { authRefusals } from '#rooms/account/account.words.ts'
+import { inCodeField, stepWords } from '#rooms/account/steps/steps.words.ts'
 import { expect, holdTime, isStill, test } from '#tests/support/journey.ts'
 import { newNumber, requestsOf, sentEarlier, signingIn, wrongCode } from '#tests/support/signingIn.ts'
 

@@ -1,6 +1,6 @@
-import { deskWords, gateWords } from '#features/admin/messages.ts'
-import { chartWords } from '#features/analytics/messages.ts'
-import { countDelivered } from '#features/analytics/queries.server.ts'
+import { countDelivered } from '#desk/charts/charts.sql.ts'
+import { chartWords } from '#desk/charts/charts.words.ts'
+import { deskWords, gateWords } from '#desk/desk.words.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({

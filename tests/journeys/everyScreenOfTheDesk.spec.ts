@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminCalls } from '#features/admin/contract.ts'
+import { chartWords } from '#desk/charts/charts.words.ts'
+import { adminCalls } from '#desk/desk.contract.ts'
 import {
   cardWords,
   categoryWords,
@@ -7,9 +8,8 @@ import {
   gateWords,
   inPasswordField,
   userWords,
-} from '#features/admin/messages.ts'
-import { chartWords } from '#features/analytics/messages.ts'
-import type { Text } from '#kit/words/i18n.ts'
+} from '#desk/desk.words.ts'
+import type { Text } from '#ground/words/i18n.ts'
 import { expect, test } from '#tests/support/look.ts'
 import { addPerson } from '#tests/support/people.ts'
 import { newPerson } from '#tests/support/signingIn.ts'

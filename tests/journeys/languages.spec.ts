@@ -1,7 +1,7 @@
-import { shellWords } from '#app/shell/messages.ts'
-import { languageWords } from '#features/language/messages.ts'
-import { profilesCalls } from '#features/profiles/contract.ts'
-import { editWords } from '#screens/edit/messages.ts'
+import { shellWords } from '#app/shell/shell.words.ts'
+import { languageWords } from '#rooms/page/language/language.words.ts'
+import { editWords } from '#rooms/person/edit/edit.words.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

@@ -1,12 +1,16 @@
 import type { Page, Request } from '@playwright/test'
-import { openSession } from '#features/auth/sessions/sessions.server.ts'
-import { newsPath } from '#features/news/topics.ts'
-import { notificationsCalls } from '#features/notifications/contract.ts'
-import { bellWords, kindWords, notificationWords as words } from '#features/notifications/messages.ts'
-import { ratingsCalls } from '#features/ratings/contract.ts'
-import { sender } from '#kit/calls/client.ts'
-import { ago } from '#kit/words/ago.ts'
-import { homeWords, peopleRatedYou } from '#screens/home/messages.ts'
+import { sender } from '#ground/calls/client.ts'
+import { ago } from '#ground/words/ago.ts'
+import { openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { homeWords, peopleRatedYou } from '#rooms/home/home.words.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { newsPath } from '#rooms/told/news/topics.ts'
+import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import {
+  bellWords,
+  kindWords,
+  notificationWords as words,
+} from '#rooms/told/notifications/notifications.words.ts'
 import { notify } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
-import { summaryWords } from '#features/ratings/messages.ts'
-import { ratingCategories } from '#features/ratings/queries.server.ts'
+import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
+import { summaryWords } from '#rooms/ratings/ratings.words.ts'
 import { rate } from '../support/acts.ts'
 import { desktop, expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
-import { ratingsCalls } from '#features/ratings/contract.ts'
-import { ratingCategories } from '#features/ratings/queries.server.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
 import { notify, rate } from '../support/acts.ts'
 import { expect, test } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'

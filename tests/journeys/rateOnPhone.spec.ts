@@ -1,5 +1,5 @@
-import { welcomeWords } from '#features/auth/welcomeWords.ts'
-import { rateWords } from '#screens/rate/messages.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
+import { rateWords } from '#rooms/rate/rate.words.ts'
 import { rate } from '#tests/support/acts.ts'
 import { belowTheFold } from '#tests/support/fold.ts'
 import { addPerson } from '#tests/support/people.ts'

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { codeLength } from '#features/auth/contract.ts'
-import { authRefusals } from '#features/auth/messages.ts'
-import { ownCodeWords } from '#features/auth/ownCode/messages.ts'
-import { readablePhone } from '#features/auth/phone/grouping.ts'
-import { stepWords } from '#features/auth/steps/messages.ts'
-import { deletionCalls } from '#features/deletion/contract.ts'
-import { deletionWords } from '#features/deletion/messages.ts'
-import { archiveWords } from '#features/export/archiveWords.ts'
-import { exportCalls } from '#features/export/contract.ts'
-import { exportWords } from '#features/export/messages.ts'
-import { preferencesCalls } from '#features/preferences/contract.ts'
-import { preferenceWords } from '#features/preferences/messages.ts'
-import { settingsWords as words } from '#screens/settings/messages.ts'
+import { codeLength } from '#rooms/account/account.contract.ts'
+import { authRefusals } from '#rooms/account/account.words.ts'
+import { readablePhone } from '#rooms/account/phone/grouping.ts'
+import { stepWords } from '#rooms/account/steps/steps.words.ts'
+import { deletionCalls } from '#rooms/mine/deletion/deletion.contract.ts'
+import { deletionWords } from '#rooms/mine/deletion/deletion.words.ts'
+import { archiveWords } from '#rooms/mine/export/archiveWords.ts'
+import { exportCalls } from '#rooms/mine/export/export.contract.ts'
+import { exportWords } from '#rooms/mine/export/export.words.ts'
+import { ownCodeWords } from '#rooms/protect/ownCode/ownCode.words.ts'
+import { preferencesCalls } from '#rooms/settings/preferences/preferences.contract.ts'
+import { preferenceWords } from '#rooms/settings/preferences/preferences.words.ts'
+import { settingsWords as words } from '#rooms/settings/settings.words.ts'
 import { expect, hasNoAxeViolations, holdTime, test } from '#tests/support/journey.ts'
 import { newPerson, wrongCode } from '#tests/support/signingIn.ts'
 import { unzip } from '#tests/support/unzip.ts'
@@ -131,7 +131,7 @@ test('deletion: explained, confirmed by a fresh code, and taken back within 30 d
   await expect(page).toHaveURL(/\/login$/)
   expect((await page.request.get(deletionCalls.status.path)).status()).toBe(401)
 
-  const { openSession } = await import('#features/auth/sessions/sessions.server.ts')
+  const { openSession } = await import('#rooms/account/sessions/sessions.server.ts')
   const value = await openSession(db.write, id, 3600)
   await context.addCookies([{ name: 'session', value, url: baseURL ?? '' }])
   await page.goto('/settings')

@@ -1,4 +1,4 @@
-import { settingsWords } from '#screens/settings/messages.ts'
+import { settingsWords } from '#rooms/settings/settings.words.ts'
 import { expect, test } from '#tests/support/journey.ts'
 import { newPerson } from '#tests/support/signingIn.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { starWords } from '#features/ratings/starWords.ts'
-import type { Text } from '#kit/words/i18n.ts'
-import { friends, traitsOf, whyWords as words } from '#screens/whySealed/messages.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { starWords } from '#rooms/ratings/starWords.ts'
+import { friends, traitsOf, whyWords as words } from '#rooms/sealing/whySealed/whySealed.words.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({

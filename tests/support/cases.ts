@@ -1,6 +1,6 @@
-import type { Topic } from '#features/reports/contract.ts'
-import { addReport, addSnapshot, openCase } from '#features/reports/queries.server.ts'
-import { newReference } from '#features/reports/reference.server.ts'
+import { newReference } from '#rooms/due/reports/reference.server.ts'
+import type { Topic } from '#rooms/due/reports/reports.contract.ts'
+import { addReport, addSnapshot, openCase } from '#rooms/due/reports/reports.sql.ts'
 import { addPerson, type NamedPerson } from './people.ts'
 import type { TestDatabase } from './unchecked.ts'
 

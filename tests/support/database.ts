@@ -1,8 +1,8 @@
 import { after } from 'node:test'
 import pg from 'pg'
-import { type Connection, openDatabase } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { prepareRole } from '#kit/database/settings.server.ts'
+import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { prepareRole } from '#ground/database/sessionSettings.server.ts'
 import { inspectRows } from './inspectRows.ts'
 import { withUnchecked } from './unchecked.ts'
 

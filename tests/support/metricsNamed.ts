@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** `docs/METRICS.md` is what a server tells: src/app/metrics.test.ts compares them. */
+/** `docs/METRICS.md` is what a server tells: src/app/servedMetrics.test.ts compares them. */
 const told = () =>
   new Set([...textOf('docs/METRICS.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!))
 

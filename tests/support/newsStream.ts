@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { newsPath } from '#features/news/topics.ts'
+import { newsPath } from '#rooms/told/news/topics.ts'
 import { eventually } from './eventually.ts'
 
 export type NewsStream = Awaited<ReturnType<typeof openNewsStream>>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { starWords } from '#features/ratings/starWords.ts'
-import type { Text } from '#kit/words/i18n.ts'
-import { homeWords } from '#screens/home/messages.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { homeWords } from '#rooms/home/home.words.ts'
+import { starWords } from '#rooms/ratings/starWords.ts'
 import { expect } from './journey.ts'
 
 /**

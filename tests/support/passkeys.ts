@@ -1,5 +1,5 @@
-import { passkeysCalls } from '#features/auth/passkeys/contract.ts'
-import type { Send } from '#kit/calls/client.ts'
+import type { Send } from '#ground/calls/client.ts'
+import { passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
 import type { authenticator } from './authenticator.ts'
 import type { TestDatabase } from './unchecked.ts'
 

@@ -1,5 +1,5 @@
-import { consentNames, versionOf } from '#features/consents/contract.ts'
 import { fivePeople } from '#operate/command/fivePeople.server.ts'
+import { consentNames, versionOf } from '#rooms/account/consents/consents.contract.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 export type NamedPerson = {

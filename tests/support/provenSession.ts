@@ -1,4 +1,4 @@
-import { digestOf, openSession } from '#features/auth/sessions/sessions.server.ts'
+import { digestOf, openSession } from '#rooms/account/sessions/sessions.server.ts'
 import type { TestDatabase } from './unchecked.ts'
 
 /** Signs somebody in where they have shown a passkey, so that tests of something else need none. */

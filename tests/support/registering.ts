@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { handleWords } from '#features/handles/messages.ts'
-import { registrationWords as words } from '#features/profiles/messages.ts'
-import type { Text } from '#kit/words/i18n.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { handleWords } from '#rooms/account/handles/handles.words.ts'
+import { registrationWords as words } from '#rooms/person/person.words.ts'
 import { expect } from './journey.ts'
 import { newNumber, signingIn } from './signingIn.ts'
 

@@ -1,4 +1,4 @@
-import { runCommand } from '#operate/command/main.server.ts'
+import { runCommand } from '#operate/command/runCommand.server.ts'
 
 const { signal } = new AbortController()
 

@@ -1,4 +1,4 @@
-import type { Connection } from '#kit/database/database.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
 import { asOwner, rowsOf } from './database.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Boot } from '#features/boot/boot.ts'
-import { escaped } from '#kit/html.server.ts'
-import type { Language } from '#kit/words/i18n.ts'
+import { escaped } from '#ground/html.server.ts'
+import type { Language } from '#ground/words/i18n.ts'
+import type { Boot } from '#rooms/page/boot.ts'
 import { plainPage } from '../plainPage.server.ts'
-import { deletionPageWords as words } from './messages.ts'
+import { deletionPageWords as words } from './deletionPage.words.ts'
 
 const address = '/delete-account'
 

@@ -1,5 +1,5 @@
-import { maintenanceWords } from '#features/maintenance/messages.ts'
-import type { Language } from '#kit/words/i18n.ts'
+import type { Language } from '#ground/words/i18n.ts'
+import { maintenanceWords } from '#rooms/page/maintenance/maintenance.words.ts'
 import { plainPage } from '../plainPage.server.ts'
 
 const { title, text, again } = maintenanceWords

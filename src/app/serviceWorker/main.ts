@@ -1,10 +1,10 @@
-import { authCalls } from '#features/auth/contract.ts'
-import { mediaPath } from '#features/photos/address.ts'
-import { type Fetched, scope } from '#kit/serviceWorker/scope.ts'
-import { isAsked } from './messages.ts'
+import { type Fetched, scope } from '#ground/serviceWorker/scope.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { mediaPath } from '#rooms/photos/photoAddress.ts'
 import { forgetOwn, keepOwn, ownAnswer, ownPaths, photoOf } from './own.ts'
 import { dropOldParts, keepParts, pageOrShell, partOf } from './parts.ts'
 import { endSubscription, openMessage, showMessage } from './push.ts'
+import { isAsked } from './serviceWorker.words.ts'
 
 scope.addEventListener('install', (event) => event.waitUntil(keepParts()))
 

@@ -1,11 +1,11 @@
-import { authCalls } from '#features/auth/contract.ts'
-import { doorsCalls } from '#features/doors/contract.ts'
-import { mediaPath, thumbnail } from '#features/photos/address.ts'
-import { profilesCalls } from '#features/profiles/contract.ts'
-import { ratingsCalls } from '#features/ratings/contract.ts'
-import { keptAtHeader } from '#kit/calls/keptAnswers.ts'
-import type { Had } from './messages.ts'
+import { keptAtHeader } from '#ground/calls/keptAnswers.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { mediaPath, thumbnail } from '#rooms/photos/photoAddress.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
 import { networkOr } from './network.ts'
+import type { Had } from './serviceWorker.words.ts'
 
 const name = 'own'
 const status = authCalls.status.path

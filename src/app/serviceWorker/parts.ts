@@ -1,5 +1,5 @@
-import { shellPath } from '#kit/serviceWorker/places.ts'
-import type { Fetched } from '#kit/serviceWorker/scope.ts'
+import { shellPath } from '#ground/serviceWorker/places.ts'
+import type { Fetched } from '#ground/serviceWorker/scope.ts'
 import { built } from './built.ts'
 import { networkOr } from './network.ts'
 

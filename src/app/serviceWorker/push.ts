@@ -1,4 +1,4 @@
-import { scope } from '#kit/serviceWorker/scope.ts'
+import { scope } from '#ground/serviceWorker/scope.ts'
 
 type Message = { title: string; body: string; url: string; language: 'en' | 'ar' }
 

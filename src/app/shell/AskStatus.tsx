@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { authCalls } from '#features/auth/contract.ts'
-import { setViewer } from '#features/auth/sessions/viewer.ts'
-import { askedHere } from '#features/consents/asked.ts'
-import { consentsCalls } from '#features/consents/contract.ts'
-import { useCallOrNull } from '#kit/calls/queries.ts'
+import { useCallOrNull } from '#ground/calls/useCall.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { askedHere } from '#rooms/account/consents/asked.ts'
+import { consentsCalls } from '#rooms/account/consents/consents.contract.ts'
+import { setViewer } from '#rooms/account/sessions/viewer.ts'
 import { Failed } from './Failed.tsx'
 import { failureWords } from './failureWords.ts'
 import { Waiting } from './Waiting.tsx'
 
 const AgreeScreen = lazy(async () => ({
-  default: (await import('#screens/agree/AgreeScreen.tsx')).AgreeScreen,
+  default: (await import('#rooms/mine/agree/AgreeScreen.tsx')).AgreeScreen,
 }))
 
 /**

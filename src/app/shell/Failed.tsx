@@ -1,5 +1,5 @@
-import { LoadFailed } from '#features/loading/LoadFailed.tsx'
-import type { Text } from '#kit/words/i18n.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { LoadFailed } from '#rooms/page/loading/LoadFailed.tsx'
 import { Screen } from '#ui/layout/Screen.tsx'
 import { failureWords } from './failureWords.ts'
 

@@ -1,6 +1,6 @@
-import { readBoot } from '#features/boot/boot.ts'
-import { HowSealed } from '#features/ratings/HowSealed.tsx'
-import { useSay } from '#kit/words/language.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { HowSealed } from '#rooms/ratings/HowSealed.tsx'
 import { Dialog } from '#ui/floating/Dialog.tsx'
 import { helpWords as words } from './helpWords.ts'
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { keptSince, subscribeKept } from '#kit/calls/keptAnswers.ts'
-import { useSay } from '#kit/words/language.ts'
+import { keptSince, subscribeKept } from '#ground/calls/keptAnswers.ts'
+import { useSay } from '#ground/words/language.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
-import { shellWords } from './messages.ts'
+import { shellWords } from './shell.words.ts'
 
 const AsOf = lazy(async () => ({ default: (await import('./AsOf.tsx')).AsOf }))
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { useViewer } from '#features/auth/sessions/viewer.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
 
 type Help = ComponentType<{ open: boolean; onClose: () => void }>
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSay } from '#kit/words/language.ts'
+import { useSay } from '#ground/words/language.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
-import { shellWords } from './messages.ts'
+import { shellWords } from './shell.words.ts'
 
 /** Shows the spinner only after 150 ms, so that a short wait does not flash. */
 export function Waiting() {

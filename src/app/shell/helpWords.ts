@@ -1,4 +1,4 @@
-import { messages } from '#kit/words/i18n.ts'
+import { messages } from '#ground/words/i18n.ts'
 
 export const helpWords = messages({
   title: { en: 'Keyboard shortcuts', ar: 'اختصارات لوحة المفاتيح' },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLanguage } from '#kit/words/language.ts'
+import { useLanguage } from '#ground/words/language.ts'
 import type { PageName } from '../pages.ts'
 import { restoreScroll } from './scroll.ts'
 

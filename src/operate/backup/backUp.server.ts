@@ -1,16 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Client } from 'pg'
-import { smallSuffix } from '#features/photos/address.ts'
-import type { MediaStore } from '#features/photos/mediaStore.server.ts'
-import { copyOut } from '#kit/database/copy.server.ts'
-import type { Connection } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { NotUsable } from '#kit/database/notUsable.server.ts'
-import { queryOn } from '#kit/database/query.server.ts'
-import { eachHeardWithin, heardWithin, usualSilenceMs } from '#kit/database/silence.server.ts'
-import type { Files } from './files.server.ts'
-import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './manifest.server.ts'
-import { type Measure, metered } from './metered.server.ts'
+import { copyOut } from '#ground/database/copy.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { NotUsable } from '#ground/database/notUsable.server.ts'
+import { queryOn } from '#ground/database/query.server.ts'
+import { eachHeardWithin, heardWithin, usualSilenceMs } from '#ground/database/silence.server.ts'
+import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import { smallSuffix } from '#rooms/photos/photoAddress.ts'
 import {
   allMedia,
   allSequences,
@@ -21,8 +18,11 @@ import {
   contentsOf,
   copyingOut,
   type Table,
-} from './queries.server.ts'
-import { together } from './together.server.ts'
+} from './backup.sql.ts'
+import type { Files } from './backupFiles.server.ts'
+import { type Manifest, mediaFile, mediaList, tableFile, writeManifest } from './backupManifest.server.ts'
+import { type Measure, metered } from './metered.server.ts'
+import { together } from './severalAtOnce.server.ts'
 
 type BackupJob = {
   store: MediaStore

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import { type Files, NoSuchFile, readWhole } from './files.server.ts'
-import { type Manifest, mediaList, tableFile } from './manifest.server.ts'
+import { photosIn } from './backedUpPhotos.server.ts'
+import { type Files, NoSuchFile, readWhole } from './backupFiles.server.ts'
+import { type Manifest, mediaList, tableFile } from './backupManifest.server.ts'
 import { type Measure, metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
-import { photosIn } from './photos.server.ts'
-import { together } from './together.server.ts'
+import { together } from './severalAtOnce.server.ts'
 
 /** Throws unless every file is there and unchanged. */
 export async function checkFiles(files: Files, { tables, media }: Manifest, signal: AbortSignal) {

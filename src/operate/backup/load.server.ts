@@ -1,18 +1,11 @@
 import type { Client } from 'pg'
-import { copyIn } from '#kit/database/copy.server.ts'
-import type { schemaIn } from '#kit/database/migrations.server.ts'
-import type { Files } from './files.server.ts'
-import { type Manifest, tableFile } from './manifest.server.ts'
+import { copyIn } from '#ground/database/copy.server.ts'
+import type { schemaIn } from '#ground/database/migrations.server.ts'
+import { allTables, copyingIn, emptyForLoading, endLoading, setSequence, type Table } from './backup.sql.ts'
+import type { Files } from './backupFiles.server.ts'
+import { type Manifest, tableFile } from './backupManifest.server.ts'
 import { metered } from './metered.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
-import {
-  allTables,
-  copyingIn,
-  emptyForLoading,
-  endLoading,
-  setSequence,
-  type Table,
-} from './queries.server.ts'
 
 type Migrations = Awaited<ReturnType<typeof schemaIn>>['migrations']
 

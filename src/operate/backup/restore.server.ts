@@ -1,21 +1,26 @@
 import type { Client } from 'pg'
-import type { MediaStore } from '#features/photos/mediaStore.server.ts'
-import type { Connection } from '#kit/database/database.server.ts'
-import { define, defineLoaded } from '#kit/database/definitions.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { holdMigrations, migrateWithin, requireSuitable, schemaIn } from '#kit/database/migrations.server.ts'
-import { goOnRestored, idOf } from '#operate/installation/queries.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { define, defineLoaded } from '#ground/database/definitions.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import {
+  holdMigrations,
+  migrateWithin,
+  requireSuitable,
+  schemaIn,
+} from '#ground/database/migrations.server.ts'
+import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import { goOnRestored, idOf } from '../installation/installation.sql.ts'
+import { photosIn } from './backedUpPhotos.server.ts'
+import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './backup.sql.ts'
+import type { Files } from './backupFiles.server.ts'
+import { type Manifest, readManifest } from './backupManifest.server.ts'
 import { checkFiles, readPhoto } from './check.server.ts'
-import type { Files } from './files.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers/leavers.server.ts'
-import type { FormerNumber } from './leavers/queries.server.ts'
+import type { FormerNumber } from './leavers/leavers.sql.ts'
 import { loadBackup, migrationsOf } from './load.server.ts'
-import { type Manifest, readManifest } from './manifest.server.ts'
 import { NotRestorable } from './notRestorable.server.ts'
-import { photosIn } from './photos.server.ts'
-import { beginRestore, commit, contentsOf, dropEverything, gatherStatistics } from './queries.server.ts'
 import { requireNoServer } from './served.server.ts'
-import { together } from './together.server.ts'
+import { together } from './severalAtOnce.server.ts'
 
 type RestoreJob = {
   connection: Connection

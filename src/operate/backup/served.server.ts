@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { othersOn } from './backup.sql.ts'
 import { NotRestorable } from './notRestorable.server.ts'
-import { othersOn } from './queries.server.ts'
 
 export async function requireNoServer(client: Client) {
   if (await isServed(client))

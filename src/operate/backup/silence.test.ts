@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openStore } from '#features/photos/store.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { wireTo } from '#tests/support/wire.ts'
 import { backUp } from './backUp.server.ts'
-import { type Files, filesIn } from './files.server.ts'
+import { type Files, filesIn } from './backupFiles.server.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'simat-silence-'))
 after(() => rm(home, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-import { closeAllAdminSessions } from '#features/admin/sessions/queries.server.ts'
+import { closeAllAdminSessions } from '#desk/sessions/deskSessions.sql.ts'
 import type { Command } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

@@ -1,5 +1,5 @@
-import type { AuditLine } from '#features/admin/audit/queries.server.ts'
-import { readAudit } from '#features/admin/audit/read.server.ts'
+import type { AuditLine } from '#desk/audit/audit.sql.ts'
+import { readAudit } from '#desk/audit/read.server.ts'
 import { type Command, WrongUsage } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

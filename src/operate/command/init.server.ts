@@ -1,13 +1,13 @@
-import { openStore } from '#features/photos/store.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
 import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import {
   beginInstallation,
   belongTogether,
   requireKnownSecret,
 } from '#operate/installation/installation.server.ts'
-import { installationOn } from '#operate/installation/queries.server.ts'
 import { appSecretsFor } from '#operate/secrets.server.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
+import { installationOn } from '../installation/installation.sql.ts'
 import { type Command, Failure } from './command.server.ts'
 import { schemaFolder, visiting } from './withDatabase.server.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Connection } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { root } from '#kit/root.server.ts'
-import { lastMadeUp } from './queries.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { root } from '#ground/root.server.ts'
+import { lastMadeUp } from './command.sql.ts'
 
 const batch = 20_000
 

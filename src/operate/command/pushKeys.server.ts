@@ -1,4 +1,4 @@
-import { keysFrom, newPrivateKey } from '#features/push/keys.server.ts'
+import { keysFrom, newPrivateKey } from '#rooms/told/push/keys.server.ts'
 import type { Command } from './command.server.ts'
 
 export const pushKeys: Command = {

@@ -1,5 +1,5 @@
-import { countDue } from '#features/sealing/night.server.ts'
-import { sealed } from '#features/sealing/queries.server.ts'
+import { countDue } from '#rooms/sealing/night.server.ts'
+import { sealed } from '#rooms/sealing/sealing.sql.ts'
 import { type Command, Failure } from './command.server.ts'
 import { withDatabase } from './withDatabase.server.ts'
 

@@ -1,11 +1,11 @@
-import { consentNames } from '#features/consents/contract.ts'
-import { recordConsents } from '#features/consents/queries.server.ts'
-import { type Connection, openDatabase } from '#kit/database/database.server.ts'
-import { migrate } from '#kit/database/migrations.server.ts'
+import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { migrate } from '#ground/database/migrations.server.ts'
+import { consentNames } from '#rooms/account/consents/consents.contract.ts'
+import { recordConsents } from '#rooms/account/consents/consents.sql.ts'
 import { type Command, Failure, type Invocation, WrongUsage } from './command.server.ts'
+import { addNamedPerson } from './command.sql.ts'
 import { fivePeople } from './fivePeople.server.ts'
 import { seedPeople } from './madeUpPeople.server.ts'
-import { addNamedPerson } from './queries.server.ts'
 import { schemaFolder, visiting } from './withDatabase.server.ts'
 
 const most = 10_000_000

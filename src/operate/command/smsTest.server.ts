@@ -1,6 +1,6 @@
-import { identify } from '#features/auth/phone/identify.server.ts'
-import { openDelivery, providersFor, SmsFailed } from '#features/auth/sms/delivery.server.ts'
-import { maskedPhone } from '#features/referrals/rules.ts'
+import { identify } from '#rooms/account/phone/identify.server.ts'
+import { openDelivery, providersFor, SmsFailed } from '#rooms/account/sms/delivery.server.ts'
+import { maskedPhone } from '#rooms/friends/referrals/referrals.rules.ts'
 import { type Command, Failure } from './command.server.ts'
 
 /** Has letters of both alphabets, and still fits into a single SMS. */

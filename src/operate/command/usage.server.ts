@@ -1,4 +1,4 @@
-import { commandLine } from '#kit/commandLine.server.ts'
+import { commandLine } from '#ground/commandLine.server.ts'
 import type { Command } from './command.server.ts'
 
 export const usageOf = ({ name, takes, summary, about, flags = {}, options = {} }: Command) =>

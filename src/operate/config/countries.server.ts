@@ -1,4 +1,4 @@
-import { type Ceilings, countryNamed } from '#features/auth/phone/countries.ts'
+import { type Ceilings, countryNamed } from '#rooms/account/phone/countries.ts'
 import type { Reader } from './reader.server.ts'
 import { mostCounted } from './settings/setting.server.ts'
 

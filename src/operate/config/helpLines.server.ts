@@ -1,4 +1,4 @@
-import type { Text } from '#kit/words/i18n.ts'
+import type { Text } from '#ground/words/i18n.ts'
 import type { Reader } from './reader.server.ts'
 
 /** A text in English, two slashes, and the same in Arabic. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { type Setting, usualOf } from './settings/setting.server.ts'
 import {
   type ChoiceOf,
   type NameOf,
   type OrUsual,
   type SettingName,
   settings,
-} from './settings/settings.server.ts'
+} from './settings/allSettings.server.ts'
+import { type Setting, usualOf } from './settings/setting.server.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

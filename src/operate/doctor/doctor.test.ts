@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { addAdministrator } from '#features/admin/administrators/queries.server.ts'
+import { addAdministrator } from '#desk/administrators/administrators.sql.ts'
 import { connectionUrl, freshDatabase } from '#tests/support/database.ts'
 import { addPerson, people } from '#tests/support/people.ts'
 import { typist } from '#tests/support/typed.ts'
-import { versionFinding } from './database.server.ts'
+import { versionFinding } from './databaseFindings.server.ts'
 
 const { db, connection } = await freshDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'simat-doctor-'))

@@ -5,10 +5,10 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { openStore } from '#features/photos/store.server.ts'
-import { ownerOfStore } from '#features/photos/storeMark.server.ts'
-import { root } from '#kit/root.server.ts'
+import { root } from '#ground/root.server.ts'
 import { readConfig } from '#operate/config/config.server.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
+import { ownerOfStore } from '#rooms/photos/storeMark.server.ts'
 import {
   asOwner,
   connectionUrl,

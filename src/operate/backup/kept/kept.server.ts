@@ -1,7 +1,7 @@
-import { megabytes } from '#kit/disk.server.ts'
+import { megabytes } from '#ground/disk.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
-import { type Files, filesIn, unfinishedMark } from '../files.server.ts'
-import { digestFile } from '../manifest.server.ts'
+import { type Files, filesIn, unfinishedMark } from '../backupFiles.server.ts'
+import { digestFile } from '../backupManifest.server.ts'
 import { NotRestorable } from '../notRestorable.server.ts'
 import { type BackupKind, type BackupName, readName } from './names.server.ts'
 

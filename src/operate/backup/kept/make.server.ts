@@ -1,16 +1,16 @@
 import type { Client } from 'pg'
-import type { MediaStore } from '#features/photos/mediaStore.server.ts'
-import type { Connection } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { version } from '#kit/version.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { version } from '#ground/version.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
+import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
 import { backUpBy } from '../backUp.server.ts'
-import type { Files } from '../files.server.ts'
+import type { Files } from '../backupFiles.server.ts'
+import { readManifest } from '../backupManifest.server.ts'
 import { keptElsewhere } from '../keptElsewhere.server.ts'
-import { readManifest } from '../manifest.server.ts'
 import { clearHalves } from './kept.server.ts'
+import { holdBackups, tryToHoldBackups } from './keptBackups.sql.ts'
 import { type BackupKind, nameOf } from './names.server.ts'
-import { holdBackups, tryToHoldBackups } from './queries.server.ts'
 
 export type KeptJob = {
   connection: Connection

@@ -1,4 +1,4 @@
-import { unfinishedMark } from '../files.server.ts'
+import { unfinishedMark } from '../backupFiles.server.ts'
 
 export type BackupKind = keyof typeof endings
 

@@ -1,8 +1,8 @@
-import { type Background, notYet } from '#kit/background.server.ts'
-import type { Log } from '#kit/log.server.ts'
-import type { Metrics } from '#kit/metrics/metrics.server.ts'
-import { NoRoom } from '#kit/overloaded.server.ts'
-import type { Files } from '../files.server.ts'
+import { type Background, notYet } from '#ground/background.server.ts'
+import type { Log } from '#ground/log.server.ts'
+import type { Metrics } from '#ground/metrics/metrics.server.ts'
+import { NoRoom } from '#ground/overloaded.server.ts'
+import type { Files } from '../backupFiles.server.ts'
 import { prune, wholeBackups } from './kept.server.ts'
 import { aloneWithBackups, type KeptJob, makeKept } from './make.server.ts'
 

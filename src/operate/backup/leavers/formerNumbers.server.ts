@@ -1,10 +1,10 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Background } from '#kit/background.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import type { Background } from '#ground/background.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
 import type { Config } from '#operate/config/config.server.ts'
 import { type KeptNumbers, linesOf, numbersIn, united } from './formerNumbersText.server.ts'
-import { formerNumbersSince } from './queries.server.ts'
+import { formerNumbersSince } from './leavers.sql.ts'
 
 const every = 10 * 60_000
 /** So that a copy tells until when it is, also while nobody is erased. */

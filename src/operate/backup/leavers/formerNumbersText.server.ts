@@ -1,4 +1,4 @@
-import type { FormerNumber } from './queries.server.ts'
+import type { FormerNumber } from './leavers.sql.ts'
 
 /** What is known of who was erased, and until when it is. */
 export type KeptNumbers = { asOf: Date | null; numbers: FormerNumber[] }

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
-import { formerNumberDigests } from '#features/erasure/formerNumber.server.ts'
-import { queryOn } from '#kit/database/query.server.ts'
-import type { FormerNumber } from './queries.server.ts'
+import { queryOn } from '#ground/database/query.server.ts'
+import { formerNumberDigests } from '#rooms/account/erasure/formerNumber.server.ts'
+import type { FormerNumber } from './leavers.sql.ts'
 import {
   accountsAfter,
   eraseAgain,
@@ -9,7 +9,7 @@ import {
   keepWishes,
   noteRestore,
   rememberLeavers,
-} from './queries.server.ts'
+} from './leavers.sql.ts'
 
 const share = 5000
 

@@ -1,9 +1,9 @@
-import type { Connection } from '#kit/database/database.server.ts'
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { beginRestore, commit } from '../queries.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { beginRestore, commit } from '../backup.sql.ts'
 import { requireNoServer } from '../served.server.ts'
 import { keepWhoLeft, rememberWhoLeft } from './leavers.server.ts'
-import type { FormerNumber } from './queries.server.ts'
+import type { FormerNumber } from './leavers.sql.ts'
 
 type Recovery = {
   connection: Connection

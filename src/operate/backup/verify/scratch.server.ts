@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '#kit/database/database.server.ts'
-import { freeBytesOf } from '#kit/disk.server.ts'
-import { NoRoom } from '#kit/overloaded.server.ts'
-import { DataFolderInUse, startEmbedded } from '#kit/postgres/embedded.server.ts'
+import type { Connection } from '#ground/database/database.server.ts'
+import { freeBytesOf } from '#ground/disk.server.ts'
+import { NoRoom } from '#ground/overloaded.server.ts'
+import { DataFolderInUse, startEmbedded } from '#ground/postgres/embedded.server.ts'
 
 const beginning = 'verifying-'
 

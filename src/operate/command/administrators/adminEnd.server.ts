@@ -1,5 +1,5 @@
-import { endAdministrator } from '#features/admin/administrators/queries.server.ts'
-import { cleanName } from '#features/profiles/text.ts'
+import { endAdministrator } from '#desk/administrators/administrators.sql.ts'
+import { cleanName } from '#ground/words/cleanText.ts'
 import { type Command, Failure } from '../command.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 

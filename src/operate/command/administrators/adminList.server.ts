@@ -1,5 +1,5 @@
-import { allAdministrators } from '#features/admin/administrators/queries.server.ts'
-import type { RowOf } from '#kit/database/statement.server.ts'
+import { allAdministrators } from '#desk/administrators/administrators.sql.ts'
+import type { RowOf } from '#ground/database/statement.server.ts'
 import type { Command } from '../command.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 

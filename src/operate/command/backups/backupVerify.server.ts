@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { megabytes } from '#kit/disk.server.ts'
+import { megabytes } from '#ground/disk.server.ts'
 import { backupNamed } from '#operate/backup/kept/kept.server.ts'
 import { scratchLender } from '#operate/backup/verify/scratch.server.ts'
 import { asLooked, verify } from '#operate/backup/verify/verify.server.ts'

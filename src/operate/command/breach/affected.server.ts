@@ -1,9 +1,9 @@
-import { maskedNumber } from '#features/admin/rules.ts'
-import type { Database } from '#kit/database/database.server.ts'
+import { maskedNumber } from '#desk/desk.rules.ts'
+import type { Database } from '#ground/database/database.server.ts'
 import { type Command, type Invocation, WrongUsage } from '../command.server.ts'
 import { writeWholeFile } from '../wholeFile.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
-import { type Affected, affectedAccounts, erasedSince, recordAffected } from './queries.server.ts'
+import { type Affected, affectedAccounts, erasedSince, recordAffected } from './breach.sql.ts'
 
 const atOnce = 1000
 

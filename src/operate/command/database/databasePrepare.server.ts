@@ -1,5 +1,5 @@
-import { onOwnConnection } from '#kit/database/longWork.server.ts'
-import { prepareRole } from '#kit/database/settings.server.ts'
+import { onOwnConnection } from '#ground/database/longWork.server.ts'
+import { prepareRole } from '#ground/database/sessionSettings.server.ts'
 import type { Command } from '../command.server.ts'
 import { visiting } from '../withDatabase.server.ts'
 

@@ -1,4 +1,4 @@
-import { commandLine } from '#kit/commandLine.server.ts'
+import { commandLine } from '#ground/commandLine.server.ts'
 import { keptFormerNumbers } from '#operate/backup/leavers/formerNumbers.server.ts'
 import { afterRecovery } from '#operate/backup/leavers/recovered.server.ts'
 import { appSecretsFor } from '#operate/secrets.server.ts'

@@ -1,4 +1,4 @@
-import { recompute } from '#kit/database/recompute.server.ts'
+import { recompute } from '#ground/database/recompute.server.ts'
 import { migrateBackedUp } from '#operate/backup/beforeMigrating.server.ts'
 import type { Command } from '../command.server.ts'
 import { schemaFolder, visiting } from '../withDatabase.server.ts'

@@ -1,5 +1,5 @@
-import { archiveOf } from '#features/export/archive.server.ts'
-import { openStore } from '#features/photos/store.server.ts'
+import { archiveOf } from '#rooms/mine/export/archive.server.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
 import type { Command } from '../command.server.ts'
 import { writeWholeFile } from '../wholeFile.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'

@@ -1,4 +1,4 @@
-import { setPremium } from '#features/members/change.server.ts'
+import { setPremium } from '#desk/members/change.server.ts'
 import { type Command, WrongUsage } from '../command.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 import { needsProfile } from './needsProfile.server.ts'

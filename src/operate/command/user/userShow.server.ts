@@ -1,6 +1,6 @@
-import { maskedPhone } from '#features/referrals/rules.ts'
+import { maskedPhone } from '#rooms/friends/referrals/referrals.rules.ts'
 import type { Command } from '../command.server.ts'
-import { accountShown, type Shown } from '../queries.server.ts'
+import { accountShown, type Shown } from '../command.sql.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 import { accountSought, whoHelp } from './who.server.ts'
 

@@ -1,4 +1,4 @@
-import { endSessionsOf } from '#features/auth/sessions/queries.server.ts'
+import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
 import { type Command, WrongUsage } from '../command.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 import { accountSought, whoHelp } from './who.server.ts'

@@ -1,4 +1,4 @@
-import { setVerified } from '#features/members/change.server.ts'
+import { setVerified } from '#desk/members/change.server.ts'
 import type { Command, Invocation } from '../command.server.ts'
 import { withDatabase } from '../withDatabase.server.ts'
 import { needsProfile } from './needsProfile.server.ts'

@@ -1,8 +1,8 @@
-import { identify } from '#features/auth/phone/identify.server.ts'
-import type { Database } from '#kit/database/database.server.ts'
-import { foldDigits } from '#kit/words/digits.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { foldDigits } from '#ground/words/digits.ts'
+import { identify } from '#rooms/account/phone/identify.server.ts'
 import { Failure } from '../command.server.ts'
-import { accountNamed } from '../queries.server.ts'
+import { accountNamed } from '../command.sql.ts'
 
 /** The account whose handle, id or phone number was typed. */
 export async function accountSought(db: Database, who: string) {

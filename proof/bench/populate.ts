@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto'
+import type { Connection } from '#ground/database/database.server.ts'
+import { seedPeople } from '#operate/command/madeUpPeople.server.ts'
+import { asOwner, rowsOf, template, testServer, withDatabase } from '#tests/support/database.ts'
+import { withoutChecks } from '#tests/support/withoutChecks.ts'
+import { columns } from './yardstick.server.ts'
+
+export type Person = { id: number; handle: string; name: string; token: string }
+
+/** A database with so many people and ratings, of whom some are signed in. */
+export async function populated(database: string, people: number, ratings: number, signedIn: number) {
+  const server = testServer()
+  await asOwner(
+    server,
+    `drop database if exists ${database} with (force)`,
+    `create database ${database} template ${template}`,
+  )
+  const connection = withDatabase(server, database)
+  await seedPeople(connection, people)
+  await rate(connection, ratings)
+  // The yardsticks find parts of names by this index; Simat has indexes of its own.
+  await asOwner(connection, 'create index by_hand on people using gin (display_name gin_trgm_ops)')
+  const known = await signIn(connection, signedIn)
+  await asOwner(connection, 'vacuum analyze')
+  return { connection, known }
+}
+
+/**
+ * A lap goes through all people and rates each of them once; every lap pairs them otherwise, so no pair comes
+ * twice.
+ */
+async function rate(connection: Connection, ratings: number) {
+  const scores = columns.map((_, i) => `(g + ${i}) % 6`).join(', ')
+  const totals = columns.map((name) => `sum(${name}), count(*) filter (where ${name} > 0)`).join(', ')
+  await withoutChecks(
+    connection,
+    'ratings',
+    `insert into ratings (rater_id, rated_id, ${columns.join(', ')}, ${columns.map((name) => `${name}_counts`).join(', ')})
+     with numbered as materialized (select id, row_number() over (order by id) as n, count(*) over () as many from people)
+     select rater.id, rated.id, ${scores}, ${scores} from (
+       select g, 1 + g % many as rater_n, 1 + (g * 7919::bigint + (g - 1) / many * 104730 + 1) % many as rated_n
+         from generate_series(1, ${ratings}) g, (select max(many) as many from numbered) m) pairs
+       join numbered rater on rater.n = rater_n join numbered rated on rated.n = rated_n
+      where rater.id <> rated.id`,
+  )
+  await asOwner(
+    connection,
+    `insert into rating_totals (person_id, raters, ${columns.map((name) => `${name}, ${name}_given`).join(', ')})
+     select rated_id, count(*), ${totals} from ratings group by rated_id`,
+    `insert into raters (person_id, day) select distinct rater_id, riyadh_day(now()) from ratings`,
+    `select count_up('ratings', riyadh_day(now()), (select count(*) from ratings)),
+            count_up('raters', riyadh_day(now()), (select count(*) from raters))`,
+  )
+}
+
+async function signIn(connection: Connection, signedIn: number): Promise<Person[]> {
+  const rows = await rowsOf(
+    connection,
+    `select id::text, handle, display_name as name from people order by hashtext(handle) limit ${signedIn}`,
+  )
+  const known = rows.map(({ id, handle, name }, i) => ({
+    id: Number(id),
+    handle: String(handle),
+    name: String(name),
+    token: `token${i}`,
+  }))
+  const sessions = known.map(
+    ({ id, token }) => `('${hash('sha256', token, 'base64url')}', ${id}, now() + interval '1 day')`,
+  )
+  await asOwner(
+    connection,
+    `insert into sessions (token_digest, account_id, expires_at) values ${sessions.join(', ')}`,
+  )
+  return known
+}

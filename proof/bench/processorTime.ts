@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { processorTimeOf } from '#ground/workshop/processorTime.server.ts'
+
+/** Milliseconds of processor time that each session of PostgreSQL on this database has used. */
+export function timesOfSessions(database: string) {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const sessions = pids.filter((pid) => read(`/proc/${pid}/cmdline`).includes(` ${database} `))
+  return new Map(sessions.map((pid) => [pid, processorTimeOf(Number(pid))]))
+}
+
+/**
+ * What was used between the two. A session that has ended meanwhile, because it was idle, has used next to
+ * nothing.
+ */
+export const usedBetween = (before: Map<string, number>, after: Map<string, number>) =>
+  [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
+
+function read(path: string) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}

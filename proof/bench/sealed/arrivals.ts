@@ -1,0 +1,139 @@
+import { categories } from '#rooms/ratings/ratings.contract.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { sum } from './words.ts'
+
+/** What a rater sends so many days after the rated person shared their link; null for a trait that was skipped. */
+export type Sending = { at: number; rater: number; scores: (number | null)[] }
+/** `youngUntil` is, of each rater, the day on which they have been there for a week; `seed` is that of the lots. */
+export type Person = { sendings: Sending[]; youngUntil: number[]; seed: number }
+/**
+ * What may be settled before somebody is drawn. `asks` is how many ask five, `sits` how many sit in a room. In a
+ * `town` everybody has joined within so many days. Scores that stand `alone` have nothing to do with one another.
+ */
+export type Settled = {
+  raters?: number | undefined
+  mean?: number | undefined
+  asks?: number
+  sits?: number
+  town?: { joinedWithin: number; median: number }
+  alone?: boolean
+}
+
+// Guesses, all of them; docs/SEALED.md says them in words.
+const medianRaters = 5
+const spreadOfRaters = 1.1
+const mostRaters = 1000
+const friends = 0.6
+const friendsWithinDays = 1.5
+const registering = 0.5
+const youngDays = 7
+const asked = 5
+const answering = 0.5
+const roomOfHalf = 10
+const spreadOfRoom = 0.4
+const fewestInRoom = 3
+const mostInRoom = 60
+const acquainted = 0.8
+const leastDiligent = 0.5
+const alsoThere = 1 / 3
+/** Who registers in a room is there on their first day, others on any day of their first week. */
+const firstEvening = 0.05
+const revising = 0.1
+const revisingAgain = 0.2
+const revisedAfterDays = 5
+export const moving = 0.4
+/** How frequent scores of one to five are where they stand alone. Whoever reads the figures knows it. */
+export const usual = [0.03, 0.05, 0.17, 0.33, 0.42]
+/** How likely somebody who rates few traits chooses each of them. */
+const appeal = [1, 1, 1, 0.8, 0.9, 0.5, 0.6]
+const fewestTraits = 3
+
+/** Of people who are offered the steps half ask five, and of newcomers a third sit in a room in their first week. */
+export const theirWorld: Settled = { asks: 0.5, sits: 1 / 3 }
+/** The median is chosen so that any five new raters would make a trait for 47 in 100 people in seven nights. */
+export const youngTown: Settled = { ...theirWorld, town: { joinedWithin: 14, median: 3 } }
+
+/** Somebody drawn by chance. */
+export function personOf(chance: Chance, days: number, settled: Settled = {}): Person {
+  const { asks = 0, sits = 0, town } = settled
+  const many = Math.exp(chance.normal(Math.log(town?.median ?? medianRaters), spreadOfRaters))
+  const mean = settled.mean ?? (chance.happens(0.05) ? chance.normal(2.4, 0.5) : chance.normal(4.05, 0.5))
+  const unasked = settled.raters ?? Math.min(mostRaters, Math.floor(many))
+  const traits = categories.map(() => chance.normal(mean, 0.35))
+  const joined = town ? chance.uniform() * town.joinedWithin : 0
+  /** Since when a rater is there, in days since the person is; -Infinity is long ago. */
+  const thereSince = () => (town ? chance.uniform() * town.joinedWithin - joined : Number.NEGATIVE_INFINITY)
+  const answers = chance.happens(asks) ? timesOf(asked, () => chance.happens(answering)) : 0
+  const raters = Array.from({ length: unasked + answers }, (_, nth) => {
+    const isClose = nth >= unasked || chance.happens(friends)
+    const comes = isClose ? chance.waiting(friendsWithinDays) : chance.uniform() * days
+    const registers = !town && chance.happens(registering)
+    const since = registers ? comes : thereSince()
+    return { at: Math.max(comes, since), since, isClose }
+  })
+  if (chance.happens(sits)) {
+    const at = chance.happens(registering) ? firstEvening : chance.uniform() * youngDays
+    // Friends who sit in the room and would have come later come then: they are one rater, not two.
+    const close = raters.filter(({ isClose }) => isClose && chance.happens(alsoThere))
+    for (const nth of Array(sizeOfRoom(chance) - 1).keys()) {
+      const rates = chance.happens(acquainted) && chance.happens(1 - chance.uniform() * (1 - leastDiligent))
+      const since = chance.happens(registering) ? at : Math.min(at, thereSince())
+      const before = close[nth]
+      if (rates && !before) raters.push({ at, since, isClose: true })
+      else if (rates && before && before.at > at)
+        Object.assign(before, { at, since: Math.min(at, before.since) })
+    }
+  }
+  return {
+    sendings: raters
+      .flatMap(({ at }, rater) => sendingsOf(chance, rater, at, traits, settled.alone))
+      .sort((a, b) => a.at - b.at),
+    youngUntil: raters.map(({ since }) => since + youngDays),
+    seed: Math.floor(chance.uniform() * 2 ** 32),
+  }
+}
+
+/** The number that is drawn for this score of a rater in a trait, the same whenever it is asked for. */
+export const drawFor = ({ seed }: Person, rater: number, trait: number, score: number) =>
+  Math.floor(chanceOf(seed ^ Math.imul(1 + rater * 64 + trait * 8 + score, 0x9e3779b1)).uniform() * 2 ** 32)
+
+const timesOf = (tries: number, happens: () => boolean) =>
+  Array.from({ length: tries }, happens).filter(Boolean).length
+
+const sizeOfRoom = (chance: Chance) =>
+  within(fewestInRoom, Math.round(Math.exp(chance.normal(Math.log(roomOfHalf), spreadOfRoom))), mostInRoom)
+
+/** Whoever rates again finds their stars as they were, moves some of them, and sends all. */
+function sendingsOf(chance: Chance, rater: number, at: number, traits: number[], alone = false): Sending[] {
+  const lenience = chance.normal(0, 0.45)
+  const chosen = chosenTraits(chance)
+  const scores = traits.map((trait, i) =>
+    !chosen.has(i)
+      ? null
+      : alone
+        ? usualScore(chance.uniform())
+        : score(chance.normal(trait + lenience, 0.75)),
+  )
+  const sendings = [{ at, rater, scores }]
+  for (let share = revising; chance.happens(share); share = revisingAgain) {
+    const last = sendings.at(-1)!
+    const moved = last.scores.map(
+      (given) => given && score(given + (chance.happens(moving) ? (chance.happens(0.5) ? 1 : -1) : 0)),
+    )
+    sendings.push({ at: last.at + chance.waiting(revisedAfterDays), rater, scores: moved })
+  }
+  return sendings
+}
+
+/** The most appealing, each by its own luck; in the mean this many and that many are equally frequent. */
+function chosenTraits(chance: Chance) {
+  const many = fewestTraits + Math.floor(chance.uniform() * (appeal.length - fewestTraits + 1))
+  const luck = appeal.map((share, i) => ({ i, comes: chance.waiting(1 / share) }))
+  const first = luck.sort((a, b) => a.comes - b.comes).slice(0, many)
+  return new Set(first.map(({ i }) => i))
+}
+
+const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value))
+const usualScore = (drawn: number) =>
+  1 + usual.findIndex((_, i) => drawn < sum(usual.slice(0, i + 1)) || i === 4)
+const score = (value: number) => within(1, Math.round(value), 5)

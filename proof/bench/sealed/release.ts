@@ -1,0 +1,133 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Connection, openDatabase } from '#ground/database/database.server.ts'
+import { allSeven } from '#rooms/ratings/ratings.rules.ts'
+import { saveRatings } from '#rooms/ratings/saving/saving.sql.ts'
+import { countDue } from '#rooms/sealing/night.server.ts'
+import { asOwner, dropDatabase, rowsOf } from '#tests/support/database.ts'
+import { trusted } from '#tests/support/policies.ts'
+import { withTestPostgres } from '../../../run/testPostgres.ts'
+import { asked } from '../asked.ts'
+import { populated } from '../populate.ts'
+import { timesOfSessions, usedBetween } from '../processorTime.ts'
+
+/**
+ * What a night takes in which everybody's ratings are counted at once, of the processor, and how long ratings
+ * wait meanwhile.
+ */
+const { numbers, tell } = asked()
+const [people = 1_000_000] = numbers
+const each = 10
+const goals = { processorSeconds: 60, lockMs: 50 }
+const database = 'simat_test_bench_release'
+const beforeMs = 10_000
+const aimedEvery = 1000
+
+type Probe = { took: number[]; locked: number }
+
+await withTestPostgres(async () => {
+  const { connection } = await populated(database, people, people * each, 1)
+  await asOwner(
+    connection,
+    `update accounts set created_at = created_at - interval '60 days'`,
+    'vacuum analyze accounts',
+  )
+  const db = openDatabase(connection)
+  const pairs = (
+    await rowsOf(
+      connection,
+      'select rater_id::text as rater, rated_id::text as rated from ratings tablesample system (0.1)',
+    )
+  )
+    .map(({ rater, rated }) => ({ raterId: Number(rater), ratedId: Number(rated) }))
+    .sort((a, b) => a.ratedId - b.ratedId)
+  try {
+    const atFirst = timesOfSessions(database)
+    const before = await probing(connection, pairs, () => sleep(beforeMs))
+    const used = timesOfSessions(database)
+    // The ratings that are sent meanwhile take of the processor too, as they did before.
+    const probed = usedBetween(atFirst, used) / beforeMs
+    const began = performance.now()
+    let renewed = 0
+    let ended = 0
+    const meanwhile = await probing(connection, pairs, () =>
+      countDue({
+        db,
+        seal: trusted.seal!,
+        signal: new AbortController().signal,
+        renewed: (some) => {
+          renewed += some.length
+        },
+      }).then(() => {
+        ended = performance.now()
+      }),
+    )
+    const seconds = (ended - began) / 1000
+    const processorSeconds = usedBetween(used, timesOfSessions(database)) / 1000 - probed * seconds
+    console.table({
+      'people renewed': renewed,
+      seconds: Math.round(seconds),
+      'seconds of the processor, in PostgreSQL': Math.round(processorSeconds),
+      'a rating, p50 / p99 / worst before (ms)': worded(before.took),
+      'a rating, p50 / p99 / worst meanwhile (ms)': worded(meanwhile.took),
+      'longest wait for a lock meanwhile (ms)': Math.round(meanwhile.locked),
+    })
+    process.exitCode = processorSeconds <= goals.processorSeconds && meanwhile.locked <= goals.lockMs ? 0 : 1
+    tell({ people, renewed, seconds, processorSeconds, goals, lockMs: meanwhile.locked })
+  } finally {
+    await db.close()
+    await dropDatabase(database)
+  }
+})
+
+/**
+ * Revises ratings all the time, some of them of the people who are counted at that moment, and looks for the
+ * longest wait for a lock of any of them.
+ */
+async function probing(
+  connection: Connection,
+  /** In the order in which they are counted. */
+  pairs: { raterId: number; ratedId: number }[],
+  work: () => Promise<unknown>,
+): Promise<Probe> {
+  const probe: Probe = { took: [], locked: 0 }
+  const db = openDatabase(connection)
+  const watcher = new pg.Client(connection)
+  await watcher.connect()
+  let isOver = false
+  let reached = 0
+  const published = () => pairs.find(({ ratedId }) => ratedId > reached) ?? pairs[0]!
+  const rating = (async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const began = performance.now()
+      const isAimed = turn % aimedEvery === 0
+      const pair = isAimed ? published() : pairs[(turn * 7919) % pairs.length]!
+      await saveRatings(db, [{ ...pair, scores: allSeven({ humor: 1 + (turn % 5) }) }], trusted)
+      probe.took.push(performance.now() - began)
+      await sleep(5)
+    }
+  })()
+  const watching = (async () => {
+    while (!isOver) {
+      const { rows } = await watcher.query(
+        `select extract(epoch from clock_timestamp() - min(waitstart)) * 1000 as ms,
+                (select max(reached) from nights) as reached from pg_locks where not granted`,
+      )
+      probe.locked = Math.max(probe.locked, Number(rows[0].ms ?? 0))
+      reached = Number(rows[0].reached ?? 0)
+      await sleep(5)
+    }
+  })()
+  await work()
+  isOver = true
+  await Promise.all([rating, watching])
+  await db.close()
+  await watcher.end()
+  return probe
+}
+
+function worded(took: number[]) {
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  return `${at(0.5)} / ${at(0.99)} / ${at(1)}`
+}

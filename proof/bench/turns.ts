@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processorTimeOf } from '#ground/workshop/processorTime.server.ts'
+import { type WrkRequest, wrk } from '#tests/support/wrk.ts'
+import { timesOfSessions, usedBetween } from './processorTime.ts'
+import type { Kind } from './requests.ts'
+
+export type Running<Name extends string> = {
+  name: Name
+  origin: string
+  pid: number
+  database: string
+  calls: ReadonlyMap<Kind, WrkRequest[]>
+}
+
+export type Speed = { perSecond: number; p99: number; serverMs: number; databaseMs: number }
+export type Taken<Name extends string> = Map<Kind, Map<Name, Speed>>
+type Pace = { connections: number; seconds: number; rounds: number }
+
+/**
+ * Measures each kind of call on each server, and takes the median of the rounds. The servers take turns
+ * within each kind, so that whatever else the machine does concerns all of them.
+ */
+export async function inTurns<Name extends string>(running: Running<Name>[], pace: Pace) {
+  const taken: Taken<Name> = new Map()
+  for (const kind of running[0]!.calls.keys()) {
+    const rounds = new Map<Name, Speed[]>(running.map(({ name }) => [name, []]))
+    for (const { origin, calls } of running) await wrk(origin, calls.get(kind)!, { ...pace, seconds: 1 })
+    for (let round = 0; round < pace.rounds; round += 1)
+      for (const server of running) rounds.get(server.name)!.push(await measured(server, kind, pace))
+    taken.set(kind, new Map([...rounds].map(([name, speeds]) => [name, medianOf(speeds)])))
+  }
+  return taken
+}
+
+/**
+ * What the server before has begun may go on in PostgreSQL for a while after nobody waits for it any more.
+ */
+const restMs = 1500
+
+async function measured(server: Running<string>, kind: Kind, pace: Pace): Promise<Speed> {
+  const { name, origin, pid, database, calls } = server
+  await sleep(restMs)
+  const before = [processorTimeOf(pid), timesOfSessions(database)] as const
+  const { answered, refused, failed, seconds, p99 } = await wrk(origin, calls.get(kind)!, pace)
+  if (refused + failed > 0) throw new Error(`${name}: ${refused} refused and ${failed} failed of ${answered}`)
+  return {
+    perSecond: answered / seconds,
+    p99,
+    serverMs: (processorTimeOf(pid) - before[0]) / answered,
+    databaseMs: usedBetween(before[1], timesOfSessions(database)) / answered,
+  }
+}
+
+function medianOf(speeds: Speed[]): Speed {
+  const of = (part: keyof Speed) =>
+    speeds.map((each) => each[part]).sort((a, b) => a - b)[Math.floor(speeds.length / 2)]!
+  return {
+    perSecond: of('perSecond'),
+    p99: of('p99'),
+    serverMs: of('serverMs'),
+    databaseMs: of('databaseMs'),
+  }
+}

@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPair } from './support/cluster/pair.ts'
+import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
+import { tested } from './support/tests.ts'
+
+/**
+ * The tests of all calls and of what is beneath them; those of the embedded database have no use for another
+ * one.
+ */
+const calls = [
+  'src/rooms',
+  'src/desk',
+  'src/app/page.test.ts',
+  'tests/access.test.ts',
+  'tests/specified.test.ts',
+  'tests/seed.test.ts',
+]
+
+export const engines: Rig = {
+  name: 'engines',
+  summary: 'runs the tests of all calls on a PostgreSQL of Debian, behind pgbouncer, and with a standby',
+  size: 1,
+  unit: 'rounds',
+  whole: 1,
+  run,
+}
+
+async function run({ size, say }: Trial): Promise<Figure[]> {
+  const home = mkdtempSync(join(tmpdir(), 'simat-rig-engines-'))
+  chmodSync(home, 0o755)
+  const pair = await openPair(home)
+  const kinds: Record<string, Record<string, string>> = {
+    'an own server': {},
+    pgbouncer: { TEST_POOLER: pair.pooler },
+    'a standby that is read from': { TEST_STANDBY: pair.standby },
+  }
+  const figures: Figure[] = []
+  try {
+    for (let round = 0; round < size; round += 1) {
+      for (const [kind, environment] of Object.entries(kinds)) {
+        const { passed, failed, output } = await tested(calls, { DATABASE_URL: pair.url, ...environment })
+        say(`${kind}: ${passed} passed, ${failed} failed`)
+        if (failed > 0) say(output)
+        figures.push(none(`tests of calls that fail on ${kind}`, failed, passed + failed))
+      }
+    }
+    return figures
+  } finally {
+    await pair.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+}

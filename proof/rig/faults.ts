@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { type Figure, none, type Rig, type Trial } from './support/rig.ts'
+import { tested } from './support/tests.ts'
+
+/** What could go wrong, and the tests that make it go wrong. */
+const perFault: Readonly<Record<string, readonly string[]>> = {
+  'a workshop that ends, or that several leave in one turn': ['src/ground/workshop'],
+  'a log that fills a small disk': ['src/ground/postgres/embedded.test.ts'],
+  'a clock that ran ahead and was set right': ['src/operate/upkeep/momentsToCome.test.ts'],
+  'a photo left by a crash, or beside the wrong database': [
+    'src/rooms/photos/photos.test.ts',
+    'src/rooms/photos/sweepPhotos.test.ts',
+    'src/rooms/account/erasure',
+  ],
+  'a connection of a backup that goes silent': ['src/operate/backup/silence.test.ts'],
+  'a person whom nobody can write': ['src/rooms/sealing/night.test.ts'],
+  'a start or a stop in the middle of a start': ['src/operate/obstacles.test.ts', 'src/app/stop.test.ts'],
+}
+
+export const faults: Rig = {
+  name: 'faults',
+  summary: 'makes single faults happen again and again, while the machine is kept busy by others',
+  size: 2,
+  unit: 'rounds',
+  whole: 10,
+  run,
+}
+
+async function run({ size, say }: Trial): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const stop = keepBusy()
+  try {
+    for (const [fault, files] of Object.entries(perFault)) {
+      let [failures, all] = [0, 0]
+      for (let round = 0; round < size; round += 1) {
+        const { passed, failed, output } = await tested(files, {})
+        failures += failed
+        all += passed + failed
+        if (failed > 0) say(output)
+      }
+      say(`${fault}: ${failures} of ${all}`)
+      figures.push(none(fault, failures, all))
+    }
+  } finally {
+    stop()
+  }
+  return figures
+}
+
+/** One processor does nothing else, so that what happens by turns happens in other turns too. */
+function keepBusy() {
+  const busy = spawn(process.execPath, ['-e', 'for (;;);'])
+  const stop = () => busy.kill('SIGKILL')
+  process.once('exit', stop)
+  return stop
+}

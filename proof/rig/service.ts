@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '#ground/root.server.ts'
+import { debianRoot } from './support/cluster/debianRoot.ts'
+import { type Engine, openEngine } from './support/containers/engine.ts'
+import { served, untilReady } from './support/containers/served.ts'
+import { freePort } from './support/installation.ts'
+import { atMost, type Figure, none, type Rig, type Trial } from './support/rig.ts'
+
+export const service: Rig = {
+  name: 'service',
+  summary: 'starts a release by systemd with its hardened unit, reloads, restarts and stops it',
+  size: 3,
+  unit: 'restarts',
+  whole: 3,
+  run,
+}
+
+async function run({ size, say }: Trial): Promise<Figure[]> {
+  const home = mkdtempSync(join(tmpdir(), 'simat-rig-service-'))
+  const engine = openEngine(home)
+  try {
+    await makeSystem(engine, home)
+    const port = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    engine.podman('network', 'create', 'simat-service')
+    engine.podman(
+      ...['run', '--detach', '--name=system', '--systemd=always', '--privileged', '--network=simat-service'],
+      ...[`--publish=127.0.0.1:${port}:3000`, 'simat-service'],
+    )
+    const within = (...words: string[]) => engine.podman('exec', 'system', ...words)
+    await untilReady(origin)
+    within('sh', '-c', seedFive)
+    const first = await served(origin)
+    within('systemctl', 'reload', 'simat')
+    const renewed = await renewals(() => within('journalctl', '--unit=simat', '--output=cat', '--no-pager'))
+    let unserved = 0
+    for (let restart = 0; restart < size; restart += 1) {
+      within('systemctl', 'restart', 'simat')
+      await untilReady(origin)
+      unserved += (await served(origin)).length
+      say(`restart ${restart + 1}: serves`)
+    }
+    const exposure = Number(
+      /level for simat.service: ([\d.]+)/.exec(
+        within('systemd-analyze', 'security', '--no-pager', 'simat'),
+      )?.[1],
+    )
+    within('systemctl', 'stop', 'simat')
+    const ended = within('systemctl', 'show', 'simat', '--property=Result,ExecMainStatus')
+    return [
+      none('things that the unit does not serve (page, person, drawn preview)', first.length, 3),
+      none('things that it does not serve after restarts', unserved, 3 * size),
+      none('workers that a reload did not replace', 2 - renewed, 2),
+      none(
+        'stops that did not end with 0',
+        ended.includes('Result=success') && ended.includes('ExecMainStatus=0') ? 0 : 1,
+        1,
+      ),
+      atMost('exposure by systemd-analyze security', exposure, 2.5),
+    ]
+  } finally {
+    engine.close()
+    rmSync(home, { recursive: true, force: true })
+  }
+}
+
+const seedFive =
+  'NODE_ENV=development DATA_DIR=/var/lib/simat setpriv --reuid simat --regid simat --clear-groups /opt/simat/bin/simat seed five'
+
+/** A Debian with systemd, in which Simat is set up as docs/OPERATING.md tells. */
+async function makeSystem({ buildah }: Engine, home: string) {
+  const release = join(home, 'release')
+  const made = spawnSync('npm', ['run', 'release', '--', release], { cwd: root, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`the release failed: ${made.stderr}`)
+  const etc = join(home, 'etc')
+  mkdirSync(join(etc, 'simat'), { recursive: true })
+  mkdirSync(join(etc, 'systemd/system'), { recursive: true })
+  cpSync(join(root, 'packaging/systemd/simat.service'), join(etc, 'systemd/system/simat.service'))
+  writeFileSync(
+    join(etc, 'simat/simat.env'),
+    'NODE_ENV=development\nHOST=0.0.0.0\nWORKERS=2\nLAME_DUCK_SECONDS=1\n',
+  )
+  const system = buildah('from', 'scratch')
+  buildah(
+    'add',
+    '--quiet',
+    system,
+    debianRoot('debian-systemd', 'bookworm', ['systemd', 'systemd-sysv', 'dbus', 'libatomic1']),
+    '/',
+  )
+  buildah('add', '--quiet', system, release, '/opt/simat')
+  buildah('add', '--quiet', system, etc, '/etc')
+  const setUp =
+    'useradd --system --home-dir /var/lib/simat --shell /usr/sbin/nologin simat && systemctl enable simat'
+  buildah('run', '--isolation=chroot', system, 'sh', '-c', setUp)
+  buildah('config', '--cmd=["/sbin/init"]', system)
+  buildah('commit', '--quiet', '--rm', system, 'simat-service')
+}
+
+/** How many of the two workers were replaced within a minute. */
+async function renewals(journal: () => string) {
+  for (let tries = 0; ; tries += 1) {
+    const renewed = journal().match(/a new worker serves in place/g)?.length ?? 0
+    if (renewed === 2 || tries > 60) return renewed
+    await sleep(1000)
+  }
+}

@@ -1,0 +1,17 @@
+import pg from 'pg'
+import type { Connection } from '#ground/database/database.server.ts'
+
+/**
+ * Works on the database without the server. If the database ends, only the work fails, with its own error.
+ */
+export async function asOwner<T>(connection: Connection, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,61 @@
+import type { Connection } from '#ground/database/database.server.ts'
+import { asOwner } from './owner.ts'
+
+export const traits = [
+  'knowledge',
+  'manners',
+  'friendliness',
+  'open_mindedness',
+  'humor',
+  'money_handling',
+  'travel_companion',
+]
+
+/**
+ * Each query compares a counter or total with its rows, and returns those that differ. What a night has
+ * counted cannot be counted again, because people have rated since; it must be sums of one to five.
+ */
+const checks: Readonly<Record<string, string>> = {
+  'totals of ratings': `
+    with counted as (
+      select rated_id as person_id, count(*) as raters, ${traits
+        .map((trait) => `sum(${trait}) as ${trait}, count(*) filter (where ${trait} > 0) as ${trait}_given`)
+        .join(', ')}
+        from ratings group by 1)
+    select coalesce(t.person_id, c.person_id) from rating_totals t full join counted c using (person_id)
+     cross join installation i
+     where case when i.sealed_at is null then (t.raters, ${both('t')}) is distinct from (c.raters, ${both('c')})
+                else ${traits.map((trait) => `t.${trait} not between t.${trait}_given and 5 * t.${trait}_given`).join(' or ')} end`,
+  'accounts in all': countedAs('accounts', 'select count(*) from accounts'),
+  'verified in all': countedAs('verified', 'select count(*) from people where is_verified'),
+  'accounts by day': `
+    select 1 from (select day, sum(n) as n from counts where what = 'accounts' and day > '-infinity' group by 1) k
+      full join (select riyadh_day(created_at) as day, count(*) as n from accounts group by 1) c using (day)
+     where coalesce(k.n, 0) <> coalesce(c.n, 0)`,
+  'words of people': `
+    select 1 from people p full join (select person_id as id, array_agg(word order by word) as words from people_words group by 1) w using (id)
+     where case when p.in_search then array(select unnest(p.name_words) order by 1) else '{}' end
+           is distinct from coalesce(w.words, '{}')`,
+  'unread beyond a hundred': `
+    select person_id from notifications where read_at is null and kind = 'new_rating' group by 1 having count(*) > 200`,
+  'handles without their person': `
+    select 1 from people p left join handles h on h.handle = p.handle and h.account_id = p.id where h.handle is null`,
+}
+
+function both(table: string) {
+  return traits.flatMap((trait) => [`${table}.${trait}`, `${table}.${trait}_given`]).join(', ')
+}
+
+function countedAs(what: string, rows: string) {
+  return `select 1 where (select coalesce(sum(n), 0) from counts where what = '${what}' and day = '-infinity') <> (${rows})`
+}
+
+/** Counts the drifted rows of each kind. */
+export function recount(connection: Connection) {
+  return asOwner(connection, async (client) => {
+    const drifted: Record<string, number> = {}
+    for (const [what, query] of Object.entries(checks))
+      drifted[what] = (await client.query(query)).rowCount ?? 0
+    return drifted
+  })
+}

@@ -1,0 +1,61 @@
+import type { Background } from '#ground/background.server.ts'
+import { freeBytesOf } from '#ground/disk.server.ts'
+import { exposition } from '#ground/metrics/exposition.server.ts'
+import { listenForMetrics } from '#ground/metrics/listener.server.ts'
+import type { Metrics } from '#ground/metrics/metrics.server.ts'
+import { measureProcess } from '#ground/metrics/processMetrics.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import type { Serving } from './serving.server.ts'
+
+/** What each process of a server tells of itself. */
+export function measureWork(metrics: Metrics, background: Background) {
+  measureProcess(metrics)
+  metrics.gauge(
+    'simat_background_failures',
+    'How often work for which nobody waits has failed in a row.',
+    () => byWork(background.failing()),
+  )
+  metrics.counted('simat_background_runs_total', 'Runs of work for which nobody waits.', () =>
+    Object.entries(background.runs()).flatMap(([work, { done, failed }]) => [
+      { labels: { work, outcome: 'done' }, value: done },
+      { labels: { work, outcome: 'failed' }, value: failed },
+    ]),
+  )
+  metrics.gauge(
+    'simat_background_overdue_seconds',
+    'How late the next success of work is that is repeated.',
+    () => byWork(background.overdue()),
+  )
+}
+
+const byWork = (figures: Readonly<Record<string, number>>) =>
+  Object.entries(figures).map(([work, value]) => ({ labels: { work }, value }))
+
+type House = {
+  folder: string
+  workers: number
+  dueAges: () => Readonly<Record<string, number>>
+}
+
+/** What one process tells of the whole server. */
+export function measureHouse(metrics: Metrics, { folder, workers, dueAges }: House) {
+  metrics.gauge('simat_disk_free_bytes', 'Room on the disk that is watched.', () => freeBytesOf(folder))
+  metrics.gauge('simat_due_age_seconds', 'How long the oldest work that is due has been due.', () =>
+    byWork(dueAges()),
+  )
+  metrics.gauge('simat_workers', 'Processes that are to serve requests.', () => workers)
+}
+
+/** Serves what all processes tell, at an address of its own, if one is given. */
+export async function serveMetrics(
+  { metricsPort: port, metricsHost: host, metricsToken: token }: Config,
+  metrics: Metrics,
+  others: Serving['measured'],
+) {
+  if (port === null) return null
+  const read = async () => {
+    const [own, those] = await Promise.all([metrics.read(), others()])
+    return exposition([{ worker: null, families: own }, ...those])
+  }
+  return listenForMetrics({ host, port, token, read })
+}

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { root } from '#ground/root.server.ts'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { termsVersion } from '#rooms/account/consents/consents.contract.ts'
+import { openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { ratingsCalls } from '#rooms/ratings/ratings.contract.ts'
+import { searchCalls } from '#rooms/search/search.contract.ts'
+import { freshDatabase, serving } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { ensureBuilt } from '../../run/build.ts'
+import { startServer } from '../../run/server.ts'
+
+const token = 'a token of those who watch'
+
+await ensureBuilt()
+const { db, connection } = await freshDatabase()
+const server = await startServer('src/app/main.server.ts', {
+  ...serving(connection),
+  LOG_LEVEL: 'warn',
+  WORKERS: '2',
+  EDITION: 'trusted',
+  METRICS_PORT: '0',
+  METRICS_TOKEN: token,
+})
+after(() => server.stop())
+
+const scrape = (authorization = `Bearer ${token}`, path = '/metrics') =>
+  fetch(new URL(path, server.metricsAt!), { headers: { authorization } })
+const lines = async () => (await (await scrape()).text()).trimEnd().split('\n')
+
+/** The sum over all processes. */
+const sumOf = (all: string[], start: string) =>
+  all.filter((line) => line.startsWith(start)).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+
+const id = await addPerson(db, people.noura)
+const rated = await addPerson(db, people.sara)
+const cookie = `session=${await openSession(db.write, id, 3600)}`
+
+const asked = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+test('only who brings the token reads metrics, and nothing else is there', async () => {
+  const statuses = [await scrape(''), await scrape('Bearer no'), await scrape(undefined, '/'), await scrape()]
+  assert.deepEqual(
+    statuses.map(({ status }) => status),
+    [401, 401, 404, 200],
+  )
+  assert.equal((await fetch(`${server.origin}/metrics`)).status, 404)
+})
+
+test('requests are counted over all workers by the pattern of their route, and no line names a person', async () => {
+  const before = await lines()
+  for (let i = 0; i < 30; i += 1)
+    await fetch(`${server.origin}/api/user/profile`, { headers: { cookie, connection: 'close' } })
+  await fetch(`${server.origin}/rate/${people.noura.handle}`)
+  const rating = await fetch(`${server.origin}/api/ratings`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ toUserId: rated, humor: 4 }),
+  })
+  assert.equal(rating.status, 200)
+  const now = await lines()
+  const more = (start: string) => sumOf(now, start) - sumOf(before, start)
+  assert.equal(
+    more('simat_http_request_seconds_count{method="GET",route="/api/user/profile",status="200"'),
+    30,
+  )
+  assert.equal(more('simat_ratings_total'), 1)
+  for (const worker of ['1', '2'])
+    assert.ok(
+      now.some((line) => line.startsWith('process_cpu_seconds_total') && line.includes(`worker="${worker}"`)),
+    )
+  const text = now.join('\n').toLowerCase()
+  for (const word of [people.noura.handle, people.noura.phone, `"${id}"`, '127.0.0.1'])
+    assert.ok(!text.includes(word.toLowerCase()), word)
+})
+
+test('codes are counted by country, and refusals by their code', async () => {
+  const before = await lines()
+  const phoneNumber = '+966551234567'
+  const sent = await (await asked(authCalls.registerPhone.path, { phoneNumber, countryCode: 'SA' })).json()
+  const wrong = sent.otpCode === '111111' ? '222222' : '111111'
+  const refused = await asked(authCalls.verify.path, { phoneNumber, code: wrong })
+  const { code } = await refused.json()
+  await asked(authCalls.verify.path, { phoneNumber, code: sent.otpCode })
+  const now = await lines()
+  const more = (start: string) => sumOf(now, start) - sumOf(before, start)
+  for (const outcome of ['sent', 'wrong', 'entered'])
+    assert.equal(more(`simat_codes_total{country="SA",outcome="${outcome}"`), 1, outcome)
+  const route = authCalls.verify.path
+  assert.equal(more(`simat_http_refusals_total{route="${route}",code="${code}"`), 1)
+})
+
+test('searches tell whether they found anybody, groups of ratings how large they are, and pages their names', async () => {
+  const before = await lines()
+  for (const query of [people.sara.name, 'qqqqxxxx', 'zzzzxxxx'])
+    await asked(searchCalls.users.path, { query }, { cookie })
+  await asked(ratingsCalls.submit.path, { toUserId: rated, humor: 5 }, { cookie })
+  await fetch(`${server.origin}/login`)
+  const now = await lines()
+  const more = (start: string) => sumOf(now, start) - sumOf(before, start)
+  assert.equal(more('simat_searches_total{outcome="found"'), 1)
+  assert.equal(more('simat_searches_total{outcome="none"'), 2)
+  for (const metric of ['size', 'wait_seconds']) assert.equal(more(`simat_ratings_group_${metric}_count`), 1)
+  assert.equal(more('simat_pages_total{page="login"'), 1)
+  assert.ok(sumOf(now, 'simat_http_connections') >= 1)
+  assert.ok(!now.join('').includes('qqqqxxxx'))
+})
+
+test('whoever registers is a sign-up, and whoever comes back a sign-in', async () => {
+  const before = await lines()
+  const phoneNumber = '+966551234568'
+  const sent = await asked(authCalls.registerPhone.path, { phoneNumber, countryCode: 'SA' })
+  const { otpCode } = await sent.json()
+  const verified = await asked(authCalls.verify.path, { phoneNumber, code: otpCode })
+  const session = verified.headers.getSetCookie().find((each) => each.startsWith('session='))!
+  const profile = {
+    displayName: 'سارة الغامدي',
+    gender: 'female',
+    age: 30,
+    agreedTo: termsVersion,
+    bornIn: 1990,
+  }
+  const made = await asked(profilesCalls.setup.path, profile, { cookie: session.split(';')[0]! })
+  assert.equal(made.status, 200, await made.text())
+  const signedUp = await lines()
+  const more = (now: string[], start: string) => sumOf(now, start) - sumOf(before, start)
+  assert.deepEqual([more(signedUp, 'simat_sign_ups_total'), more(signedUp, 'simat_sign_ins_total')], [1, 0])
+  const known = { phoneNumber: people.noura.phone, countryCode: 'SA' }
+  const again = await (await asked(authCalls.sendCode.path, known)).json()
+  await asked(authCalls.verify.path, { ...known, code: again.otpCode })
+  const signedIn = await lines()
+  assert.deepEqual([more(signedIn, 'simat_sign_ups_total'), more(signedIn, 'simat_sign_ins_total')], [1, 1])
+})
+
+test('housekeeping tells its runs, and how old the oldest work is that is due', async () => {
+  const now = await lines()
+  for (const start of [
+    'simat_due_age_seconds{work="find accounts to erase"} ',
+    'simat_background_overdue_seconds{work="delete what has ended"} ',
+    'simat_background_runs_total{work="look how old due work is",outcome="done"} ',
+  ])
+    assert.ok(
+      now.some((line) => line.startsWith(start)),
+      start,
+    )
+})
+
+test('docs/METRICS.md names every metric, and no other', async () => {
+  const page = readFileSync(join(root, 'docs/METRICS.md'), 'utf8')
+  const named = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name!)
+  const told = (await lines()).flatMap((line) => /^# TYPE (\w+)/.exec(line)?.[1] ?? [])
+  assert.deepEqual(named.toSorted(), told.toSorted())
+})

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { serviceWorkerPath } from '#ground/serviceWorker/places.ts'
+
+/** The browser asks for it at almost every visit, and compares it with the one it has. */
+export function serveServiceWorker(app: FastifyInstance, dist: string) {
+  const script = readFileSync(join(dist, 'service-worker.js'))
+  app.get(serviceWorkerPath, { config: { metered: 'never', passesTurnstile: true } }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+}

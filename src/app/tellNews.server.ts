@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Background } from '#ground/background.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import type { Meter } from '#ground/http/meter.server.ts'
+import type { Metrics } from '#ground/metrics/metrics.server.ts'
+import { newsGatherer } from '#ground/neighbours/neighbourNews.server.ts'
+import type { Neighbours } from '#ground/neighbours/neighbours.server.ts'
+import { openStreams } from '#ground/news/streams.server.ts'
+import type { Config } from '#operate/config/config.server.ts'
+import { sessionWatcher } from '#rooms/account/sessions/sessions.server.ts'
+import { serveNews } from '#rooms/told/news/serveNews.server.ts'
+import { topics } from '#rooms/told/news/topics.ts'
+
+type Parts = {
+  config: Config
+  db: Database
+  background: Background
+  metrics: Metrics
+  meter: Meter
+  neighbours: Neighbours
+  leaving: AbortSignal
+  /** How many streams this process may have. */
+  mostStreams: number
+}
+
+/** News of this ends the streams of a person; those who are signed in elsewhere come again. */
+const sessionEnds = 'session ends'
+
+/** Serves streams of news, and returns how rooms tell what has changed. It must be committed by then. */
+export function openNews(app: FastifyInstance, { config, db, neighbours, ...parts }: Parts) {
+  const streams = openStreams({ ...parts, endsBy: sessionEnds })
+  neighbours.heard(streams.hear)
+  const tell = newsGatherer(neighbours.tell)
+  const sessionOf = sessionWatcher(db, config.secure)
+  serveNews(app, { ...parts, limits: neighbours.limits, streams, sessionOf })
+  return {
+    rated: (people: number[]) => tell(topics.ratings, people),
+    notified: (people: number[]) => tell(topics.notifications, people),
+    notificationsRead: (personId: number) => tell(topics.read, [personId]),
+    gathered: (people: number[]) => tell(topics.gathering, people),
+    sessionsEnded: (personId: number) => tell(sessionEnds, [personId]),
+  }
+}

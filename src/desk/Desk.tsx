@@ -1,0 +1,132 @@
+import { ChartColumn, Flag, LogOut, ScrollText, SlidersHorizontal, UsersRound } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { isSessionEnd } from '#ground/calls/client.ts'
+import { send } from '#ground/calls/send.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { Tabs } from '#ui/layout/Tabs.tsx'
+import { AnalyticsTab } from './AnalyticsTab.tsx'
+import { deskKeyWords as keyWords } from './administrators/administrators.words.ts'
+import { useWhoIsHere, WhoIsHere } from './administrators/WhoIsHere.tsx'
+import { AuditTab } from './audit/AuditTab.tsx'
+import { auditWords } from './audit/audit.words.ts'
+import { CategoriesTab } from './CategoriesTab.tsx'
+import { CasesTab } from './cases/CasesTab.tsx'
+import { caseWords } from './cases/words.ts'
+import { adminCalls } from './desk.contract.ts'
+import { deskWords as words } from './desk.words.ts'
+import { lock } from './lock.ts'
+import { UsersTab } from './UsersTab.tsx'
+import { useIdleLock } from './useIdleLock.ts'
+
+const { protects } = readBoot().policy
+const usualTabs = ['users', 'categories', 'analytics'] as const
+const tabNames = protects ? (['cases', ...usualTabs, 'audit'] as const) : usualTabs
+
+export function Desk() {
+  const say = useSay()
+  const [tab, choose] = useTabInAddress()
+  const [search, setSearch] = useState('')
+  const who = useWhoIsHere()
+  useIdleLock()
+  useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), [])
+  return (
+    <Screen wide hero={<DeskHeader />}>
+      {who && who.role !== 'admin' ? (
+        protects ? (
+          <CasesTab />
+        ) : (
+          <Card>
+            <EmptyState art="seeking" title={say(keyWords.nothingYet)} text={say(keyWords.nothingYetText)} />
+          </Card>
+        )
+      ) : (
+        <Tabs
+          rail
+          label={say(words.sections)}
+          value={tab}
+          onChange={choose}
+          tabs={[
+            {
+              value: 'users',
+              label: say(words.users),
+              icon: <UsersRound size={22} />,
+              content: <UsersTab search={search} onSearch={setSearch} />,
+            },
+            ...(protects
+              ? [
+                  {
+                    value: 'cases' as const,
+                    label: say(caseWords.tab),
+                    icon: <Flag size={22} />,
+                    content: <CasesTab />,
+                  },
+                ]
+              : []),
+            {
+              value: 'categories',
+              label: say(words.categories),
+              icon: <SlidersHorizontal size={22} />,
+              content: <CategoriesTab />,
+            },
+            {
+              value: 'analytics',
+              label: say(words.analytics),
+              icon: <ChartColumn size={22} />,
+              content: <AnalyticsTab />,
+            },
+            ...(protects ? moreTabs(say) : []),
+          ]}
+        />
+      )}
+    </Screen>
+  )
+}
+
+const moreTabs = (say: ReturnType<typeof useSay>) => [
+  {
+    value: 'audit' as const,
+    label: say(auditWords.title),
+    icon: <ScrollText size={22} />,
+    content: <AuditTab />,
+  },
+]
+
+function DeskHeader() {
+  const say = useSay()
+  const { busy: leaving, act } = useAct({ failed: words.logoutFailed, unless: isSessionEnd })
+  const logout = () =>
+    act(async () => {
+      await send(adminCalls.logout, {})
+      lock()
+    })
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1 gap-y-2">
+      <h1 tabIndex={-1} className="min-w-0 grow text-h1 font-bold hyphens-auto wrap-anywhere">
+        {say(words.title)}
+      </h1>
+      <LanguageSwitch tone="hero" />
+      <Button tone="hero" size="small" busy={leaving} onClick={logout}>
+        {!leaving && <LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+        {say(words.logout)}
+      </Button>
+      <WhoIsHere />
+    </div>
+  )
+}
+
+function useTabInAddress() {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const tab = tabNames.find((name) => name === asked) ?? 'users'
+  const choose = (next: (typeof tabNames)[number]) =>
+    navigate(next === 'users' ? '/admin' : `/admin?tab=${next}`, { replace: true })
+  return [tab, choose] as const
+}

@@ -1,0 +1,29 @@
+import { useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { roleNames } from '../roles/roles.words.ts'
+import { administratorsCalls } from './administrators.contract.ts'
+import { deskKeyWords as words } from './administrators.words.ts'
+
+const { protects } = readBoot().policy
+
+/** Who is at the desk; undefined until it is known, and where nobody has a name. */
+export const useWhoIsHere = () => useCall(administratorsCalls.me, {}, { enabled: protects }).data
+
+/** Stands in the head of the desk. */
+export function WhoIsHere() {
+  const say = useSay()
+  const who = useWhoIsHere()
+  if (!who) return null
+  return (
+    <div className="flex min-h-11 w-full items-center gap-2 text-small text-hero-muted">
+      {who.name === null ? (
+        say(words.byPassword)
+      ) : (
+        <span className="min-w-0 wrap-anywhere">
+          <bdi className="font-semibold text-on-hero">{who.name}</bdi> · {say(roleNames[who.role])}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import { widerNetwork } from '#ground/http/network.server.ts'
+import { giveBack, takeAllowances } from '#rooms/account/account.sql.ts'
+import { challenges } from '#rooms/protect/passkeys/challenges.server.ts'
+import { passkeyReader } from '#rooms/protect/passkeys/prove.server.ts'
+import { partyOf, requestOptions } from '#rooms/protect/passkeys/webauthn.server.ts'
+import { byOf } from '../by.server.ts'
+import { recordAtDesk } from '../desk.sql.ts'
+import { networkDigest } from '../readings.server.ts'
+import { adminSessions, type DeskDeps } from '../sessions/deskSessions.server.ts'
+import { administratorsCalls } from './administrators.contract.ts'
+import { administratorOf } from './administrators.sql.ts'
+import { administratorsRefusals } from './administrators.words.ts'
+
+type Deps = DeskDeps & { publicOrigin: string | null }
+
+export const administratorsRoom = room({
+  calls: administratorsCalls,
+  words: administratorsRefusals,
+  routes: administratorsRoutes,
+  needs: 'protection',
+})
+
+const seconds = 15 * 60
+/**
+ * Nobody guesses a key, but each try costs the server something. There is no bound on all together, because
+ * by that a stranger could shut the administrators out.
+ */
+const most = { address: 20, network: 100 }
+
+function administratorsRoutes(deps: Deps): Handlers<typeof administratorsCalls> {
+  const { db, publicOrigin, appSecret } = deps
+  const ours = challenges(db, 'desk')
+  const read = passkeyReader(deps, 'desk')
+  const sessions = adminSessions(deps)
+
+  return {
+    async beginSignIn({ exchange }) {
+      return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
+    },
+
+    /** A try is counted before it is looked at, and given back to who is let in. */
+    async signIn({ input: { shown }, exchange }) {
+      const { address } = exchange
+      const counted = [
+        { key: `desk key ${address}`, most: most.address, seconds },
+        { key: `desk key ${widerNetwork(address)}`, most: most.network, seconds },
+      ]
+      const [taken] = await takeAllowances(db.write, counted)
+      if (taken?.refused)
+        throw refusal(administratorsCalls.signIn, 'TOO_MANY_TRIES', {
+          retryAfter: taken.retryAfter ?? seconds,
+        })
+      const kept = await read(shown, null, exchange)
+      const [administrator] = kept ? await db.read(administratorOf, { accountId: kept.accountId }) : []
+      // One that was added a moment ago may be a thief's.
+      const isIn = administrator !== undefined && kept?.isTrusted === true
+      if (administrator) {
+        const action = isIn ? 'desk_opened' : 'desk_refused'
+        const network = networkDigest(appSecret, address)
+        await db.write(recordAtDesk, { action, by: byOf(administrator), network })
+      }
+      if (!isIn) throw refusal(administratorsCalls.signIn, 'PASSKEY_REFUSED')
+      await db.write(giveBack, { keys: counted.map(({ key }) => key) })
+      return { success: true, token: await sessions.open(exchange, administrator.id) }
+    },
+
+    me: async ({ viewer: { name, role } }) => ({ name, role }),
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  bigint,
+  boolean,
+  change,
+  integer,
+  nullable,
+  statement,
+  text,
+} from '#ground/database/statement.server.ts'
+
+/**
+ * Gives an account a name and a role at the desk, or another one. There is no row if that name was ended,
+ * because the audit log would mean two people by it, or if the account has another name there.
+ */
+export const addAdministrator = change('add_administrator', {
+  takes: { name: text, role: nullable(text), accountId: bigint, by: text },
+  row: { role: text, isNew: boolean },
+  sql: `with added as (
+          insert into administrators as a (name, role, account_id)
+          select $1, coalesce($2, 'admin'), $3
+           where not exists (select from administrators o
+                              where o.account_id = $3 and o.ended_at is null and o.name <> $1)
+          on conflict on constraint administrator_name_taken do update
+            set role = coalesce($2, a.role), account_id = excluded.account_id
+            where a.ended_at is null
+          returning new.role, old.id is null as is_new
+        ), recorded as (
+          insert into audit_log (action, details)
+          select 'administrator_added', jsonb_build_object('by', $4::text, 'name', $1::text, 'role', role) from added
+        )
+        select role, is_new as "isNew" from added`,
+})
+
+export const allAdministrators = statement('all_administrators', {
+  row: {
+    name: text,
+    role: text,
+    userId: nullable(text),
+    isEnded: boolean,
+    keys: integer,
+    usedOn: nullable(text),
+  },
+  sql: `select a.name, a.role, p.handle as "userId", a.ended_at is not null as "isEnded",
+               count(k.id)::int as keys, riyadh_day(max(k.used_at))::text as "usedOn"
+          from administrators a left join people p on p.id = a.account_id left join passkeys k on k.account_id = a.account_id
+         group by a.id, p.handle order by a.id`,
+})
+
+/** Their sessions of the desk end with them. There is no row if there is nobody. */
+export const endAdministrator = change('end_administrator', {
+  takes: { name: text, by: text },
+  row: { sessions: integer },
+  sql: `with ended as (
+          update administrators set ended_at = now() where name = $1 and ended_at is null returning id
+        ), sessions as (
+          delete from admin_sessions where administrator_id in (select id from ended) returning 1
+        ), recorded as (
+          insert into audit_log (action, details)
+          select 'administrator_ended', jsonb_build_object('by', $2::text, 'name', $1::text) from ended
+        )
+        select (select count(*)::int from sessions) as sessions from ended`,
+})
+
+/** Whoever has this account at the desk. Who is suspended or leaving is not let in. */
+export const administratorOf = statement('administrator_of', {
+  takes: { accountId: bigint },
+  row: { id: bigint, name: text },
+  sql: `select a.id, a.name from administrators a join accounts x on x.id = a.account_id
+         where a.account_id = $1 and a.ended_at is null and not x.is_away order by a.id limit 1`,
+})
+
+/** Whether anybody can come by a passkey. */
+export const hasDeskKeys = statement('has_desk_keys', {
+  row: { has: boolean },
+  sql: `select exists (select from administrators a join passkeys k on k.account_id = a.account_id
+                        where a.ended_at is null) as has`,
+})

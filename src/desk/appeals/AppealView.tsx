@@ -1,0 +1,116 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { useCall } from '#ground/calls/useCall.ts'
+import { keysOf, own } from '#ground/keys.ts'
+import { useSay } from '#ground/words/language.ts'
+import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
+import { type AppealReason, appealReasons, reasons } from '#rooms/due/decisions/reasons.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { CaseFacts } from '../cases/CaseFacts.tsx'
+import { NumberedChoice } from '../cases/NumberedChoice.tsx'
+import { useActing } from '../cases/useActing.ts'
+import { useKeys } from '../cases/useKeys.ts'
+import { caseWords as words } from '../cases/words.ts'
+import { appealsCalls } from './deskAppeals.contract.ts'
+import { appealsRefusals } from './deskAppeals.words.ts'
+
+type AppealViewProps = { id: number; onClose: () => void }
+
+export function AppealView({ id, onClose }: AppealViewProps) {
+  const say = useSay()
+  const call = useCall(appealsCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
+  useKeys({ Escape: onClose })
+  const { data: appeal } = call
+  return (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" size="small" onClick={onClose}>
+          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+          {say(words.back)}
+        </Button>
+        <h2 className="text-h2 font-bold">{say(words.appeal)}</h2>
+      </div>
+      {call.failed ? (
+        <Card>
+          <CallFailed title={words.failed} call={call} />
+        </Card>
+      ) : appeal ? (
+        <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+          {appeal.case ? <CaseFacts found={appeal.case} /> : <div />}
+          <Card>
+            <div className="flex flex-col gap-4">
+              <div>
+                <h3 className="text-small text-muted">
+                  {say(appeal.side === 'affected' ? words.byAffected : words.byReporter)}
+                </h3>
+                <p dir="auto" lang={appeal.language} className="wrap-anywhere whitespace-pre-line">
+                  {appeal.said}
+                </p>
+              </div>
+              <div>
+                <h3 className="text-small text-muted">{say(words.against)}</h3>
+                <p>{say(measureWords[appeal.decision.measure])}</p>
+                <p className="text-small text-muted">
+                  {say(own(reasons, appeal.decision.reason)?.words ?? measureWords[appeal.decision.measure])}{' '}
+                  · <bdi>{appeal.decision.by}</bdi>
+                </p>
+              </div>
+              {appeal.mayDecide ? (
+                <AnswerForm id={id} isDeskOfOne={appeal.isDeskOfOne} onDone={onClose} />
+              ) : (
+                <p className="text-warning">{say(appealsRefusals.DECIDED_BY_ANOTHER)}</p>
+              )}
+            </div>
+          </Card>
+        </div>
+      ) : (
+        <Skeleton width="100%" height={384} />
+      )}
+    </div>
+  )
+}
+
+const answers = keysOf(appealReasons)
+
+type AnswerFormProps = { id: number; isDeskOfOne: boolean; onDone: () => void }
+
+function AnswerForm({ id, isDeskOfOne, onDone }: AnswerFormProps) {
+  const say = useSay()
+  const { busy, problem, act } = useActing()
+  const [reason, setReason] = useState<AppealReason>()
+  const decide = () => {
+    if (!reason) return
+    act(
+      () => send(appealsCalls.decide, { id, isGranted: reason === 'granted', reason }),
+      () => {
+        tell(words.answered)
+        onDone()
+      },
+    )
+  }
+  useKeys({
+    ...Object.fromEntries(answers.map((each, place) => [String(place + 1), () => setReason(each)])),
+    d: decide,
+  })
+  return (
+    <>
+      {isDeskOfOne && <p className="text-warning">{say(words.deskOfOne)}</p>}
+      <NumberedChoice
+        label={say(words.answer)}
+        options={answers.map((value) => ({ value, label: say(appealReasons[value]) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <Problem told text={problem} />
+      <Button busy={busy} disabled={!reason} onClick={decide}>
+        {say(words.decide)} <kbd dir="ltr">d</kbd>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { calls, OrNull, Type } from '#ground/calls/contract.ts'
+import { Case, DeskId, Earlier } from '../cases/case.ts'
+import { deciders } from '../cases/cases.contract.ts'
+import { roleRefusals, roles } from '../roles/roles.contract.ts'
+
+const OfAppeal = Type.Object({ id: DeskId })
+
+const Appeal = Type.Object({
+  id: DeskId,
+  side: Type.Union([Type.Literal('affected'), Type.Literal('reporter')]),
+  said: Type.String(),
+  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
+  madeAt: Type.String(),
+  dueAt: Type.String(),
+  decision: Earlier,
+  /** Whoever decided does not decide again, unless nobody else is at the desk. */
+  mayDecide: Type.Boolean(),
+  isDeskOfOne: Type.Boolean(),
+  case: OrNull(Case),
+})
+
+/** These calls exist only in the trusted edition. */
+export const appealsCalls = calls({
+  open: {
+    method: 'GET',
+    path: '/api/admin/appeals/:id',
+    access: 'admin',
+    roles,
+    params: OfAppeal,
+    answer: Appeal,
+    refusals: { ...roleRefusals, APPEAL_NOT_FOUND: 404 },
+  },
+  decide: {
+    method: 'POST',
+    path: '/api/admin/appeals/:id/decide',
+    access: 'admin',
+    roles: deciders,
+    params: OfAppeal,
+    body: Type.Object({ isGranted: Type.Boolean(), reason: Type.String({ maxLength: 40 }) }),
+    answer: Type.Object({ success: Type.Literal(true) }),
+    refusals: {
+      ...roleRefusals,
+      APPEAL_NOT_FOUND: 404,
+      REASON_DOES_NOT_FIT: 400,
+      DECIDED_BY_ANOTHER: 403,
+      NOT_ABOUT_ONESELF: 403,
+    },
+  },
+})

@@ -1,0 +1,83 @@
+import {
+  bigint,
+  boolean,
+  change,
+  integer,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { measures } from '#rooms/due/decisions/decisions.contract.ts'
+
+const measure = oneOf(...measures)
+
+export const appealRow = statement('desk_appeal', {
+  takes: { id: bigint, administratorId: nullable(bigint) },
+  row: {
+    id: bigint,
+    side: oneOf('affected', 'reporter'),
+    said: text,
+    language: oneOf('en', 'ar'),
+    madeAt: timestamptz,
+    dueAt: timestamptz,
+    against: text,
+    decisionId: bigint,
+    caseId: nullable(bigint),
+    personId: bigint,
+    measure,
+    reason: text,
+    decidedOn: text,
+    until: nullable(text),
+    isReversed: boolean,
+    others: integer,
+  },
+  sql: `select a.id, a.side, a.said, a.language, a.made_at as "madeAt", a.due_at as "dueAt", a.against,
+               d.id as "decisionId", d.case_id as "caseId", d.person_id as "personId", d.measure, d.reason,
+               riyadh_day(d.made_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
+               exists (select from decisions v where v.reverses = d.id and v.undone_at is null) as "isReversed",
+               (select count(*)::int from administrators o
+                 where o.ended_at is null and o.role in ('moderator', 'admin') and o.id is distinct from $2
+                   and exists (select from passkeys k where k.account_id = o.account_id)) as others
+          from appeals a join decisions d on d.id = a.decision_id
+         where a.id = $1 and a.decided_at is null`,
+})
+
+/** The constraint refuses whoever decided before, unless nobody else is there. */
+export const decideAppealStatement = change('decide_appeal', {
+  takes: { id: bigint, by: text, byTheSame: boolean, isGranted: boolean, reason: text },
+  row: { id: bigint },
+  sql: `with decided as (
+          update appeals set decided_by = $2, by_the_same = $3 and against = $2, decided_at = now(), is_granted = $4, reason = $5
+           where id = $1 and decided_at is null returning id, decision_id
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select 'appeal_decided', case when d.measure = 'hold' then c.subject_id else d.person_id end,
+                 jsonb_build_object('by', $2::text, 'appeal', decided.id, 'granted', $4::boolean)
+            from decided join decisions d on d.id = decided.decision_id left join cases c on c.id = d.case_id
+        )
+        select id from decided`,
+})
+
+/** The report of whoever appealed is looked at once more, as a case of its own, with the same snapshot. */
+export const reopenCase = change('reopen_case', {
+  takes: { appealId: bigint, hours: integer },
+  row: { id: bigint },
+  sql: `with was as (
+          select c.id, c.subject_id, c.topic, a.report_id from appeals a join reports r on r.id = a.report_id
+            join cases c on c.id = r.case_id join people p on p.id = c.subject_id where a.id = $1
+        ), opened as (
+          insert into cases (subject_id, topic, due_at) select subject_id, topic, now() + make_interval(hours => $2) from was
+          on conflict (subject_id, topic) where closed_at is null do update set topic = excluded.topic returning id
+        ), looked as (
+          insert into snapshots (case_id, at, display_name, handle, bio, photo)
+          select opened.id, s.at, s.display_name, s.handle, s.bio, s.photo from opened, was join snapshots s on s.case_id = was.id
+          on conflict (case_id) do nothing
+        ), moved as (
+          update reports r set case_id = opened.id, told_at = null from opened, was where r.id = was.report_id
+             and not exists (select from reports o where o.reporter_id = r.reporter_id and o.subject_id = r.subject_id
+                                and o.topic = r.topic and o.told_at is null)
+        )
+        select id from opened`,
+})

@@ -1,0 +1,39 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { byOf } from '../by.server.ts'
+import { networkDigest } from '../readings.server.ts'
+import { roleWords } from '../roles/roles.words.ts'
+import { auditCalls } from './audit.contract.ts'
+import { entryOf, readAudit } from './read.server.ts'
+
+type Deps = { db: Database; appSecret: string }
+
+const mostInPage = 50
+
+export const auditRoom = room({
+  calls: auditCalls,
+  words: roleWords,
+  routes: auditRoutes,
+  needs: 'protection',
+})
+
+function auditRoutes({ db, appSecret }: Deps): Handlers<typeof auditCalls> {
+  return {
+    async read({ input: { who, action, cursor }, viewer, exchange }) {
+      const asked = {
+        who: who?.trim(),
+        action: action?.trim(),
+        before: cursor === undefined ? null : Number(cursor),
+        most: mostInPage + 1,
+      }
+      const reader = { by: byOf(viewer), network: networkDigest(appSecret, exchange.address) }
+      const found = await readAudit(db, asked, reader)
+      const page = found.slice(0, mostInPage)
+      const last = page.at(-1)
+      if (last && found.length > page.length)
+        exchange.linkNext(auditCalls.read.path, { cursor: String(last.id) })
+      return page.map(entryOf)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  bigint,
+  change,
+  filled,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+
+/** Erased accounts have no row and no user ID, but their entries have their id. */
+export const subjectNamed = statement('audit_subject_named', {
+  takes: { id: nullable(bigint), handle: text },
+  row: { id: filled(bigint) },
+  sql: `select id from (
+          select account_id as id, 1 as turn from handles where handle = $2 and account_id is not null
+          union all select $1::bigint, 2 where $1::bigint is not null
+        ) found order by turn limit 1`,
+})
+
+/** Whose numbers were read stands in the details. */
+export const auditEntries = statement('audit_entries', {
+  takes: { before: nullable(bigint), subjectId: nullable(bigint), action: nullable(text), most: bigint },
+  row: {
+    id: bigint,
+    at: timestamptz,
+    action: text,
+    by: nullable(text),
+    subjectId: nullable(bigint),
+    userId: nullable(text),
+    details: text,
+  },
+  isPlannedEachTime: true,
+  sql: `select l.id, l.at, l.action, l.details ->> 'by' as by, l.subject_id as "subjectId",
+               p.handle as "userId", (l.details - 'by')::text as details
+          from audit_log l left join people p on p.id = l.subject_id
+         where ($1::bigint is null or l.id < $1) and ($3::text is null or l.action = $3)
+           and ($2::bigint is null or l.subject_id = $2
+                or l.details @> jsonb_build_object('people', jsonb_build_array($2::bigint)))
+         order by l.id desc limit $4`,
+})
+export type AuditLine = RowOf<typeof auditEntries>
+
+/** Whoever looks further in the same entries is recorded once a quarter of an hour, as with numbers. */
+export const recordAuditRead = change('record_audit_read', {
+  takes: { by: text, network: nullable(text), about: nullable(bigint), action: nullable(text) },
+  sql: `with reading as (
+          select jsonb_strip_nulls(jsonb_build_object(
+                   'by', $1::text, 'network', $2::text, 'about', $3::bigint, 'only', $4::text)) as details
+        )
+        insert into audit_log (action, details)
+        select 'audit_read', details from reading
+         where not exists (select from audit_log a
+                            where a.subject_id is null and a.at > now() - interval '15 minutes'
+                              and a.action = 'audit_read' and a.details = reading.details)`,
+})

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { own } from '#ground/keys.ts'
+import { dayInWords, givenDay } from '#ground/words/dates.ts'
+import { useSay } from '#ground/words/language.ts'
+import { number } from '#ground/words/plural.ts'
+import { measureWords } from '#rooms/due/decisions/decisions.words.ts'
+import { reasons } from '#rooms/due/decisions/reasons.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { CasePhoto } from './CasePhoto.tsx'
+import type { Case } from './case.ts'
+import { accountInWords, caseWords as words } from './words.ts'
+
+const shownParts = ['displayName', 'userId', 'bio'] as const
+
+/** Evidence: how the profile looked and looks now, what was said, and where ratings come from. No score. */
+export function CaseFacts({ found }: { found: Case }) {
+  const say = useSay()
+  const { before, now, reports, provenance, earlier } = found
+  const isSame =
+    before &&
+    now &&
+    !before.hasPhoto &&
+    !now.hasPhoto &&
+    shownParts.every((each) => before[each] === now[each])
+  return (
+    <div className="@container flex flex-col gap-4">
+      <Card>
+        <div className="grid grid-cols-1 gap-5 @min-[30rem]:grid-cols-2">
+          {before && !isSame && (
+            <Profile title={say(words.before)} shown={before}>
+              {before.hasPhoto && <CasePhoto id={found.id} which="before" />}
+            </Profile>
+          )}
+          <Profile title={say(words.now)} shown={now}>
+            {isSame && <p className="text-small text-muted">{say(words.same)}</p>}
+            {now?.hasPhoto && <CasePhoto id={found.id} which="now" isKeyed />}
+            {now?.isPhotoWithheld && <p className="text-small text-warning">{say(words.withheld)}</p>}
+            {now?.isSuspended && <p className="text-small text-warning">{say(words.suspended)}</p>}
+          </Profile>
+        </div>
+      </Card>
+      <Card>
+        <h3 className="mb-3 font-semibold">{say(words.reports)}</h3>
+        <ul className="flex flex-col gap-4">
+          {reports.map((report, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they have no name, and stay in order
+            <li key={row}>
+              <p dir="auto" lang={report.language} className="wrap-anywhere whitespace-pre-line">
+                {report.said || <span className="text-muted">{say(words.noWords)}</span>}
+              </p>
+              <p className="text-small text-muted">
+                {report.accountDays === null
+                  ? say(words.outside)
+                  : report.isOwn
+                    ? say(words.own)
+                    : say(accountInWords(report.accountDays))}
+                {' · '}
+                <time dateTime={report.sentAt}>{say(dayInWords(new Date(report.sentAt)))}</time>
+                {report.contact && (
+                  <>
+                    {' · '}
+                    {say(words.contact)}: <bdi>{report.contact}</bdi>
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {provenance && (
+        <Card>
+          <h3 className="font-semibold">{say(words.provenance)}</h3>
+          <p className="mb-3 text-small text-muted">{say(words.provenanceHint)}</p>
+          <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+            <Count name={say(words.raters)} n={provenance.raters} />
+            <Count name={say(words.recent)} n={provenance.recent} />
+            <Count name={say(words.oneTree)} n={provenance.fromOneTree} />
+            <Count name={say(words.oneDay)} n={provenance.fromOneDay} />
+            <Count name={say(words.week)} n={provenance.week} />
+          </dl>
+          {provenance.isRuleMet && <p className="mt-3 text-warning">{say(words.ruleMet)}</p>}
+        </Card>
+      )}
+      {earlier.length > 0 && (
+        <Card>
+          <h3 className="mb-3 font-semibold">{say(words.earlier)}</h3>
+          <ul className="flex flex-col gap-2">
+            {earlier.map(({ id, measure, reason, by, decidedOn, isReversed }) => (
+              <li key={id}>
+                {say(measureWords[measure])}
+                {isReversed && ` (${say(words.reversed)})`}
+                <span className="block text-small text-muted">
+                  {say(own(reasons, reason)?.words ?? measureWords[measure])} · {say(givenDay(decidedOn))} ·{' '}
+                  <bdi>{by}</bdi>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+type ProfileProps = { title: string; shown: Case['before']; children: ReactNode }
+
+function Profile({ title, shown, children }: ProfileProps) {
+  const say = useSay()
+  return (
+    <section className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-small font-semibold text-muted">{title}</h3>
+      {shown ? (
+        <>
+          <p className="font-semibold">
+            <bdi className="wrap-anywhere">{shown.displayName}</bdi>
+          </p>
+          <bdi dir="ltr" className="w-fit max-w-full text-small text-muted wrap-anywhere">
+            @{shown.userId}
+          </bdi>
+          <p dir="auto" className="text-small wrap-anywhere whitespace-pre-line">
+            {shown.bio || <span className="text-muted">{say(words.noBio)}</span>}
+          </p>
+          {children}
+        </>
+      ) : (
+        <p>{say(words.gone)}</p>
+      )}
+    </section>
+  )
+}
+
+const Count = ({ name, n }: { name: string; n: number }) => (
+  <>
+    <dt>{name}</dt>
+    <dd dir="ltr" className="tabular-nums">
+      {number(n)}
+    </dd>
+  </>
+)

@@ -1,0 +1,130 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import type { Role } from '#ground/calls/contract.ts'
+import { send } from '#ground/calls/send.ts'
+import { useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { topicWords } from '#rooms/due/reports/reports.words.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { useWhoIsHere } from '../administrators/WhoIsHere.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import type { Case } from './case.ts'
+import { casesCalls } from './cases.contract.ts'
+import { Decided } from './Decided.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import { useActing } from './useActing.ts'
+import { useKeys } from './useKeys.ts'
+import { caseWords as words } from './words.ts'
+
+type CaseViewProps = { id: number; onClose: () => void }
+
+export function CaseView({ id, onClose }: CaseViewProps) {
+  const say = useSay()
+  const call = useCall(casesCalls.open, { id }, { staleTime: 0, refetchOnMount: true })
+  const role = useWhoIsHere()?.role ?? 'admin'
+  useKeys({ Escape: onClose })
+  return (
+    <div className="@container flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Button tone="quiet" size="small" onClick={onClose}>
+          <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+          {say(words.back)}
+        </Button>
+        {call.data && <h2 className="text-h2 font-bold">{say(topicWords[call.data.topic])}</h2>}
+      </div>
+      {call.failed ? (
+        <Card>
+          <CallFailed title={words.failed} call={call} />
+        </Card>
+      ) : call.data ? (
+        <div className="grid grid-cols-1 gap-4 @min-[56rem]:grid-cols-2 @min-[56rem]:items-start">
+          <CaseFacts found={call.data} />
+          <div className="flex flex-col gap-4">
+            <Acting found={call.data} role={role} onDone={onClose} />
+            {role === 'admin' && <HandOver id={id} />}
+          </div>
+        </div>
+      ) : (
+        <Skeleton width="100%" height={384} />
+      )}
+    </div>
+  )
+}
+
+/** What may be done: to take the case, to confirm it, to decide, or to undo that. */
+function Acting({ found, role, onDone }: { found: Case; role: Role; onDone: () => void }) {
+  const say = useSay()
+  const { busy, problem, act } = useActing()
+  const [isBlocked] = useState(found.isAboutOneself)
+  const { id } = found
+  if (found.decision) return <Decided found={found} onNext={onDone} />
+  return (
+    <Card>
+      <div className="flex flex-col gap-4">
+        {isBlocked && <p className="text-warning">{say(words.aboutYou)}</p>}
+        <div className="flex flex-wrap gap-2">
+          {found.isMine ? (
+            <Button
+              tone="soft"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => send(casesCalls.giveBack, { id }), onDone)}
+            >
+              {say(words.giveBack)}
+            </Button>
+          ) : (
+            <Button
+              tone="soft"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => send(casesCalls.take, { id }))}
+            >
+              {say(words.take)}
+            </Button>
+          )}
+          {found.topic === 'photo' && found.now?.hasPhoto && !found.now.isPhotoWithheld && (
+            <Button
+              tone="soft"
+              size="small"
+              busy={busy}
+              onClick={() => act(() => send(casesCalls.confirm, { id }))}
+            >
+              {say(words.confirm)}
+            </Button>
+          )}
+        </div>
+        <Problem told text={problem} />
+        {role === 'triage' ? (
+          <p className="text-muted">{say(words.triageOnly)}</p>
+        ) : (
+          !isBlocked && <DecisionForm found={found} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function HandOver({ id }: { id: number }) {
+  const say = useSay()
+  const { busy, act } = useActing()
+  const keep = () =>
+    act(
+      () => send(casesCalls.handOver, { id, days: 180 }),
+      () => tell(words.handedOver),
+    )
+  return (
+    <Card>
+      <div className="flex flex-col gap-2">
+        <p className="text-small text-muted">{say(words.handOverText)}</p>
+        <Button tone="quiet" size="small" busy={busy} onClick={keep}>
+          {say(words.handOver)}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { useLanguage, useSay } from '#ground/words/language.ts'
+import { measuresOfCase, type measuresOfRequest } from '#rooms/due/decisions/decisions.rules.ts'
+import { type ReasonKey, reasons, reasonsFor } from '#rooms/due/decisions/reasons.ts'
+import { isAboutData } from '#rooms/due/reports/reports.rules.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { TextArea } from '#ui/fields/TextArea.tsx'
+import type { Case } from './case.ts'
+import { casesCalls } from './cases.contract.ts'
+import { NoticePreview } from './NoticePreview.tsx'
+import { NumberedChoice } from './NumberedChoice.tsx'
+import { useActing } from './useActing.ts'
+import { useKeys } from './useKeys.ts'
+import { deskMeasureWords, caseWords as words } from './words.ts'
+
+type Chosen = (typeof measuresOfCase)[number] | (typeof measuresOfRequest)[number]
+type Days = '7' | '30' | 'right'
+
+/** First what is done, then why; d decides. Both notices are read before that. */
+export function DecisionForm({ found }: { found: Case }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { busy, problem, act } = useActing()
+  const isRequest = isAboutData(found.topic)
+  const [measure, setMeasure] = useState<Chosen | undefined>(isRequest ? 'answer' : undefined)
+  const [reason, setReason] = useState<ReasonKey>()
+  const [days, setDays] = useState<Days>('7')
+  const [note, setNote] = useState('')
+  const form = useRef<HTMLDivElement>(null)
+  const offered = measuresOfCase.filter(
+    (each) =>
+      (each !== 'hold' || found.provenance?.isRuleMet) &&
+      (each !== 'reporting' || found.reports.some(({ accountDays }) => accountDays !== null)),
+  )
+  const possible = measure ? reasonsFor(measure) : []
+
+  const choose = (next: Chosen | undefined) => {
+    if (isRequest) return
+    setMeasure(next)
+    const only = next ? reasonsFor(next) : []
+    setReason(only.length === 1 ? only[0] : undefined)
+  }
+  const decide = () => {
+    if (!measure || !reason) return
+    act(() =>
+      send(casesCalls.decide, {
+        id: found.id,
+        measure,
+        reason,
+        ...(note.trim() && { note, noteLanguage: language }),
+        ...(measure === 'suspend' && days !== 'right' && { days: days === '7' ? 7 : 30 }),
+      }),
+    )
+  }
+  const numbered = Object.fromEntries(
+    Array.from({ length: 10 }, (_, place) => [
+      String((place + 1) % 10),
+      () => (measure ? setReason(possible[place] ?? reason) : choose(offered[place])),
+    ]),
+  )
+  useKeys({
+    ...numbered,
+    Backspace: () => choose(undefined),
+    n: () => form.current?.querySelector('textarea')?.focus(),
+    d: decide,
+  })
+  return (
+    <div ref={form} className="flex flex-col gap-4">
+      {measure ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-semibold">{say(deskMeasureWords[measure])}</p>
+            {!isRequest && (
+              <Button tone="quiet" size="small" onClick={() => choose(undefined)}>
+                {say(words.otherMeasure)}
+              </Button>
+            )}
+          </div>
+          <NumberedChoice
+            label={say(words.reason)}
+            options={possible.map((value) => ({ value, label: say(reasons[value].words) }))}
+            value={reason}
+            onChange={setReason}
+          />
+          {measure === 'suspend' && (
+            <Select
+              label={say(words.howLong)}
+              options={[
+                { value: '7', label: say(words.sevenDays) },
+                { value: '30', label: say(words.thirtyDays) },
+                { value: 'right', label: say(words.putRight) },
+              ]}
+              value={days}
+              onChange={setDays}
+            />
+          )}
+          {measure !== 'none' && (
+            <TextArea
+              label={say(words.note)}
+              hint={say(isRequest ? words.answerNoteHint : words.noteHint)}
+              value={note}
+              dir="auto"
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+          {reason && <NoticePreview measure={measure} reason={reason} note={note} />}
+          <Problem told text={problem} />
+          <Button busy={busy} disabled={!reason} onClick={decide}>
+            {say(words.decide)} <kbd dir="ltr">d</kbd>
+          </Button>
+        </>
+      ) : (
+        <NumberedChoice
+          label={say(words.measure)}
+          options={offered.map((value) => ({ value, label: say(deskMeasureWords[value]) }))}
+          value={measure}
+          onChange={choose}
+        />
+      )}
+    </div>
+  )
+}

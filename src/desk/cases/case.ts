@@ -1,0 +1,81 @@
+import { OrNull, type Static, Type } from '#ground/calls/contract.ts'
+import { MeasureTaken } from '#rooms/due/decisions/decisions.contract.ts'
+import { Topic } from '#rooms/due/reports/reports.contract.ts'
+
+export const DeskId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+
+const Shown = Type.Object({
+  displayName: Type.String(),
+  userId: Type.String(),
+  bio: Type.String(),
+  hasPhoto: Type.Boolean(),
+})
+
+const Said_ = Type.Object({
+  topic: Topic,
+  said: Type.String(),
+  language: Type.Union([Type.Literal('en'), Type.Literal('ar')]),
+  sentAt: Type.String(),
+  /** Nothing tells who they are: for how many days they had an account, null without one. */
+  accountDays: OrNull(Type.Integer()),
+  /** Whether whom it is about sent it, signed in. */
+  isOwn: Type.Boolean(),
+  contact: OrNull(Type.String()),
+})
+
+/** How a person's ratings came about, in counts that no score has a part in. */
+const Provenance = Type.Object({
+  raters: Type.Integer(),
+  /** Who rated in the last fourteen days and counts. */
+  recent: Type.Integer(),
+  /** The most of those that have something in common. */
+  fromOneTree: Type.Integer(),
+  fromOneDay: Type.Integer(),
+  /** Whose account is younger than a week. */
+  week: Type.Integer(),
+  /** Whether they are ten or more and three fifths have one thing in common. */
+  isRuleMet: Type.Boolean(),
+})
+
+export const Earlier = Type.Object({
+  id: DeskId,
+  measure: MeasureTaken,
+  reason: Type.String(),
+  by: Type.String(),
+  decidedOn: Type.String(),
+  until: OrNull(Type.String()),
+  isReversed: Type.Boolean(),
+})
+
+export const Case = Type.Object({
+  id: DeskId,
+  topic: Topic,
+  openedAt: Type.String(),
+  dueAt: Type.String(),
+  closed: OrNull(Type.String()),
+  takenBy: OrNull(Type.String()),
+  isMine: Type.Boolean(),
+  /** It concerns the viewer, or somebody of their tree of invitations. */
+  isAboutOneself: Type.Boolean(),
+  /** Whom it is about as they are now; null if they have left. */
+  now: OrNull(
+    Type.Object({
+      ...Shown.properties,
+      joinedOn: Type.String(),
+      isVerified: Type.Boolean(),
+      isSuspended: Type.Boolean(),
+      isPhotoWithheld: Type.Boolean(),
+      invitedBy: OrNull(Type.String()),
+      invited: Type.Integer(),
+    }),
+  ),
+  before: OrNull(Shown),
+  reports: Type.Array(Said_),
+  provenance: OrNull(Provenance),
+  earlier: Type.Array(Earlier),
+  /** What was decided here, while it can be taken back and afterwards. */
+  decision: OrNull(
+    Type.Object({ ...Earlier.properties, takesEffectAt: Type.String(), mayUndo: Type.Boolean() }),
+  ),
+})
+export type Case = Static<typeof Case>

@@ -1,0 +1,180 @@
+import {
+  bigint,
+  boolean,
+  change,
+  integer,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { measures } from '#rooms/due/decisions/decisions.contract.ts'
+import { reportTopics } from '#rooms/due/reports/reports.contract.ts'
+
+const topic = oneOf(...reportTopics)
+const measure = oneOf(...measures)
+
+/** Open cases and open appeals, those first that are due first. */
+export const queueOf = statement('desk_queue', {
+  row: {
+    kind: oneOf('case', 'appeal'),
+    id: bigint,
+    topic,
+    displayName: nullable(text),
+    userId: nullable(text),
+    openedAt: timestamptz,
+    dueAt: timestamptz,
+    reports: integer,
+    takenBy: nullable(text),
+    against: nullable(text),
+  },
+  sql: `select * from (
+          select 'case' as kind, c.id, c.topic, p.display_name as "displayName", p.handle as "userId",
+                 c.opened_at as "openedAt", c.due_at as "dueAt",
+                 (select count(*)::int from reports r where r.case_id = c.id) as reports,
+                 case when c.taken_until > now() then c.taken_by end as "takenBy", null as against
+            from cases c left join people p on p.id = c.subject_id
+           where c.closed_at is null
+             and not exists (select from decisions d where d.case_id = c.id and d.undone_at is null)
+           union all
+          select 'appeal', a.id, coalesce(c.topic, 'other'), p.display_name, p.handle, a.made_at, a.due_at,
+                 (select count(*)::int from reports r where r.case_id = c.id), null, a.against
+            from appeals a join decisions d on d.id = a.decision_id
+            left join cases c on c.id = d.case_id left join people p on p.id = d.person_id
+           where a.decided_at is null) waiting
+         order by "dueAt", kind, id limit 200`,
+})
+
+export const caseRow = statement('desk_case', {
+  takes: { id: bigint, administratorId: nullable(bigint) },
+  row: {
+    id: bigint,
+    subjectId: bigint,
+    topic,
+    openedAt: timestamptz,
+    dueAt: timestamptz,
+    outcome: nullable(text),
+    takenBy: nullable(text),
+    isAboutOneself: boolean,
+  },
+  sql: `select c.id, c.subject_id as "subjectId", c.topic, c.opened_at as "openedAt", c.due_at as "dueAt", c.outcome,
+               case when c.taken_until > now() then c.taken_by end as "takenBy",
+               are_of_one_tree((select account_id from administrators where id = $2), c.subject_id) as "isAboutOneself"
+          from cases c where c.id = $1`,
+})
+
+export const subjectNow = statement('desk_subject_now', {
+  takes: { id: bigint },
+  row: {
+    displayName: text,
+    userId: text,
+    bio: text,
+    hasPhoto: boolean,
+    joinedOn: text,
+    isVerified: boolean,
+    isSuspended: boolean,
+    isPhotoWithheld: boolean,
+    invitedBy: nullable(text),
+    invited: integer,
+  },
+  sql: `select p.display_name as "displayName", p.handle as "userId", p.bio, p.photo is not null as "hasPhoto",
+               riyadh_day(a.created_at)::text as "joinedOn", p.is_verified as "isVerified", a.is_suspended as "isSuspended",
+               coalesce(p.photo = p.withheld_photo, false)
+                 or exists (select from restrictions r where r.person_id = p.id and r.what = 'photo' and r.decision_id is null)
+                 as "isPhotoWithheld",
+               (select i.handle from referrals r join people i on i.id = r.referrer_id where r.referred_id = p.id) as "invitedBy",
+               (select count(*)::int from referrals r where r.referrer_id = p.id and r.completed_at is not null) as invited
+          from people p join accounts a on a.id = p.id where p.id = $1`,
+})
+
+export const snapshotOf = statement('desk_snapshot', {
+  takes: { id: bigint },
+  row: { displayName: text, userId: text, bio: text, hasPhoto: boolean },
+  sql: `select display_name as "displayName", handle as "userId", bio, photo is not null as "hasPhoto"
+          from snapshots where case_id = $1`,
+})
+
+/** Nothing of who they are. */
+export const reportsIn = statement('desk_reports', {
+  takes: { id: bigint },
+  row: {
+    topic,
+    said: text,
+    language: oneOf('en', 'ar'),
+    sentAt: timestamptz,
+    accountDays: nullable(integer),
+    isOwn: boolean,
+    contact: nullable(text),
+  },
+  sql: `select r.topic, r.said, r.language, r.created_at as "sentAt",
+               extract(day from r.created_at - a.created_at)::int as "accountDays",
+               coalesce(r.reporter_id = r.subject_id, false) as "isOwn", r.contact
+          from reports r left join accounts a on a.id = r.reporter_id where r.case_id = $1 order by r.id limit 100`,
+})
+
+export const decisionsAboutSubject = statement('desk_decisions', {
+  takes: { personId: bigint, caseId: bigint },
+  row: {
+    id: bigint,
+    measure,
+    reason: text,
+    by: text,
+    decidedOn: text,
+    until: nullable(text),
+    isReversed: boolean,
+    isHere: boolean,
+    takesEffectAt: timestamptz,
+    mayUndo: boolean,
+  },
+  sql: `select d.id, d.measure, d.reason, d.by, riyadh_day(d.made_at)::text as "decidedOn", riyadh_day(d.until)::text as until,
+               exists (select from decisions v where v.reverses = d.id and v.undone_at is null) as "isReversed",
+               coalesce(d.case_id = $2, false) as "isHere", d.takes_effect_at as "takesEffectAt",
+               d.told_at is null and d.takes_effect_at > now() as "mayUndo"
+          from decisions d
+         where d.undone_at is null and (d.person_id = $1 or d.case_id = $2) order by d.id desc limit 50`,
+})
+
+/** Taken by nobody, by oneself, or so long ago that it is free again. */
+export const takeCase = change('take_case', {
+  takes: { id: bigint, by: text, minutes: integer },
+  row: { id: bigint },
+  sql: `update cases set taken_by = $2, taken_until = now() + make_interval(mins => $3)
+         where id = $1 and closed_at is null and (taken_by is null or taken_by = $2 or taken_until <= now())
+        returning id`,
+})
+
+export const giveBackCase = change('give_back_case', {
+  takes: { id: bigint, by: text },
+  row: { id: bigint },
+  sql: 'update cases set taken_by = null, taken_until = null where id = $1 and taken_by = $2 returning id',
+})
+
+export const handOverCase = change('hand_over_case', {
+  takes: { id: bigint, by: text, days: integer },
+  row: { id: bigint },
+  sql: `with handed as (
+          update cases set hold_until = now() + make_interval(days => $3) where id = $1 returning id, subject_id
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select 'handed_over', subject_id, jsonb_build_object('by', $2::text, 'case', id, 'days', $3::int) from handed
+        )
+        select id from handed`,
+})
+
+/** What a reviewer looked at is written down, once in a quarter of an hour for each who looks. */
+export const recordLook = change('record_look', {
+  takes: { action: text, personId: bigint, caseId: bigint, by: text },
+  sql: `with look as (select jsonb_build_object('by', $4::text, 'case', $3::bigint) as details)
+        insert into audit_log (action, subject_id, details)
+        select $1, $2, details from look
+         where not exists (select from audit_log a
+                            where a.subject_id = $2 and a.at > now() - interval '15 minutes'
+                              and a.action = $1 and a.details = look.details)`,
+})
+
+export const snapshotPhotoOf = statement('desk_snapshot_photo', {
+  takes: { id: bigint },
+  row: { photo: nullable(text) },
+  sql: 'select photo from snapshots where case_id = $1',
+})

@@ -1,0 +1,27 @@
+import { isSessionEnd } from '#ground/calls/client.ts'
+import { queryClient } from '#ground/calls/useCall.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { appealsCalls } from '../appeals/deskAppeals.contract.ts'
+import { appealsRefusals } from '../appeals/deskAppeals.words.ts'
+import { closedNumbersRefusals } from '../closedNumbers/closedNumbers.words.ts'
+import { casesCalls } from './cases.contract.ts'
+import { casesRefusals } from './cases.words.ts'
+import { caseWords as words } from './words.ts'
+
+const why = { ...casesRefusals, ...appealsRefusals, ...closedNumbersRefusals }
+const shown = [casesCalls.queue, casesCalls.open, appealsCalls.open]
+
+/** Does one thing at a time at the desk, reads anew what it changed, and says why if it was refused. */
+export function useActing() {
+  const { act, ...state } = useAct({ failed: words.didNotWork, why, unless: isSessionEnd })
+  const actAndRead = (work: () => Promise<unknown>, done?: () => void) =>
+    act(async () => {
+      try {
+        await work()
+        done?.()
+      } finally {
+        await Promise.all(shown.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+      }
+    })
+  return { ...state, act: actAndRead }
+}

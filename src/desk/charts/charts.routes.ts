@@ -1,0 +1,29 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { roleWords } from '../roles/roles.words.ts'
+import { analyticsCalls } from './charts.contract.ts'
+import { seriesOf, withoutFew } from './charts.rules.ts'
+import { countsSince, lastDays, verifiedNow } from './charts.sql.ts'
+
+const usualDays = 30
+
+export const analyticsRoom = room({
+  calls: analyticsCalls,
+  words: roleWords,
+  routes: analyticsRoutes,
+  needs: 'protection',
+})
+
+function analyticsRoutes({ db }: { db: Database }): Handlers<typeof analyticsCalls> {
+  return {
+    async series({ input: { days = usualDays } }) {
+      const dates = (await db.read(lastDays, { days })).map(({ day }) => day)
+      const [counted, [verified]] = await Promise.all([
+        db.read(countsSince, { day: dates[0] ?? '' }),
+        db.read(verifiedNow, {}),
+      ])
+      return withoutFew(seriesOf(dates, counted, verified?.n ?? 0))
+    },
+  }
+}

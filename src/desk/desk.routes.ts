@@ -1,0 +1,117 @@
+import type { Exchange } from '#ground/calls/exchange.server.ts'
+import type { Administrator, Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import { cleanName, cleanText } from '#ground/words/cleanText.ts'
+import type { Erase } from '#rooms/account/erasure/erase.server.ts'
+import { endSessionsOf } from '#rooms/account/sessions/sessions.sql.ts'
+import { ratingCategories } from '#rooms/ratings/ratings.sql.ts'
+import { byOf } from './by.server.ts'
+import { adminCalls } from './desk.contract.ts'
+import { rateOf } from './desk.rules.ts'
+import { changeCategory, userCounts } from './desk.sql.ts'
+import { adminRefusals } from './desk.words.ts'
+import { deleteMember, setVerified } from './members/change.server.ts'
+import { passwordChecker } from './password.server.ts'
+import { readingRecorder } from './readings.server.ts'
+import { adminSessions, type DeskDeps } from './sessions/deskSessions.server.ts'
+import { findUsers } from './users.server.ts'
+
+type Deps = DeskDeps & {
+  erase: Erase
+  notified: (people: number[]) => void
+  sessionsEnded: (personId: number) => void
+}
+
+type Sought = { search: string; cursor?: string; limit?: number }
+type AsAdmin = { viewer: Administrator; exchange: Exchange }
+
+const usualPage = 50
+
+export const adminRoom = room({
+  calls: adminCalls,
+  words: adminRefusals,
+  routes: adminRoutes,
+})
+
+function adminRoutes(deps: Deps): Handlers<typeof adminCalls> {
+  const { db, adminPassword, appSecret, erase, notified, sessionsEnded, policy } = deps
+  const check = adminPassword === null ? null : passwordChecker({ ...deps, adminPassword })
+  const sessions = adminSessions(deps)
+  const recordReading = readingRecorder(db, appSecret)
+
+  async function usersFound({ search, cursor, limit = usualPage }: Sought, { viewer, exchange }: AsAdmin) {
+    const areMasked = policy.protects
+    const { users, next } = await findUsers(db, { search, cursor, limit, areMasked })
+    // What is masked was not read; each number that is revealed is recorded by itself.
+    if (!areMasked) await recordReading(users, exchange.address, byOf(viewer))
+    if (next) exchange.linkNext(adminCalls.users.path, { limit: String(limit), cursor: next })
+    return users
+  }
+
+  return {
+    async login({ input, exchange }) {
+      if (!check) throw refusal(adminCalls.login, 'PASSWORD_SWITCHED_OFF')
+      const checked = await check(input.password, exchange)
+      if (checked.right) return { success: true, token: await sessions.open(exchange, null) }
+      const { retryAfter } = checked
+      if (retryAfter === null) throw refusal(adminCalls.login, 'WRONG_PASSWORD')
+      throw refusal(adminCalls.login, 'TOO_MANY_PASSWORDS', { retryAfter })
+    },
+
+    async logout({ exchange }) {
+      await sessions.close(exchange)
+      return { success: true }
+    },
+
+    users: (asked) => usersFound({ ...asked.input, search: '' }, asked),
+    searchUsers: (asked) => usersFound(asked.input, asked),
+
+    async analytics() {
+      const [counts] = await db.read(userCounts, {})
+      const { accounts = 0, verified = 0, today = 0 } = counts ?? {}
+      return {
+        totalUsers: accounts,
+        verifiedUsers: verified,
+        verificationRate: rateOf(verified, accounts),
+        newUsersToday: today,
+      }
+    },
+
+    categories: () => db.read(ratingCategories, {}),
+
+    async editCategory({ input: { id, nameEn, nameAr, descriptionEn, descriptionAr }, viewer }) {
+      const [category] = await db.write(changeCategory, {
+        id,
+        nameEn: cleanName(nameEn),
+        nameAr: cleanName(nameAr),
+        descriptionEn: descriptionEn === undefined ? undefined : cleanText(descriptionEn),
+        descriptionAr: descriptionAr === undefined ? undefined : cleanText(descriptionAr),
+        by: byOf(viewer),
+      })
+      if (!category) throw refusal(adminCalls.editCategory, 'CATEGORY_NOT_FOUND')
+      return category
+    },
+
+    async verifyUser({ input: { userId, isVerified }, viewer }) {
+      const outcome = await setVerified(db, userId, isVerified, byOf(viewer))
+      if (outcome === 'nobody') throw refusal(adminCalls.verifyUser, 'USER_NOT_FOUND')
+      if (outcome === 'changed') notified([userId])
+      return { success: true }
+    },
+
+    async signOutUser({ input: { userId }, viewer }) {
+      const [done] = await db.write(endSessionsOf, { accountId: userId, by: byOf(viewer) })
+      if (!done?.found) throw refusal(adminCalls.signOutUser, 'USER_NOT_FOUND')
+      sessionsEnded(userId)
+      return { success: true }
+    },
+
+    async deleteUser({ input, viewer }) {
+      const deleted = await deleteMember(db, erase, input.id, byOf(viewer))
+      if (!deleted) throw refusal(adminCalls.deleteUser, 'USER_NOT_FOUND')
+      sessionsEnded(input.id)
+      return { success: true }
+    },
+  }
+}

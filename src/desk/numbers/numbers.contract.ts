@@ -1,0 +1,15 @@
+import { calls, Type } from '#ground/calls/contract.ts'
+import { roleRefusals } from '../roles/roles.contract.ts'
+
+/** This call exists only in the trusted edition. */
+export const numbersCalls = calls({
+  /** The whole number of one account. The audit log says who asked for it. */
+  reveal: {
+    method: 'POST',
+    path: '/api/admin/reveal-number',
+    access: 'admin',
+    body: Type.Object({ userId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
+    answer: Type.Object({ phoneNumber: Type.String() }),
+    refusals: { ...roleRefusals, NUMBER_NOT_FOUND: 404 },
+  },
+})

@@ -1,0 +1,33 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { byOf } from '../by.server.ts'
+import { networkDigest } from '../readings.server.ts'
+import { numbersCalls } from './numbers.contract.ts'
+import { revealNumber } from './numbers.sql.ts'
+import { numbersRefusals } from './numbers.words.ts'
+
+type Deps = { db: Database; appSecret: string }
+
+export const numbersRoom = room({
+  calls: numbersCalls,
+  words: numbersRefusals,
+  routes: numbersRoutes,
+  needs: 'protection',
+})
+
+function numbersRoutes({ db, appSecret }: Deps): Handlers<typeof numbersCalls> {
+  return {
+    async reveal({ input: { userId }, viewer, exchange }) {
+      const asked = {
+        id: userId,
+        by: byOf(viewer),
+        network: networkDigest(appSecret, exchange.address),
+      }
+      const [revealed] = await db.write(revealNumber, asked)
+      if (!revealed) throw refusal(numbersCalls.reveal, 'NUMBER_NOT_FOUND')
+      return revealed
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { bigint, change, text } from '#ground/database/statement.server.ts'
+
+/** There is no row, and no entry, if there is no such account. */
+export const revealNumber = change('reveal_number', {
+  takes: { id: bigint, by: text, network: text },
+  row: { phoneNumber: text },
+  sql: `with found as (
+          select id, phone_shown from accounts where id = $1 and deletion_due_at is distinct from '-infinity'
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select 'number_revealed', id, jsonb_build_object('by', $2::text, 'network', $3::text) from found
+        )
+        select phone_shown as "phoneNumber" from found`,
+})

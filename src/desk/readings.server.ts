@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#ground/database/database.server.ts'
+import { widerNetwork } from '#ground/http/network.server.ts'
+import { recordReading } from './desk.sql.ts'
+import type { By } from './members/members.sql.ts'
+
+/** Writes into the audit log whose numbers the desk was shown, and in which network. */
+export const readingRecorder =
+  (db: Database, appSecret: string) => async (users: readonly { id: number }[], address: string, by: By) => {
+    if (users.length === 0) return
+    const ids = users.map(({ id }) => id)
+    await db.write(recordReading, { ids, network: networkDigest(appSecret, address), by })
+  }
+
+/** Tells two networks apart in the audit log without naming them. */
+export const networkDigest = (appSecret: string, address: string) =>
+  createHmac('sha256', appSecret)
+    .update(`network ${widerNetwork(address)}`)
+    .digest('hex')
+    .slice(0, 12)

@@ -1,8 +1,0 @@
-import { promise } from '#features/lot/promise.ts'
-import type { Text } from '#kit/words/i18n.ts'
-
-/** The text of the welcome screen where ratings are sealed. */
-export const sealedWelcome = (lot: number): Text => ({
-  en: `Seven traits, rated by those who know you. You rate others too. ${promise(lot).en}`,
-  ar: `سبع صفات يقيّمها من يعرفونك، وتقيّم أنت غيرك. ${promise(lot).ar}`,
-})

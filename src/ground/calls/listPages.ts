@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { asker, type CallError } from './client.ts'
+import type { Answer, Call, Input } from './contract.ts'
+import { transport } from './send.ts'
+import { callKey, orFailed, queryClient } from './useCall.ts'
+
+type Page<C extends Call> = { answer: Answer<C>; cursor: string | null }
+
+const ask = asker(transport)
+
+/**
+ * Reads a list page after page. A refresh reads all pages that are shown; another input leaves them on the
+ * screen until its answer has come.
+ */
+export function useCallPages<C extends Call>(
+  call: C,
+  input: Omit<Input<C>, 'cursor'>,
+  options: { refetchInterval?: number; gcTime?: number },
+) {
+  const query = useInfiniteQuery<Page<C>, CallError<C>, Answer<C>[], readonly unknown[], string | null>(
+    {
+      queryKey: callKey(call, input as Input<C>),
+      queryFn: async ({ pageParam }) => {
+        const page = { ...input, ...(pageParam && { cursor: pageParam }) } as Input<C>
+        const { answer, headers } = await ask(call, page)
+        return { answer, cursor: cursorIn(headers.get('link')) }
+      },
+      initialPageParam: null,
+      getNextPageParam: ({ cursor }) => cursor,
+      select: ({ pages }) => pages.map(({ answer }) => answer),
+      placeholderData: keepPreviousData,
+      ...options,
+    },
+    queryClient,
+  )
+  return orFailed(query)
+}
+
+function cursorIn(link: string | null) {
+  const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1]
+  return address ? new URLSearchParams(address.split('?')[1]).get('cursor') : null
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Connection } from './database.server.ts'
+import { isUnavailable } from './databaseFailures.server.ts'
+import { NotUsable } from './notUsable.server.ts'
+
+type Options = {
+  /** Called once, with what is waited for. */
+  told: (what: string) => void
+  patienceMs?: number
+  pauseMs?: number
+  signal?: AbortSignal
+}
+
+/**
+ * Waits for a PostgreSQL that can be written to: during a failover, or when all machines start, that takes
+ * some seconds.
+ */
+export async function waitForPrimary(
+  connection: Connection,
+  { told, patienceMs = 60_000, pauseMs = 500, signal }: Options,
+) {
+  const patience = performance.now() + patienceMs
+  for (let tries = 0; ; tries += 1) {
+    const obstacle = await obstacleAt(connection)
+    if (!obstacle) return
+    if (tries === 0) told(obstacle)
+    if (performance.now() >= patience) throw new NotUsable(`The database cannot be written to: ${obstacle}.`)
+    await sleep(pauseMs, null, { signal })
+  }
+}
+
+async function obstacleAt(connection: Connection) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000, application_name: 'simat' })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+    return rows[0]?.standby ? 'it is a standby, which follows another server' : null
+  } catch (error) {
+    if (isUnavailable(error) && error instanceof Error) return error.message
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

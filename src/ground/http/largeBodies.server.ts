@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusal } from '../calls/refusal.server.ts'
+import { everyCall } from '../calls/refusals.ts'
+import { openSlots } from '../slots.server.ts'
+import { withoutFile } from './fileInBody.server.ts'
+import { paced } from './pace.server.ts'
+
+/** The most bytes of a body, unless a call allows more. */
+export const ordinaryBody = 16 * 1024
+/**
+ * The most bytes of what is usually sent, because the browser makes pictures smaller before it sends them.
+ */
+const usualBody = 1024 * 1024
+
+/**
+ * A large body takes several times its size in memory while it is read, so at most 66 MB of them are read at
+ * a time. That is room for many usual bodies, which larger ones cannot take up, and for a few of the largest.
+ */
+export function openLargeBodies() {
+  const takeUsual = openSlots({ atOnce: 24, mostWaiting: 64, patienceMs: 5000 })
+  const takeLargest = openSlots({ atOnce: 3, mostWaiting: 32, patienceMs: 10_000 })
+  const senders = new Set<number>()
+  const leaving = new WeakMap<FastifyRequest, () => void>()
+
+  /** Admits one body of an account at a time, so that a slow sender holds up nobody else. */
+  async function admit(request: FastifyRequest, reply: FastifyReply, sender: number) {
+    const length = lengthOf(request)
+    if (length <= ordinaryBody) return
+    if (senders.has(sender)) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 2 })
+    senders.add(sender)
+    try {
+      const giveBack = await (length <= usualBody ? takeUsual : takeLargest)()
+      let inside = true
+      const leave = () => {
+        if (inside) senders.delete(sender)
+        inside = false
+        giveBack()
+      }
+      leaving.set(request, leave)
+      whenClosed(reply, leave)
+    } catch (error) {
+      senders.delete(sender)
+      throw error
+    }
+  }
+
+  /** Breaks off a body that comes too slowly, or that is already answered, because nobody needs the rest. */
+  function pace(request: FastifyRequest, reply: FastifyReply, body: Readable, limit: number) {
+    const length = lengthOf(request)
+    if (length <= ordinaryBody) return body
+    const longest = Math.min(length, limit)
+    const passed = paced(body, longest, withoutFile(request, longest))
+    whenClosed(reply, () => passed.destroy())
+    return passed
+  }
+
+  /** Called when the answer is ready, so that whoever has it may send the next body at once. */
+  const leave = (request: FastifyRequest) => leaving.get(request)?.()
+
+  return { admit, pace, leave }
+}
+
+function whenClosed({ raw }: FastifyReply, then: () => void) {
+  if (raw.closed) then()
+  else raw.once('close', then)
+}
+
+/** A body whose length is not told may be the longest. A request without a body has neither header. */
+const lengthOf = ({ headers }: FastifyRequest) =>
+  Number(
+    headers['content-length'] ?? (headers['transfer-encoding'] === undefined ? 0 : Number.POSITIVE_INFINITY),
+  )

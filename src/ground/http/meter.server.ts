@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Limits } from '../neighbours/limits.server.ts'
+import { networkOf, widerNetwork } from './network.server.ts'
+
+type Caller = { id: number } | null
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Without it, requests to the route are counted by the caller's network. */
+    metered?: 'by itself' | 'never'
+  }
+  interface FastifyRequest {
+    /** The caller's address, or its /64 for IPv6. */
+    network: string
+  }
+}
+
+/** All addresses of a network may ask for this many times as much as one, because they are cheap. */
+const addressesOfNetwork = 10
+
+export type Meter = ReturnType<typeof createMeter>
+
+/**
+ * Counts requests: by account for those who are signed in, wherever they are, and by network for strangers,
+ * and by the wider network too.
+ */
+export function createMeter(requestsPerMinute: number, limits: Limits) {
+  async function take(what: string, perMinute: number, { network }: FastifyRequest, caller: Caller) {
+    await limits.take(`${what}${caller ? caller.id : network}`, perMinute)
+    if (!caller) await limits.take(`${what}${widerNetwork(network)}`, addressesOfNetwork * perMinute)
+  }
+
+  return {
+    requestsPerMinute,
+    /** Counts one request against the general limit. */
+    count(request: FastifyRequest, caller: Caller) {
+      return take('', requestsPerMinute, request, caller)
+    },
+    /** Counts one request against a limit of its own. */
+    countOf(what: string, perMinute: number, request: FastifyRequest, caller: Caller) {
+      return take(`${what} `, perMinute, request, caller)
+    },
+  }
+}
+
+/**
+ * The gate counts calls, because it knows who asks. Every other route is counted here unless it says
+ * otherwise.
+ */
+export function countRequests(app: FastifyInstance, meter: Meter) {
+  app.decorateRequest('network', '')
+  app.addHook('onRequest', (request, _reply, done) => {
+    // It is read now, because Node no longer knows the address of a client that has left.
+    request.network = networkOf(request.ip)
+    const { call, metered } = request.routeOptions.config
+    if (call || metered) done()
+    else meter.count(request, null).then(() => done(), done)
+  })
+}

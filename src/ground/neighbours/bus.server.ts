@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Background } from '../background.server.ts'
+import type { Connection, Database } from '../database/database.server.ts'
+import { openOwnConnection } from '../database/longWork.server.ts'
+import { queryOn } from '../database/query.server.ts'
+import type { News } from './neighbourNews.server.ts'
+import { tellNeighbours } from './neighbours.sql.ts'
+
+/** What one process tells the others. */
+type Message =
+  /** Only this makes a process one of those that share the limits. */
+  { kind: 'here'; server: string } | { kind: 'gone' } | { kind: 'news'; news: News }
+
+type Said = Message & { from: string }
+
+type Options = {
+  /** Which server this process is of. */
+  server: string
+  /** It leads to PostgreSQL itself: who listens through a pooler hears nothing. */
+  connection: Connection
+  background: Background
+  hear: (news: News) => void
+  /** Called when this process hears the others again, who may have said what it has missed. */
+  attendsAgain: () => void
+}
+
+/** How often a process looks whether it still hears the others, and how often it says that it is there. */
+const lookMs = 1000
+const beatMs = 15_000
+/** A process that was silent for so long is no longer counted. */
+const silentMs = 35_000
+const patienceMs = 3000
+
+export type Bus = ReturnType<typeof openBus>
+
+/** Lets the processes that serve from one database hear one another, and know how many they are. */
+export function openBus({ server, connection, background, hear, attendsAgain }: Options) {
+  const id = randomUUID()
+  const others = new Map<string, { server: string; heardAt: number }>()
+  let client: pg.Client | null = null
+  let sending: Promise<unknown> = Promise.resolve()
+  let [looks, saidAt] = [0, Number.NEGATIVE_INFINITY]
+  let isClosed = false
+
+  async function attend(again: boolean) {
+    const opened = await openOwnConnection(connection, 'simat servers')
+    opened.on('notification', ({ payload = '' }) => receive(JSON.parse(payload)))
+    opened.once('end', () => leave(opened))
+    await opened.query('listen simat_servers')
+    // An attempt that was given up may succeed after the one that followed it.
+    if (isClosed || client) return leave(opened)
+    // Those who were heard before are not silent: it was this process that did not listen.
+    for (const other of others.values()) other.heardAt = performance.now()
+    client = opened
+    if (again) attendsAgain()
+  }
+
+  function leave(lost: pg.Client) {
+    if (client === lost) client = null
+    lost.end().catch(() => {})
+  }
+
+  function receive(said: Said) {
+    if (said.from === id) return
+    if (said.kind === 'gone') return void others.delete(said.from)
+    const known = others.get(said.from)
+    if (known) known.heardAt = performance.now()
+    else if (said.kind === 'here') {
+      others.set(said.from, { server: said.server, heardAt: performance.now() })
+      tell(here)
+    }
+    if (said.kind === 'news') hear(said.news)
+  }
+
+  const here: Message = { kind: 'here', server }
+
+  /** One after the other, in the order in which they are told. */
+  function send(to: pg.Client, message: Message) {
+    const said = JSON.stringify({ ...message, from: id })
+    const sent = sending.then(() => queryOn(to)(tellNeighbours, { said }))
+    sending = sent.catch(() => {})
+    return sent
+  }
+
+  function tell(message: Message) {
+    const to = client
+    if (to) send(to, message).catch(() => leave(to))
+  }
+
+  async function beat() {
+    looks += 1
+    const isAnew = !client
+    if (isAnew) await Promise.race([attend(looks > 1), tooLong()])
+    const to = client
+    if (!to || (!isAnew && performance.now() - saidAt < beatMs)) return
+    saidAt = performance.now()
+    try {
+      await Promise.race([send(to, here), tooLong()])
+    } catch (error) {
+      leave(to)
+      throw error
+    }
+    const silence = performance.now() - silentMs
+    for (const [other, { heardAt }] of others) if (heardAt < silence) others.delete(other)
+  }
+
+  const heart = background
+    .run('hear the other servers', beat)
+    .then(() => background.every(lookMs, 'hear the other servers', beat))
+
+  return {
+    /** Resolves when this process has begun to hear the others, or has failed to. */
+    begun: heart.then(() => {}),
+    /** How many other processes there are. */
+    others: () => others.size,
+    /** How many servers these processes and this one are of. */
+    servers: () => new Set([server, ...[...others.values()].map((other) => other.server)]).size,
+    tell,
+    async close() {
+      isClosed = true
+      const stop = await heart
+      stop()
+      const last = client
+      client = null
+      if (!last) return
+      const goodbye = send(last, { kind: 'gone' }).then(() => last.end())
+      await Promise.race([goodbye, tooLong()]).catch(() => {})
+    },
+  }
+}
+
+/** For a process that serves nobody, and so is none of those that are counted. */
+export const newsTeller = (db: Database, background: Background) => (news: News) => {
+  const said = JSON.stringify({ kind: 'news', news, from: 'housekeeping' } satisfies Said)
+  void background.run('tell the servers news', () => db.write(tellNeighbours, { said }))
+}
+
+async function tooLong() {
+  await sleep(patienceMs, null, { ref: false })
+  throw new Error('PostgreSQL does not answer')
+}

@@ -1,0 +1,127 @@
+import type { Background } from '../background.server.ts'
+import type { Connection, Database } from '../database/database.server.ts'
+import { inGroups } from '../database/groups.server.ts'
+import { type Bus, openBus } from './bus.server.ts'
+import { type Limits, openLimits } from './limits.server.ts'
+import type { News } from './neighbourNews.server.ts'
+import { addRequestCounts, forgetRequests } from './neighbours.sql.ts'
+import type { Window } from './windows.server.ts'
+
+/** What a process that serves has in common with the others that serve from its database. */
+export type Neighbours = {
+  limits: Limits
+  /** How many servers share the database, as far as this process has heard; null if no other can. */
+  servers: (() => number) | null
+  /** Tells this process and the others. */
+  tell: (news: News) => void
+  /** From now on what is told is heard here. */
+  heard: (hear: (news: News) => void) => void
+  /** Resolves when this process hears the others, or has failed to: then it tries again every second. */
+  join: () => Promise<void>
+  leave: () => Promise<void>
+}
+
+/** Those of a process that nobody else can serve beside. */
+export function noNeighbours(): Neighbours {
+  let hearNews = nobodyHears
+  return {
+    limits: openLimits(),
+    servers: null,
+    tell: (news) => hearNews(news),
+    heard(hear) {
+      hearNews = hear
+    },
+    join: async () => {},
+    leave: async () => {},
+  }
+}
+
+type Options = {
+  db: Database
+  /** Leads to PostgreSQL itself. */
+  direct: Connection
+  background: Background
+  /** Which server this process is of, and how many processes that one has. */
+  server: string
+  processes: number
+}
+
+const nobodyHears: (news: News) => void = () => {}
+
+type Ask = { caller: string; cost: number; leftMs: number }
+
+/** What was told while a process could not hear, or not be heard. */
+const lost: News = { topic: 'everything' }
+
+/** The processes that share a database: what they count together is counted there. */
+export function openNeighbours({ db, direct, background, server, processes }: Options): Neighbours {
+  let bus: Bus | null = null
+  let hearNews = nobodyHears
+  const add = inGroups<Ask, Window>({
+    commit: (asks) => counted(db, asks),
+    keyOf: ({ caller }) => caller,
+    waitsFor: ({ caller }) => caller,
+  })
+
+  const limits = openLimits({
+    // Those of this server are counted before they are heard, so that none of them takes more than its share.
+    processes: () => Math.max(processes, 1 + (bus?.others() ?? 0)),
+    count: (caller, cost, endsAt) =>
+      add({ caller, cost, leftMs: Math.max(0, Math.ceil(endsAt - performance.now())) }).catch(() => null),
+  })
+
+  function begin() {
+    const opened = openBus({
+      server,
+      connection: direct,
+      background,
+      attendsAgain() {
+        hearNews(lost)
+        opened.tell({ kind: 'news', news: lost })
+      },
+      hear: (news) => hearNews(news),
+    })
+    return opened
+  }
+
+  return {
+    limits,
+    servers: () => bus?.servers() ?? 1,
+    tell(news) {
+      hearNews(news)
+      if (bus?.others()) bus.tell({ kind: 'news', news })
+    },
+    heard(hear) {
+      hearNews = hear
+    },
+    async join() {
+      bus = begin()
+      await bus.begun
+    },
+    leave: async () => bus?.close(),
+  }
+}
+
+/** In the order in which they were asked for. */
+async function counted(db: Database, asks: Ask[]): Promise<Window[]> {
+  const before = performance.now()
+  const counts = await db.write(addRequestCounts, {
+    callers: asks.map(({ caller }) => caller),
+    costs: asks.map(({ cost }) => cost),
+    leftMs: asks.map(({ leftMs }) => leftMs),
+  })
+  const rows = new Map(counts.map((row) => [row.caller, row]))
+  return asks.map(({ caller }) => {
+    const { count, leftMs } = rows.get(caller)!
+    // Rather too early than too late: then nobody counts in a window that is over for the others.
+    return { count, endsAt: before + leftMs }
+  })
+}
+
+const mostForgotten = 5000
+
+/** Forgets the windows that are over. */
+export const sweepCounts = (background: Background, db: Database) =>
+  background.every(60_000, 'forget what was asked for', () =>
+    db.write(forgetRequests, { most: mostForgotten }),
+  )

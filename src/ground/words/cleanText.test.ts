@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { cleanName, cleanText, isName, lengthOf } from './cleanText.ts'
+
+/** Of the planes in which no character is assigned, or all are for private use, every 61st is enough. */
+const allOfUnicode = function* () {
+  for (let code = 0; code <= 0x10ffff; code += isOfEmptyPlane(code) ? 61 : 1) {
+    if (code < 0xd800 || code > 0xdfff) yield String.fromCodePoint(code)
+  }
+}
+
+const isOfEmptyPlane = (code: number) => (code > 0x3ffff && code < 0xe0000) || code > 0xeffff
+
+test('names of invisible or filler characters are none, whichever character it is', () => {
+  const fillers = [
+    '\u3164',
+    '\u2800',
+    '\u00ad',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u034f',
+    '\u180e',
+    '\u{e0041}',
+  ]
+  for (const filler of [...fillers, '\u200b', '\u200d', '\ufeff', '\u00a0', '\u1680', '\u{13441}']) {
+    assert.equal(cleanName(filler.repeat(3)), '', `U+${filler.codePointAt(0)?.toString(16)}`)
+    assert.equal(cleanName(`نو${filler.repeat(2)}رة`).replace(' ', ''), 'نورة')
+  }
+  for (const unseen of ['!!!', 'ـــ', '🌹', '…', '\u0301'])
+    assert.equal(isName(cleanName(unseen)), false, unseen)
+  for (const seen of ['نورة', 'م', 'Y.', '7', '王', 'Sara 🌹'])
+    assert.equal(isName(cleanName(seen)), true, seen)
+})
+
+test('look-alikes of the tick are stripped from names, also those of which nobody has thought', () => {
+  const ticks = [
+    'ꪜ',
+    '⍻',
+    '✓',
+    '✔',
+    '☑',
+    '✅',
+    '☑️',
+    '✔️',
+    '🗸',
+    '🗹',
+    '√',
+    '𐄂',
+    '🮱',
+    '🔵',
+    '🟦',
+    '🟢',
+    '💠',
+    '🔘',
+    'レ',
+    'ﾚ',
+    'ㇾ',
+  ]
+  const badges = ['ⱽ', 'ᵛ', 'Ⓥ', '①', 'Ⅴ', '∨', 'ˇ', 'ᐯ', 'Ꮙ', '✪', '★', '👩\u200d✔', ' \u030c', 'ᵛᵉʳⁱᶠⁱᵉᵈ']
+  for (const look of [...ticks, ...badges]) {
+    assert.equal(cleanName(`Sara ${look}`), 'Sara', look)
+    assert.equal(cleanName(`${look} سارة`), 'سارة', look)
+  }
+  assert.equal(cleanName('V\u20dd'), 'V')
+})
+
+test('a name as people write it stays as it is', () => {
+  const names = [
+    ...[
+      'نورة القحطاني',
+      'مُحَمَّد',
+      'عبـــد الله',
+      'می\u200cخواهم',
+      'سارة ٩٥',
+      'Noura (نورة)',
+      'م. نورة',
+      'نورة M',
+    ],
+    ...[
+      "O'Brien",
+      'O’Brien',
+      'Jean-Luc',
+      'José',
+      'ʿAbd al-ʾIlāh',
+      'Nguyễn Thị',
+      'Дмитрий',
+      'М. Нина',
+      'Ελένη',
+    ],
+    ...[
+      '一ノ瀬 翔',
+      'Jackie 王',
+      'レイ',
+      '佐々木',
+      '김 수',
+      'ไทย แลนด์',
+      'क्\u200dष',
+      'ⵎⵓⵀⴰⵎⵎⴷ',
+      'ܡܪܝܡ',
+      'שרה',
+      'አበበ',
+    ],
+    ...['أحمد 🌹', 'Ahmed ❤️ 🇸🇦', '👩🏽 Sara', '👨‍👩‍👧‍👦 Al-Ghamdi', '<b>Sara</b> & 100%', 'noura_q'],
+  ]
+  for (const name of names) assert.equal(cleanName(name), name.normalize('NFC'), name)
+})
+
+test('what is clean stays so, and holds nothing that is not seen, whatever character of Unicode it had', () => {
+  const unseen = /[\p{DI}\p{NChar}\p{Co}\p{Cn}]/u
+  for (const character of allOfUnicode()) {
+    const name = cleanName(`Sara ${character}`)
+    if (name === 'Sara') continue
+    assert.equal(cleanName(name), name)
+    assert.doesNotMatch(name, unseen)
+  }
+})
+
+test('noncharacters and fillers are stripped from every text; what joins letters and pictures is kept', () => {
+  assert.equal(cleanText('a\ufffe\uffff\u{1fffe}b\u3164\u00adc'), 'abc')
+  const kept = 'می\u200cخواهم ❤️ 👩‍⚕️ 👨‍👩‍👧‍👦 ✓ ⭐'
+  assert.equal(cleanText(kept), kept)
+  assert.equal(cleanText('a\u200cb\u200d'), 'ab')
+})
+
+test('text: NFC, bidi controls and tag characters stripped, at most 3 combining marks a base', () => {
+  assert.equal(cleanName('Jose\u0301'), 'José')
+  assert.equal(cleanName('a\u202eb\u2066c\u200fd\u{e0041}'), 'abcd')
+  assert.equal(cleanName(`x${'\u0336'.repeat(9)}`), `x${'\u0336'.repeat(3)}`)
+  assert.equal(cleanName('e\u034f\u0301'), 'é')
+  assert.equal(cleanText(' a\r\nb\r '), 'a\nb')
+  assert.equal(lengthOf('👨‍👩‍👧‍👦'.repeat(50)), 50)
+})

@@ -1,0 +1,57 @@
+import type { Client } from 'pg'
+import { copyIn } from '#ground/database/copy.server.ts'
+import { queryOn } from '#ground/database/query.server.ts'
+import { arrayOf, bigint, statement, text } from '#ground/database/statement.server.ts'
+import { ofEach, totalsIn } from '#rooms/ratings/traits.server.ts'
+
+export const constraintsNotHeld = async (client: Client) =>
+  (await queryOn(client)(constraintsNotHeldStatement, {}))[0]!
+
+const constraintsNotHeldStatement = statement('constraints_not_held', {
+  row: { all: bigint, notHeld: arrayOf(text) },
+  sql: `select count(*) as all,
+               coalesce(array_agg(conname::text) filter (where not (convalidated and conenforced)), '{}') as "notHeld"
+          from pg_constraint where connamespace = current_schema()::regnamespace`,
+})
+
+const summed = ofEach(
+  ({ column: c }) => `coalesce(sum(${c}), 0) as ${c}, (count(*) filter (where ${c} > 0))::int as ${c}_given`,
+)
+const outOfRange = ofEach(({ column: c }) => `t.${c} not between t.${c}_given and 5 * t.${c}_given`, ' or ')
+
+/**
+ * What is kept beside the rows that it is computed from, and in how many places it differs. What a night has
+ * counted cannot be computed again, because people have rated since; it must be sums of one to five.
+ */
+export const driftedCounters = statement('drifted_counters', {
+  row: { counter: text, drifted: bigint },
+  sql: `select 'the totals of ratings' as counter, count(*) as drifted
+          from rating_totals t
+          full join (select rated_id as person_id, count(*)::int as raters, ${summed} from ratings group by 1) c using (person_id)
+          cross join installation i
+         where case when i.sealed_at is not null then ${outOfRange}
+                    else (t.raters, ${totalsIn('t.')}) is distinct from (c.raters, ${totalsIn('c.')}) end
+        union all
+        select 'the counts of accounts and badges', count(*)
+          from (values ('accounts', (select count(*) from accounts)),
+                       ('verified', (select count(*) from people where is_verified))) as c (what, many)
+         where many <> (select coalesce(sum(n), 0) from counts where counts.what = c.what and day = '-infinity')
+        union all
+        select 'handles', count(*) from people p
+         where not exists (select from handles h where h.handle = p.handle and h.account_id = p.id)`,
+})
+
+export async function listPhotos(client: Client, names: AsyncIterable<Buffer>) {
+  await client.query('create temp table listed (name text primary key) on commit drop')
+  await copyIn(client, 'copy listed from stdin', names)
+}
+
+/** The table of those that are there is a temporary one, which only this connection sees. */
+export async function photosMissing(client: Client, smallSuffix: string) {
+  const { rowCount } = await client.query(
+    `select from media, unnest(array[id, id || $1]) as photo (file)
+      where not exists (select from listed where listed.name = photo.file)`,
+    [smallSuffix],
+  )
+  return rowCount ?? 0
+}

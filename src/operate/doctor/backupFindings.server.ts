@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { readWhole } from '../backup/backupFiles.server.ts'
+import { readManifest } from '../backup/backupManifest.server.ts'
+import { placeOf, wholeBackups } from '../backup/kept/kept.server.ts'
+import type { Config } from '../config/config.server.ts'
+import { type Finding, looking } from './finding.server.ts'
+
+const hour = 3_600_000
+/** A day, and two hours for it to be made. */
+const oldest = 26 * hour
+
+/** Looks at the folder of backups as the server uses it, and at the newest one that is whole. */
+export async function backupFindings(config: Config): Promise<Finding[]> {
+  const { to } = config.backup
+  if (!to) {
+    const found = 'no backups are made (BACKUP_TO)'
+    return [config.production ? { found, risk: 'set BACKUP_TO: docs/BACKUPS.md' } : { found }]
+  }
+  return [
+    ...(await looking(`backups in ${to}`, 'Check BACKUP_TO and its permissions.', () =>
+      writtenAndRead(config, to),
+    )),
+    ...(await looking('the last backup', 'Look for “background work failed” in the log.', () =>
+      lastOne(config),
+    )),
+  ]
+}
+
+async function writtenAndRead(config: Config, folder: string) {
+  const { signal } = new AbortController()
+  const files = placeOf(config)
+  const path = `simat-doctor-${randomBytes(8).toString('hex')}`
+  const content = randomBytes(64)
+  await files.write(path, [content], signal)
+  const read = await readWhole(files, path, signal)
+  await files.remove(path)
+  if (!read.equals(content)) throw new Error('what was written did not come back as it was')
+  return [{ found: `backups can be written, read and removed in ${folder}` }]
+}
+
+async function lastOne(config: Config): Promise<Finding[]> {
+  const [last] = await wholeBackups(placeOf(config))
+  if (!last) throw new Error('there is none yet')
+  await readManifest(last.files, new AbortController().signal)
+  const age = Math.max(0, Date.now() - last.at.getTime())
+  const found = `the last backup is ${Math.floor(age / hour)} h old, and can be read`
+  return [age > oldest ? { found, wrong: 'look for “background work failed” in the log' } : { found }]
+}

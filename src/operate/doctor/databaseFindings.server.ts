@@ -1,0 +1,119 @@
+import { hasDeskKeys } from '#desk/administrators/administrators.sql.ts'
+import { commandLine } from '#ground/commandLine.server.ts'
+import { type Connection, type Database, openDatabase } from '#ground/database/database.server.ts'
+import { recomputationsLeft } from '#ground/database/measured.sql.ts'
+import { NotUsable } from '#ground/database/notUsable.server.ts'
+import { settled } from '#ground/database/sessionSettings.server.ts'
+import { newestMinor } from '#ground/postgres/newestMinor.ts'
+import { openStore } from '#rooms/photos/store.server.ts'
+import type { Invocation } from '../command/command.server.ts'
+import { serverState } from '../command/command.sql.ts'
+import { visiting } from '../command/withDatabase.server.ts'
+import type { Config } from '../config/config.server.ts'
+import { requireContinuity } from '../installation/installation.server.ts'
+import { type Finding, looking } from './finding.server.ts'
+
+/** Sessions, codes and their limits end by the database's clock, cookies by the server's. */
+const mostSecondsApart = 2
+
+export const databaseFindings = (invocation: Invocation) =>
+  looking('the database', 'Check DATABASE_URL, or read postgres.log in the data folder.', () =>
+    visiting(invocation, async ({ connection, config, isServed, pending }) => {
+      const db = openDatabase(connection)
+      try {
+        const [state] = await db.read(serverState, {})
+        const place = config.databaseUrl
+          ? 'at DATABASE_URL'
+          : isServed
+            ? 'of the running server'
+            : 'in the data folder'
+        return [
+          versionFinding(state?.version ?? '', place),
+          ...(state?.isStandby ? [standbyFinding] : []),
+          ...encodingFinding(state?.encoding ?? ''),
+          ...(await settingsFindings(config)),
+          clockFinding(state?.now ?? new Date(0)),
+          migrationsFinding(pending),
+          ...(await continuityFinding(config, connection)),
+          ...(pending.length > 0 ? [] : recomputingFinding(await recomputationsLeft(db))),
+          ...(pending.length > 0 ? [] : await deskFinding(db, config)),
+        ]
+      } finally {
+        await db.close()
+      }
+    }),
+  )
+
+export function versionFinding(version: string, place: string): Finding {
+  const found = `PostgreSQL ${version} ${place} answers`
+  const [, major, minor] = /^(\d+)\.(\d+)/.exec(version) ?? []
+  if (Number(major) !== 18) return { found, wrong: 'use PostgreSQL 18' }
+  if (Number(minor) >= newestMinor.minor) return { found }
+  const newest = `18.${newestMinor.minor} was there on ${newestMinor.asOf}`
+  return { found, risk: `${newest}, and minors mend weaknesses: SECURITY.md says how to get it` }
+}
+
+const encodingFinding = (encoding: string): Finding[] =>
+  encoding === 'UTF8'
+    ? []
+    : [{ found: `its encoding is ${encoding}`, wrong: "make it anew with encoding 'UTF8'" }]
+
+const standbyFinding: Finding = {
+  found: 'it is a standby, which follows another server',
+  wrong: 'let DATABASE_URL lead to the primary',
+}
+
+/** The embedded database always takes them. */
+const settingsFindings = ({ databaseUrl }: Config) =>
+  databaseUrl
+    ? looking('the settings of connections', '', async () => {
+        const { isPrepared } = await settled({ connectionString: databaseUrl })
+        return [
+          { found: `the settings of connections are in force, ${isPrepared ? 'by the role' : 'as asked'}` },
+        ]
+      })
+    : []
+
+function clockFinding(now: Date): Finding {
+  const seconds = Math.abs(Date.now() - now.getTime()) / 1000
+  const found = `the database's clock and the one of this machine are ${seconds.toFixed(1)} s apart`
+  return seconds <= mostSecondsApart ? { found } : { found, wrong: 'let NTP set both clocks' }
+}
+
+const migrationsFinding = ({ length }: string[]): Finding =>
+  length === 0
+    ? { found: 'every change of this version is applied' }
+    : {
+        found: `${length} change(s) of this version are not applied`,
+        wrong: `run ${commandLine} migrate, or start the server`,
+      }
+
+async function continuityFinding(config: Config, direct: Connection): Promise<Finding[]> {
+  const found = 'the database, the data folder and APP_SECRET go together'
+  try {
+    await requireContinuity({ config, direct, store: openStore(config) })
+    return [{ found }]
+  } catch (error) {
+    if (!(error instanceof NotUsable)) throw error
+    return [{ found, wrong: error.message }]
+  }
+}
+
+const recomputingFinding = (tasks: string[]): Finding[] =>
+  tasks.map((task) => ({
+    found: `“${task}” is still to be done after a change of definitions; the server does it in the background`,
+  }))
+
+/** Where no password opens the desk, somebody must have a key. */
+async function deskFinding(db: Database, { hasAdminPassword }: Config): Promise<Finding[]> {
+  if (hasAdminPassword) return []
+  const [keys] = await db.read(hasDeskKeys, {})
+  return keys?.has
+    ? [{ found: 'an administrator has a passkey' }]
+    : [
+        {
+          found: 'ADMIN_PASSWORD_SIGN_IN is off, and no administrator has a passkey',
+          risk: `nobody can open the desk; give an account a role by ${commandLine} admin add <name> <who>`,
+        },
+      ]
+}

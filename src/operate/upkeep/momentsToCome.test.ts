@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { takeAllowances } from '#rooms/account/account.sql.ts'
+import { openSession, rememberedSeconds } from '#rooms/account/sessions/sessions.server.ts'
+import { startApp } from '#tests/support/app.ts'
+import { people } from '#tests/support/people.ts'
+import { phone } from '#tests/support/phones.ts'
+import { setMomentsRight } from './upkeep.sql.ts'
+
+const app = await startApp()
+const { db } = app
+const run = (name: string, sql: string, values: unknown[] = []) => db.write(name, sql, values)
+
+test('a number that asked while the clock ran ahead by 400 days gets its code once it is set right', async () => {
+  const asked = { phoneNumber: phone(1), countryCode: 'SA' }
+  const { otpCode: before } = await app.visitor(authCalls.sendCode, asked)
+  await run(
+    'test_ahead',
+    `update challenges set last_sent_at = now() + interval '400 days', expires_at = now() + interval '400 days'`,
+  )
+  const { otpCode: code = '', resendAfter } = await app.visitor(authCalls.sendCode, asked)
+  assert.notEqual(code, before, 'another code, which is sent')
+  assert.ok(resendAfter <= 60, `${resendAfter}`)
+  await app.visitor(authCalls.verify, { ...asked, code })
+})
+
+test('an allowance never ends later than if it began now', async () => {
+  const taken = [{ key: 'send everything', most: 2, seconds: 60 }]
+  await takeAllowances(db.write, taken)
+  await run(
+    'test_far',
+    `update allowances set ends_at = now() + interval '400 days' where key = 'send everything'`,
+  )
+  await takeAllowances(db.write, taken)
+  const [refused] = await takeAllowances(db.write, taken)
+  assert.equal(refused?.refused, 'send everything')
+  assert.ok(refused.retryAfter! <= 60, `${refused.retryAfter}`)
+})
+
+test('a decision, a case that is taken and a suspension of a clock that ran ahead do not wait for it', async () => {
+  const { id } = await app.join(people.fahad)
+  await run(
+    'test_decided_ahead',
+    `with opened as (
+       insert into cases (subject_id, topic, due_at, taken_by, taken_until)
+       values ($1, 'other', now(), 'admin', now() + interval '400 days') returning id
+     ), decided as (
+       insert into decisions (case_id, person_id, measure, ground, reason, by, takes_effect_at)
+       select id, $1, 'warning', 'conduct', 'presses', 'admin', now() + interval '400 days' from opened
+     )
+     insert into restrictions (person_id, what, until) values ($1, 'account', now() + interval '400 days')`,
+    [id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 3)
+  const [row] = await db.write<{ soon: boolean; free: boolean; ends: boolean }>(
+    'test_right',
+    `select (select takes_effect_at < now() + interval '11 seconds' from decisions where person_id = $1) as soon,
+            (select taken_by is null from cases where subject_id = $1) as free,
+            (select until < now() + interval '31 days' from restrictions where person_id = $1) as ends`,
+    [id],
+  )
+  assert.deepEqual(row, { soon: true, free: true, ends: true })
+})
+
+test('sessions, turns and deletions of a clock that ran ahead end when they should, and nothing else is touched', async () => {
+  const noura = await app.join(people.noura)
+  await openSession(db.write, noura.id, rememberedSeconds)
+  await run(
+    'test_leaving',
+    `update accounts set deletion_due_at = now() + interval '30 days' where id = $1`,
+    [noura.id],
+  )
+  assert.equal((await db.write(setMomentsRight, {}))[0]?.moments, 0)
+  await run('test_sessions', `update sessions set expires_at = expires_at + interval '400 days'`)
+  await run(
+    'test_due',
+    `update accounts set deletion_due_at = deletion_due_at + interval '400 days' where id = $1`,
+    [noura.id],
+  )
+  await run(
+    'test_taken',
+    `update handles set taken_at = taken_at + interval '400 days' where account_id = $1`,
+    [noura.id],
+  )
+  const [done] = await db.write(setMomentsRight, {})
+  assert.ok(done!.moments >= 4, `${done!.moments}`)
+  const rows = await run(
+    'test_left',
+    `select from sessions where expires_at > now() + interval '31 days'
+     union all select from accounts where deletion_due_at > now() + interval '31 days'
+     union all select from handles where taken_at > now()`,
+  )
+  assert.equal(rows.length, 0)
+})

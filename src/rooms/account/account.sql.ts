@@ -1,0 +1,105 @@
+import type { Write } from '#ground/database/query.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  change,
+  double,
+  integer,
+  nullable,
+  type RowOf,
+  statement,
+  text,
+} from '#ground/database/statement.server.ts'
+import type { Allowance } from './codes/budgets.server.ts'
+
+export const takeAllowances = (query: Write, allowances: Allowance[]) =>
+  query(takeAllowancesStatement, {
+    keys: allowances.map(({ key }) => key),
+    most: allowances.map(({ most }) => most),
+    seconds: allowances.map(({ seconds }) => seconds),
+  })
+
+const takeAllowancesStatement = change('take_allowances', {
+  takes: { keys: arrayOf(text), most: arrayOf(integer), seconds: arrayOf(integer) },
+  row: { refused: nullable(text), retryAfter: nullable(integer) },
+  sql: `select refused, retry_after as "retryAfter" from take_allowances($1::text[], $2::int[], $3::int[])`,
+})
+
+/** How much of these allowances is used; those that have ended are left out. */
+export const allowancesUsed = statement('allowances_used', {
+  takes: { keys: arrayOf(text) },
+  row: { key: text, used: integer, retryAfter: integer },
+  sql: `select key, used, least(86400, ceil(extract(epoch from ends_at - now())))::int as "retryAfter"
+          from allowances where key = any($1) and ends_at > now()`,
+})
+
+export const isKnownNumber = statement('is_known_number', {
+  takes: { phone: text },
+  sql: 'select from accounts where phone = $1',
+})
+
+export const forgetGuesses = change('forget_guesses', {
+  takes: { budget: text },
+  sql: 'delete from allowances where key = $1',
+})
+
+/** Gives one back of each of these allowances. */
+export const giveBack = change('give_allowances_back', {
+  takes: { keys: arrayOf(text) },
+  sql: 'update allowances set used = greatest(0, used - 1) where key = any($1)',
+})
+
+/** The account of a number that has proved itself; a new number gets a new account. */
+export const accountOf = change('account_of', {
+  takes: { phone: text, phoneShown: text, country: text },
+  row: { id: bigint, isNew: boolean },
+  sql: `insert into accounts as a (phone, phone_shown, country) values ($1, $2, $3)
+        on conflict (phone) do update set phone = a.phone
+        returning a.id, old.id is null as "isNew"`,
+})
+
+export const personOf = statement('signed_in_person', {
+  takes: { accountId: bigint },
+  row: { id: bigint, userId: text, displayName: text, isVerified: boolean },
+  sql: `select id, handle as "userId", display_name as "displayName", is_verified as "isVerified"
+          from people where id = $1`,
+})
+export type Person = RowOf<typeof personOf>
+
+/** For how many seconds the oldest that has ended could have been deleted. */
+export const longestEnded = statement('longest_ended', {
+  row: { seconds: double },
+  sql: `select greatest(0, extract(epoch from now() - least(
+                 (select min(expires_at) from sessions),
+                 (select min(expires_at) + interval '1 day' from challenges),
+                 (select min(ends_at) from allowances),
+                 (select min(at) + interval '12 hours' from code_shares))))::float8 as seconds`,
+})
+
+/**
+ * Deletes what has ended, a bounded number at a time. Locked rows are skipped, so that nobody waits for it.
+ */
+export const deleteEnded = change('delete_ended', {
+  takes: { most: bigint },
+  row: { sessions: integer, challenges: integer, allowances: integer, shares: integer },
+  sql: `with s as (
+          delete from sessions where token_digest in
+            (select token_digest from sessions where expires_at < now() limit $1 for update skip locked) returning 1
+        ), c as (
+          delete from challenges where id in
+            (select id from challenges where expires_at < now() - interval '1 day' limit $1 for update skip locked)
+          returning 1
+        ), a as (
+          delete from allowances where key in
+            (select key from allowances where ends_at < now() limit $1 for update skip locked) returning 1
+        ), w as (
+          delete from passkey_challenges where digest in
+            (select digest from passkey_challenges where expires_at < now() limit $1 for update skip locked)
+        ), p as (
+          delete from code_shares where key in
+            (select key from code_shares where at < now() - interval '12 hours' limit $1 for update skip locked) returning 1
+        )
+        select (select count(*)::int from s) as sessions, (select count(*)::int from c) as challenges,
+               (select count(*)::int from a) as allowances, (select count(*)::int from p) as shares`,
+})

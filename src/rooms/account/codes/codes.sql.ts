@@ -1,0 +1,157 @@
+import type { Database } from '#ground/database/database.server.ts'
+import {
+  arrayOf,
+  boolean,
+  change,
+  integer,
+  nothing,
+  nullable,
+  statement,
+  text,
+  timestamptz,
+  uuid,
+} from '#ground/database/statement.server.ts'
+import { codeValidity, cooldown, mostGuesses } from '../account.contract.ts'
+import type { Allowance, CodeShare } from './budgets.server.ts'
+import type { Purpose } from './codeOf.server.ts'
+
+export type CodeSend = {
+  phone: string
+  asker: string
+  country: string
+  purpose: Purpose
+  allowances: Allowance[]
+  shares: CodeShare[]
+  network: string
+  judged: boolean
+  suspicion: number
+  passes: boolean
+  isSms: boolean
+}
+
+/**
+ * Opens or renews the asker's challenge of this number and takes every allowance its message needs, or
+ * tells which of them is used up.
+ */
+export const askCode = (db: Database, send: CodeSend) =>
+  db.write(askCodeStatement, {
+    phone: send.phone,
+    asker: send.asker,
+    country: send.country,
+    purpose: send.purpose,
+    codeValidity,
+    cooldown,
+    mostGuesses,
+    keys: send.allowances.map(({ key }) => key),
+    most: send.allowances.map(({ most }) => most),
+    seconds: send.allowances.map(({ seconds }) => seconds),
+    shares: send.shares.map(({ key }) => key),
+    few: send.shares.map(({ few }) => few),
+    many: send.shares.map(({ many }) => many),
+    network: send.network,
+    judged: send.judged,
+    suspicion: send.suspicion,
+    passes: send.passes,
+    isSms: send.isSms,
+  })
+
+const askCodeStatement = change('ask_code', {
+  takes: {
+    phone: text,
+    asker: text,
+    country: text,
+    purpose: text,
+    codeValidity: integer,
+    cooldown: integer,
+    mostGuesses: integer,
+    keys: arrayOf(text),
+    most: arrayOf(integer),
+    seconds: arrayOf(integer),
+    shares: arrayOf(text),
+    few: arrayOf(integer),
+    many: arrayOf(integer),
+    network: text,
+    judged: boolean,
+    suspicion: integer,
+    passes: boolean,
+    isSms: boolean,
+  },
+  row: {
+    id: uuid,
+    expiresIn: integer,
+    resendAfter: integer,
+    refused: nullable(text),
+    retryAfter: nullable(integer),
+    countedIn: nullable(arrayOf(text)),
+  },
+  sql: `select id, expires_in as "expiresIn", resend_after as "resendAfter", refused, retry_after as "retryAfter", counted as "countedIn"
+          from ask_code($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+})
+
+export const returnSend = (
+  db: Database,
+  { phone, asker, allowances, countedIn }: CodeSend & { countedIn: string[] },
+) => db.write(returnSendStatement, { phone, asker, keys: allowances.map(({ key }) => key), countedIn })
+
+const returnSendStatement = change('return_send', {
+  takes: { phone: text, asker: text, keys: arrayOf(text), countedIn: arrayOf(text) },
+  row: { return_send: nothing },
+  sql: 'select return_send($1, $2, $3, $4)',
+})
+
+/** The database's clock, to the microsecond, and how much of that allowance is used. */
+export const submissionArrives = statement('submission_arrives', {
+  takes: { key: text },
+  row: { at: text, used: integer },
+  sql: `select clock_timestamp()::text as at,
+               coalesce((select used from allowances where key = $1 and ends_at > now()), 0) as used`,
+})
+
+/**
+ * `arrivedAt` is when the submission came, and `usedMeanwhile` is the challenge that an identical one used
+ * while this one waited for it.
+ */
+export const countGuess = change('count_guess', {
+  takes: {
+    phone: text,
+    asker: text,
+    budgets: arrayOf(text),
+    most: arrayOf(integer),
+    strict: boolean,
+    address: text,
+    arrivedAt: timestamptz,
+    usedMeanwhile: nullable(uuid),
+  },
+  row: {
+    challengeId: nullable(uuid),
+    attemptsLeft: nullable(integer),
+    refused: nullable(text),
+    retryAfter: nullable(integer),
+  },
+  sql: `select challenge_id as "challengeId", attempts_left as "attemptsLeft", refused, retry_after as "retryAfter"
+          from count_guess($1, $2, $3, $4, $5, $6, $7, $8)`,
+})
+
+/**
+ * Takes the number's turn until the transaction ends. No row: the challenge was used or has expired. `bySms`
+ * is false if its code was ever sent by WhatsApp.
+ */
+export const holdChallenge = change('hold_challenge', {
+  takes: {
+    phone: text,
+    challengeId: uuid,
+    address: text,
+    arrivedAt: timestamptz,
+    usedMeanwhile: nullable(uuid),
+  },
+  row: { bySms: boolean },
+  sql: `with turn as materialized (select take_turn($1))
+        select c.by_sms as "bySms" from turn, challenges c
+         where c.phone = $1 and c.id = $2 and is_usable(c, $3, $4, $5) for update of c`,
+})
+
+export const spendChallenge = change('spend_challenge', {
+  takes: { phone: text, challengeId: uuid, ownBudget: text, ofNumber: text, address: text },
+  row: { spend_challenge: nothing },
+  sql: 'select spend_challenge($1, $2, $3, $4, $5)',
+})

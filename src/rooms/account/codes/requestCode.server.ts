@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Background } from '#ground/background.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { cooldown, deliveryRefusals, whatsappRefusals } from '../account.contract.ts'
+import { takeAllowances } from '../account.sql.ts'
+import type { Ceilings } from '../phone/countries.ts'
+import { type Delivery, SmsFailed } from '../sms/delivery.server.ts'
+import type { CodeMessage } from '../sms/provider.server.ts'
+import { codeText } from '../sms/smsText.ts'
+import { works } from '../work/works.server.ts'
+import { askerHistory, type CodeAsked } from './askerHistory.server.ts'
+import { codeShares, mayWork, refusedByThrottle, sendAllowances, workAllowances } from './budgets.server.ts'
+import type { CodeLimits } from './codeLimits.ts'
+import { codeOf } from './codeOf.server.ts'
+import { askCode, type CodeSend, returnSend } from './codes.sql.ts'
+
+/** The refusals of every call that sends a code. */
+const asking = { refusals: deliveryRefusals }
+/** Those of the call that may ask for WhatsApp. */
+const askingByWhatsapp = { refusals: whatsappRefusals }
+/** Somebody else asked a moment ago. */
+const cooling = 'cooldown'
+
+type Sent = { sent: boolean; code: string; resendAfter: number; expiresIn: number }
+type RequestCode = (asked: CodeAsked) => Promise<Sent>
+
+/** With the database's share these keep the answer within 5 s, even when a hundred people ask at once. */
+const longest = 3500
+const longestWithReturn = 4000
+
+type Deps = {
+  db: Database
+  background: Background
+  /** Codes are derived from it. */
+  appSecret: string
+  codeLimits: CodeLimits
+  /** Those that are served, if not all are. */
+  countries: Ceilings | null
+  delivery: Delivery
+  /** Null if it is not set up. */
+  whatsapp: Delivery<CodeMessage> | null
+  publicOrigin: string | null
+}
+
+/**
+ * Sends a number its code if every allowance permits it; within the cooldown it only tells how long that
+ * lasts.
+ */
+export function codeRequester(deps: Deps): RequestCode {
+  const { db, background, appSecret, codeLimits: limits, publicOrigin } = deps
+  const { delivery, whatsapp } = deps
+  const work = works(appSecret)
+  /** By what it is spent; null if there is none, or it is not this asker's for this number. */
+  const workDone = async (asked: CodeAsked) =>
+    asked.work && (await work.isDone(asked, asked.work)) ? asked.work.challenge.signature : null
+  const ceilingOf = ({ country }: { country: string }) => deps.countries?.[country] ?? null
+  return async (asked) => {
+    const began = performance.now()
+    if (asked.byWhatsapp && !whatsapp) throw refusal(askingByWhatsapp, 'WHATSAPP_NOT_OFFERED')
+    const [{ codeWaitSeconds, knownNumber, passesThrottle }, spent] = await Promise.all([
+      askerHistory(db, limits, asked),
+      workDone(asked),
+    ])
+    if (codeWaitSeconds) throw refusal(asking, 'TOO_MANY_CODES', { retryAfter: codeWaitSeconds })
+    const ofWork = spent === null ? [] : workAllowances(limits, asked.address, spent)
+    const send = {
+      ...asked.identity,
+      asker: asked.asker,
+      purpose: asked.purpose,
+      allowances: [
+        ...sendAllowances(limits, { ...asked, knownNumber }, ceilingOf(asked.identity)),
+        ...ofWork,
+      ],
+      ...codeShares(limits, asked, spent !== null),
+      judged: !asked.knownDevice,
+      suspicion: limits.sendsBeforeSuspicion,
+      passes: passesThrottle || spent !== null,
+      isSms: !asked.byWhatsapp,
+    }
+    const [answer] = await askCode(db, send)
+    const { id, expiresIn, resendAfter, refused, retryAfter, countedIn } = answer!
+    if (refused) {
+      if (refused.startsWith('throttle ')) await takeAllowances(db.write, [refusedByThrottle(asked.address)])
+      const code = refused === cooling ? 'TOO_SOON' : 'TOO_MANY_CODES'
+      const asksWork = asked.purpose === 'sign-in' && mayWork(refused)
+      const details = asksWork ? { work: await work.ask(asked) } : {}
+      throw refusal(asking, code, { retryAfter: retryAfter ?? cooldown, details })
+    }
+    const code = codeOf(appSecret, id, asked.purpose)
+    if (countedIn) await deliver(asked, code, { ...send, countedIn }, began)
+    return { sent: countedIn !== null, code, resendAfter, expiresIn }
+  }
+
+  /** A message that no provider took uses up no allowance, and the next try need not wait. */
+  async function deliver(
+    asked: CodeAsked,
+    code: string,
+    send: CodeSend & { countedIn: string[] },
+    began: number,
+  ) {
+    if (delivery.isConsole) return
+    const left = (whole: number) => Math.max(1, whole - (performance.now() - began))
+    try {
+      await sendCode(asked, code, left(longest))
+    } catch (error) {
+      if (!(error instanceof SmsFailed)) throw error
+      const returned = background.run('give back a code that was not sent', () => returnSend(db, send))
+      await Promise.race([returned, sleep(left(longestWithReturn), null, { ref: false })])
+      throw asked.byWhatsapp ? refusal(askingByWhatsapp, 'WHATSAPP_FAILED') : refusal(asking, 'SMS_FAILED')
+    }
+  }
+
+  function sendCode(
+    { identity: { phone: to }, byWhatsapp, purpose, language, log }: CodeAsked,
+    code: string,
+    ms: number,
+  ) {
+    if (byWhatsapp && whatsapp) return whatsapp.send({ to, code, language }, ms, log)
+    const text = codeText(code, language, { purpose, ...(publicOrigin && { origin: publicOrigin }) })
+    return delivery.send({ to, text }, ms, log)
+  }
+}

@@ -1,0 +1,41 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { everyCall } from '#ground/calls/refusals.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { consentsCalls, termsVersion } from './consents.contract.ts'
+import { adultProblem } from './consents.rules.ts'
+import { consentsOf, recordConsents } from './consents.sql.ts'
+import { consentsRefusals } from './consents.words.ts'
+import type { MissingConsents } from './missing.server.ts'
+
+type Deps = { db: Database; missingConsents: MissingConsents }
+
+export const consentsRoom = room({
+  calls: consentsCalls,
+  words: consentsRefusals,
+  routes: consentsRoutes,
+  needs: 'protection',
+})
+
+function consentsRoutes({ db, missingConsents }: Deps): Handlers<typeof consentsCalls> {
+  return {
+    async own({ viewer: { id } }) {
+      const [agreed, missing] = await Promise.all([
+        db.read(consentsOf, { accountId: id }),
+        missingConsents(id),
+      ])
+      return { agreed, missing: [...missing] }
+    },
+
+    async agree({ viewer: { id }, input: { version, bornIn } }) {
+      if (version !== termsVersion) throw refusal(consentsCalls.agree, 'TERMS_CHANGED')
+      const missing = await missingConsents(id)
+      const problem = adultProblem(missing, bornIn, new Date())
+      if (problem === 'ADULTS_ONLY') throw refusal(consentsCalls.agree, problem)
+      if (problem) throw refusal(everyCall, problem, { details: { fields: ['bornIn'] } })
+      await recordConsents(db.write, [id], missing)
+      return { success: true }
+    },
+  }
+}

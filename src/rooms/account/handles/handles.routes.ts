@@ -1,0 +1,38 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { changesLeft } from './changesLeft.server.ts'
+import { handlesCalls } from './handles.contract.ts'
+import { handleProblem, handlesNear } from './handles.rules.ts'
+import { takenAmong } from './handles.sql.ts'
+import { handlesRefusals } from './handles.words.ts'
+
+const offered = 3
+
+export const handlesRoom = room({
+  calls: handlesCalls,
+  words: handlesRefusals,
+  routes: handlesRoutes,
+})
+
+function handlesRoutes({ db }: { db: Database }): Handlers<typeof handlesCalls> {
+  return {
+    async check({ input, viewer }) {
+      const wanted = input.userId.trim().toLowerCase()
+      if (handleProblem(wanted)) return { available: false }
+      const near = handlesNear(wanted, Date.now())
+      const taken = await db.read(takenAmong, { handles: [wanted, ...near] })
+      const holder = taken.find(({ handle }) => handle === wanted)
+      if (!holder || (viewer && holder.accountId === viewer.id)) return { available: true }
+      // Nothing is suggested near a reserved word, because somebody could pass for us with it.
+      if (holder.accountId === null) return { available: false }
+      const free = near.filter((each) => !taken.some(({ handle }) => handle === each))
+      return { available: false, suggestions: free.slice(0, offered) }
+    },
+
+    async changes({ viewer }) {
+      const { left, next } = await changesLeft(db, viewer.id)
+      return { left, next: next?.toISOString() ?? null }
+    },
+  }
+}

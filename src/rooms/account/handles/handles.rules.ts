@@ -1,0 +1,46 @@
+import { foldDigits } from '#ground/words/digits.ts'
+
+export const shortestHandle = 3
+export const longestHandle = 20
+
+/** Turns what is typed in the registration form into lower case and keeps only a-z, 0-9 and underscore. */
+export const typedHandle = (raw: string) =>
+  foldDigits(raw)
+    .toLowerCase()
+    .replace(/[^a-z0-9_]/g, '')
+    .slice(0, longestHandle)
+
+export const typedEditedHandle = (raw: string) => typedHandle(raw).replaceAll('_', '')
+
+/** Why this may not be a handle, or null if it may. Digits alone would be an id. */
+export function handleProblem(handle: string) {
+  if (!/^[a-z0-9_]{3,20}$/.test(handle)) return 'USER_ID_MALFORMED'
+  return /^\d+$/.test(handle) ? 'USER_ID_MALFORMED' : null
+}
+
+/** The edit form's rule is stricter, and applies only when the handle is changed. */
+export const editedHandleProblem = (handle: string) =>
+  handle.includes('_') ? 'USER_ID_MALFORMED' : handleProblem(handle)
+
+/** The most new handles that an account may take within so many days, besides its first one. */
+export const changes = { most: 3, days: 30 }
+
+/**
+ * The handles to try in a registration without one: `user` and the last six digits of the time, then random
+ * ones, so many that one is hardly ever taken.
+ */
+export const generatedHandles = (time: number, digits: (count: number) => string) =>
+  [String(time).slice(-6), ...[10, 12, 14].map(digits)].map((ending) => `user${ending}`)
+
+/** Whether it looks like one of those, and so like one that nobody chose. */
+export const looksGenerated = (handle: string) => /^user\d{6,14}$/.test(handle)
+
+/** Allowed handles similar to a taken one, to be offered instead of it. */
+export function handlesNear(handle: string, time: number): string[] {
+  const year = String(new Date(time).getUTCFullYear())
+  const tail = String(time).slice(-4)
+  const endings = ['1', '2', year.slice(2), 'sa', '7', tail, year, `${tail}1`, `${tail}7`]
+  return endings
+    .map((ending) => `${handle.slice(0, longestHandle - ending.length)}${ending}`)
+    .filter((near) => !handleProblem(near))
+}

@@ -1,0 +1,155 @@
+import type { Database } from '#ground/database/database.server.ts'
+import { keyedRead } from '#ground/database/keyed.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  change,
+  double,
+  filled,
+  integer,
+  nullable,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+
+/** The account behind a session that has not ended; without a handle its profile is still missing. */
+export const sessionReader = (db: Database) => keyedRead(db, sessionReaderStatement)
+
+const sessionReaderStatement = statement('session', {
+  takes: { keys: arrayOf(text) },
+  row: {
+    key: text,
+    id: bigint,
+    handle: nullable(text),
+    isVerified: boolean,
+    isLimited: boolean,
+    isUnsure: boolean,
+    isStale: boolean,
+    isSuspended: boolean,
+  },
+  sql: `select s.token_digest as key, s.account_id as id, p.handle, coalesce(p.is_verified, false) as "isVerified",
+               coalesce(s.limited_until > now(), false) as "isLimited", s.is_unsure as "isUnsure",
+               s.seen_at < now() - interval '15 minutes' as "isStale", a.is_suspended as "isSuspended"
+          from sessions s
+          join accounts a on a.id = s.account_id
+          left join people p on p.id = s.account_id
+         where s.token_digest = any($1) and s.expires_at > now()`,
+})
+
+/**
+ * Ends the oldest sessions beyond ten. The account is locked, so that two sign-ins at once do not each keep
+ * ten. Only a session that may do everything shows that the account is in use.
+ */
+export const saveSession = change('save_session', {
+  takes: {
+    tokenDigest: text,
+    accountId: bigint,
+    seconds: double,
+    browser: text,
+    system: text,
+    limitedUntil: nullable(timestamptz),
+    isUnsure: boolean,
+  },
+  sql: `with mine as (
+          update accounts
+             set seen_on = case when $6::timestamptz is null and not $7 then greatest(seen_on, riyadh_day(now())) else seen_on end
+           where id = $2 returning id
+        ), ended as (
+          delete from sessions where token_digest in (
+            select token_digest from sessions where account_id = $2 and exists (select from mine)
+             order by created_at desc offset 9)
+        )
+        insert into sessions (token_digest, account_id, expires_at, browser, system, limited_until, is_unsure)
+        select $1, id, now() + make_interval(secs => $3), $4, $5, $6, $7 from mine`,
+})
+
+/** A session that is not remembered lasts on while it is used, up to its longest. */
+export const seeSession = change('see_session', {
+  takes: { tokenDigest: text, idleSeconds: double, passingSeconds: double },
+  sql: `update sessions set seen_at = now(), expires_at = case
+          when expires_at > created_at + make_interval(secs => $3) then expires_at
+          else greatest(expires_at, least(created_at + make_interval(secs => $3), now() + make_interval(secs => $2))) end
+         where token_digest = $1 and expires_at > now()`,
+})
+
+export const seeAccount = change('see_account', {
+  takes: { id: bigint },
+  sql: 'update accounts set seen_on = riyadh_day(now()) where id = $1 and seen_on < riyadh_day(now())',
+})
+
+/** What is known of an account whose number has just been proved. */
+export const signInRisk = statement('sign_in_risk', {
+  takes: { id: bigint, unseenDays: integer },
+  row: {
+    isUnseen: boolean,
+    hasPasskey: boolean,
+    devicesFrom: nullable(timestamptz),
+    opposedAt: nullable(timestamptz),
+  },
+  sql: `select a.seen_on < riyadh_day(now()) - $2::integer as "isUnseen",
+               exists (select from passkeys k where k.account_id = a.id) as "hasPasskey",
+               a.devices_from as "devicesFrom", a.opposed_at as "opposedAt"
+          from accounts a where a.id = $1`,
+})
+
+/** Takes the session of somebody who says whose the account is; there is none once it has ended. */
+export const endUnsure = change('end_unsure_session', {
+  takes: { tokenDigest: text },
+  row: { id: bigint, phone: filled(text), phoneShown: text, country: text },
+  sql: `with ended as (
+          delete from sessions where token_digest = $1 and is_unsure and expires_at > now() returning account_id
+        )
+        select a.id, a.phone, a.phone_shown as "phoneShown", a.country
+          from ended join accounts a on a.id = ended.account_id
+         where a.phone is not null`,
+})
+
+/**
+ * The account has no number any more, and nobody finds it. Its other sessions stay, by which its owner can
+ * name a new number. Until then what it gave does not count.
+ */
+export const loseNumber = change('lose_number', {
+  takes: { id: bigint, days: integer },
+  sql: `with lost as (
+          update accounts set phone = null, phone_shown = '',
+                 deletion_due_at = least(deletion_due_at, now() + make_interval(days => $2))
+           where id = $1 returning id
+        ), given as (
+          update ratings r set left_out = coalesce(r.left_out, 'numberless') from lost where r.rater_id = lost.id
+        )
+        update people set in_search = false from lost where people.id = lost.id`,
+})
+
+export const endSession = change('end_session', {
+  takes: { tokenDigest: text },
+  sql: 'delete from sessions where token_digest = $1',
+})
+
+/**
+ * Ends the sessions of somebody, or of everybody. What the devices of one person remember is void too,
+ * because one of them may be in the hands of somebody else.
+ */
+export const endSessionsOf = change('end_sessions_of', {
+  takes: { accountId: nullable(bigint), by: text },
+  row: { found: boolean, ended: bigint },
+  sql: `with ended as (
+          delete from sessions where $1::bigint is null or account_id = $1 returning 1
+        ), forgotten as (
+          update accounts set devices_from = now() where id = $1 returning id
+        ), recorded as (
+          insert into audit_log (action, subject_id, details)
+          select 'sign_out', $1, jsonb_build_object('by', $2::text, 'sessions', (select count(*) from ended))
+           where $1 is null or exists (select from forgotten)
+        )
+        select exists (select from forgotten) as found, (select count(*) from ended) as ended`,
+})
+
+/** Somebody whose number had an account before is who they were. */
+export const rememberFormer = change('remember_former', {
+  takes: { id: bigint, digests: arrayOf(text) },
+  sql: `update accounts set former_id = f.former_id
+          from (select former_id from former_numbers where digest = any($2) order by erased_at desc limit 1) f
+         where id = $1`,
+})

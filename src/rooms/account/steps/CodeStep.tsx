@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#ground/calls/client.ts'
+import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { send } from '#ground/calls/send.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
+import { useRefused } from '#rooms/page/loading/useRefused.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { authCalls, codeLength } from '../account.contract.ts'
+import { authRefusals } from '../account.words.ts'
+import { isNotAdmitted, type NotAdmitted } from '../registration.ts'
+import { after, invitation, type Mode } from './askForCode.ts'
+import { CodeField } from './CodeField.tsx'
+import { chosen } from './chosen.ts'
+import { codeIn } from './codeField.ts'
+import { DevelopmentCode } from './DevelopmentCode.tsx'
+import type { Sent } from './flow.ts'
+import { ResendRow } from './ResendRow.tsx'
+import { SentTo } from './SentTo.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { inCodeField, stepWords } from './steps.words.ts'
+import { useWebOtp } from './useWebOtp.ts'
+
+type CodeStepProps = {
+  mode: Mode
+  sent: Sent
+  /** The handle in the link by which the person came. */
+  reference: string | null
+  rememberMe: boolean
+  /** The code itself, only in development, where no message brings it. */
+  otpCode: string | undefined
+  onSent: (sent: Sent, otpCode?: string) => void
+  onBack: () => void
+  onNotAdmitted: (why: NotAdmitted) => void
+  onVerified: (requiresRegistration: boolean) => Promise<void>
+  /** The account may be of somebody who had the number before. */
+  onUnsure: () => void
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const { mode, sent, reference, rememberMe, otpCode, onSent, onBack, onNotAdmitted, onVerified, onUnsure } =
+    props
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const { error, refuse, forgive } = useRefused(field)
+  const [spent, setSpent] = useState(false)
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+
+  useEffect(() => field.current?.focus(), [])
+
+  const verify = (entered: string) =>
+    run(async () => {
+      if (Date.now() < notBefore) return
+      if (entered.length < codeLength)
+        return refuse(stepWords.invalidCode, stepWords.incompleteCode, stepWords.sixDigits)
+      try {
+        const { phoneNumber, iso: countryCode } = sent
+        const guess = { phoneNumber, countryCode, code: entered, rememberMe, ...invitation(reference) }
+        const { requiresRegistration, asksWhose } = await send(authCalls.verify, guess)
+        if (asksWhose) return onUnsure()
+        await onVerified(requiresRegistration)
+      } catch (failure) {
+        refuseCode(failure)
+      }
+    })
+
+  const refuseCode = (failure: unknown) => {
+    if (failure instanceof CallError && isNotAdmitted(failure.code)) return onNotAdmitted(failure.code)
+    const inField = wordsOfField(failure, inCodeField)
+    const attemptsLeft = failure instanceof CallError && failure.details.attemptsLeft
+    const knowsLeft = typeof attemptsLeft === 'number'
+    refuse(
+      stepWords.verifyFailed,
+      refusedWords(failure, authRefusals),
+      inField && knowsLeft ? withAttempts(inField, attemptsLeft) : inField,
+    )
+    if (inField) field.current?.select()
+    if (!(failure instanceof CallError)) return
+    const { retryAfter } = failure
+    const isOver =
+      failure.code === 'CODE_EXPIRED' || failure.code === 'TOO_MANY_ATTEMPTS' || attemptsLeft === 0
+    setSpent(isOver)
+    if (!retryAfter) return
+    if (isOver) onSent({ ...sent, resendAt: after(retryAfter) })
+    else setNotBefore(after(retryAfter))
+  }
+
+  const enter = (text: string) => {
+    const next = codeIn(text)
+    if (next === code) return
+    setCode(next)
+    forgive()
+    if (next.length === codeLength) verify(next)
+  }
+  useWebOtp(enter)
+
+  const startAgain = (next: Sent, nextCode: string | undefined) => {
+    onSent(next, nextCode)
+    setSpent(false)
+    setCode('')
+    forgive()
+    field.current?.focus()
+  }
+  const wait = (next: Sent) => {
+    onSent(next)
+    field.current?.focus()
+  }
+
+  return (
+    <StepFrame
+      over={say(chosen[mode])}
+      title={say(stepWords.askCode)}
+      text={<SentTo sent={sent} onEdit={onBack} />}
+      onBack={onBack}
+      onSubmit={() => verify(code)}
+      action={<SubmitButton label={say(stepWords.verify)} busy={busy} notBefore={notBefore} />}
+    >
+      <CodeField ref={field} label={say(stepWords.code)} error={error} value={code} onChange={enter} />
+      <ResendRow sent={sent} spent={spent} onResent={startAgain} onRefused={wait} />
+      {otpCode && <DevelopmentCode code={otpCode} />}
+    </StepFrame>
+  )
+}
+
+function withAttempts(words: Text, count: number): Text {
+  const left = stepWords.attemptsLeft(count)
+  return { en: `${words.en} · ${left.en}`, ar: `${words.ar} · ${left.ar}` }
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#ground/calls/client.ts'
+import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { SubmitButton } from '#rooms/page/loading/SubmitButton.tsx'
+import { useRefused } from '#rooms/page/loading/useRefused.ts'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { authRefusals } from '../account.words.ts'
+import { Checking } from '../work/Checking.tsx'
+import { useWork } from '../work/useWork.ts'
+import { after, askForCode, countryIn, type Mode } from './askForCode.ts'
+import { chosen } from './chosen.ts'
+import type { Flow, Sent } from './flow.ts'
+import { NumberField } from './NumberField.tsx'
+import { StepFrame } from './StepFrame.tsx'
+import { inNumberField, stepWords } from './steps.words.ts'
+import { TermsLine } from './TermsLine.tsx'
+
+const { registration } = readBoot()
+
+type PhoneStepProps = {
+  mode: Mode
+  /** Came by somebody's link. */
+  isInvited: boolean
+  flow: Flow
+  change: (changes: Partial<Flow>) => void
+  onBack: () => void
+  onSent: (sent: Sent, otpCode: string | undefined) => void
+}
+
+export function PhoneStep({ mode, isInvited, flow, change, onBack, onSent }: PhoneStepProps) {
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const { error, refuse, forgive } = useRefused(field)
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+  const [checking, asking] = useWork()
+
+  // Somebody who comes back to correct the number is about to type.
+  const cameBack = useRef(flow.sent !== null)
+  useEffect(() => {
+    if (cameBack.current) field.current?.focus()
+  }, [])
+
+  const edit = (changes: Partial<Flow>) => {
+    forgive()
+    setNotBefore(0)
+    change(changes)
+  }
+  const sendCode = () =>
+    run(async () => {
+      if (Date.now() < notBefore) return
+      if (flow.number === '') return refuse(stepWords.error, stepWords.emptyNumber, stepWords.required)
+      try {
+        const { otpCode, sent } = await asking((work) => askForCode(mode, flow, work))
+        tell(stepWords.sent, stepWords.sentText)
+        onSent(sent, otpCode)
+      } catch (failure) {
+        const inField = wordsOfField(failure, inNumberField)
+        refuse(stepWords.sendFailed, refusedWords(failure, authRefusals), inField)
+        if (failure instanceof CallError && failure.retryAfter) setNotBefore(after(failure.retryAfter))
+      }
+    })
+
+  return (
+    <StepFrame
+      over={say(chosen[mode])}
+      title={say(stepWords.askNumber)}
+      text={say(stepWords.askNumberText)}
+      onBack={onBack}
+      onSubmit={sendCode}
+      action={
+        <SubmitButton
+          label={say(stepWords.send)}
+          busy={busy}
+          disabled={flow.number === ''}
+          notBefore={notBefore}
+        />
+      }
+    >
+      {mode === 'register' && registration && !(isInvited && registration === 'invited') && (
+        <p className="text-small text-muted">
+          {say(registration === 'closed' ? stepWords.closedBefore : stepWords.invitedBefore)}
+        </p>
+      )}
+      <NumberField
+        ref={field}
+        country={countryIn(flow)}
+        number={flow.number}
+        error={error}
+        onChange={({ iso }, number) => edit({ iso, number })}
+        onEnter={sendCode}
+      />
+      <Checkbox
+        label={say(stepWords.remember)}
+        checked={flow.rememberMe}
+        onChange={(rememberMe) => change({ rememberMe })}
+      />
+      {mode === 'register' && <TermsLine />}
+      <Checking now={checking} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#ground/calls/client.ts'
+import { refusedWords } from '#ground/calls/refusedWords.ts'
+import { send } from '#ground/calls/send.ts'
+import { clock } from '#ground/words/clock.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell, tellFailure } from '#ui/feedback/tell.ts'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { authCalls } from '../account.contract.ts'
+import { authRefusals } from '../account.words.ts'
+import { Checking } from '../work/Checking.tsx'
+import { useWork } from '../work/useWork.ts'
+import { after } from './askForCode.ts'
+import { ByWhatsapp } from './ByWhatsapp.tsx'
+import type { Sent } from './flow.ts'
+import { stepWords } from './steps.words.ts'
+
+const { supportEmail, whatsapp } = readBoot()
+const announced = [60, 30, 0]
+
+type ResendRowProps = {
+  sent: Sent
+  /** The code that was sent can no longer be used, so the button asks for another one. */
+  spent: boolean
+  onResent: (sent: Sent, otpCode: string | undefined) => void
+  onRefused: (sent: Sent) => void
+}
+
+export function ResendRow({ sent, spent, onResent, onRefused }: ResendRowProps) {
+  const say = useSay()
+  const seconds = useSecondsUntil(sent.resendAt)
+  const [said, setSaid] = useState<number>()
+  const [error, setError] = useState<Text>()
+  const [busy, run] = useOneAtATime()
+  const [byWhatsapp, setByWhatsapp] = useState(false)
+  const [checking, asking] = useWork()
+  const ready = spent ? stepWords.newCode : stepWords.resend
+
+  useEffect(() => {
+    if (announced.includes(seconds)) setSaid(seconds)
+  }, [seconds])
+
+  const resend = (byWhatsapp = false) =>
+    run(async () => {
+      setByWhatsapp(byWhatsapp)
+      try {
+        const { phoneNumber, iso: countryCode } = sent
+        const { resendAfter, otpCode } = await asking((work) =>
+          send(authCalls.resend, {
+            phoneNumber,
+            countryCode,
+            ...(byWhatsapp && { byWhatsapp }),
+            ...(work && { work }),
+          }),
+        )
+        setError(undefined)
+        tell(stepWords.resent, byWhatsapp ? stepWords.sentByWhatsapp : stepWords.sentText)
+        onResent({ ...sent, resendAt: after(resendAfter) }, otpCode)
+      } catch (failure) {
+        const words = refusedWords(failure, authRefusals)
+        setError(words)
+        tellFailure(stepWords.resendFailed, words)
+        const wait = failure instanceof CallError ? failure.retryAfter : null
+        onRefused({ ...sent, resendAt: after(wait ?? 0) })
+      }
+    })
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button
+        tone={spent ? 'primary' : 'soft'}
+        size="small"
+        busy={busy && !byWhatsapp}
+        disabled={seconds > 0}
+        onClick={() => resend()}
+      >
+        <span className="tabular-nums">{say(seconds > 0 ? stepWords.resendIn(clock(seconds)) : ready)}</span>
+      </Button>
+      {whatsapp && (
+        <ByWhatsapp
+          resendAt={sent.resendAt}
+          busy={busy && byWhatsapp}
+          disabled={seconds > 0}
+          onChoose={() => resend(true)}
+        />
+      )}
+      <Checking now={checking} />
+      <Problem told text={error} />
+      <p className={`w-full text-small text-muted ${seconds > 0 ? 'invisible' : ''}`}>
+        {say(whatsapp ? stepWords.checkNumber : stepWords.noCodeYet)}{' '}
+        <a dir="ltr" href={`mailto:${supportEmail}`} className="text-primary underline">
+          {supportEmail}
+        </a>
+      </p>
+      <p role="status" className="sr-only">
+        {said !== undefined && say(said > 0 ? stepWords.resendInSeconds(said) : stepWords.resendNow)}
+      </p>
+    </div>
+  )
+}

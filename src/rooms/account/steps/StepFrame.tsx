@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSay } from '#ground/words/language.ts'
+import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
+import { ActionBar } from '#ui/actions/ActionBar.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Form } from '#ui/fields/Form.tsx'
+import { columns } from '#ui/layout/columns.ts'
+import { Petals } from '#ui/petals/Petals.tsx'
+import { stepWords } from './steps.words.ts'
+
+type StepFrameProps = {
+  /** What the step belongs to. */
+  over?: string
+  title: string
+  text: ReactNode
+  onBack?: () => void
+  onSubmit?: () => void
+  children: ReactNode
+  action: ReactNode
+}
+
+/**
+ * One question under the hero; its answer sticks above the keyboard. Where there is room, it is a card beside
+ * the hero.
+ */
+export function StepFrame({ over, title, text, onBack, onSubmit, children, action }: StepFrameProps) {
+  const say = useSay()
+  return (
+    <main className={`flex min-h-dvh flex-col ${columns}`}>
+      <div className="hero beside:sticky beside:top-0 beside:h-dvh beside:overflow-y-auto">
+        <div className="mx-auto flex w-full max-w-column flex-col px-gutter pt-4 pb-6 md:pt-8 md:pb-24 beside:min-h-full beside:py-4">
+          <div className="flex min-h-11 items-center justify-between gap-3">
+            <span className="-ms-2.5">
+              {onBack && (
+                <IconButton
+                  tone="hero"
+                  label={say(stepWords.back)}
+                  icon={<ArrowLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />}
+                  onClick={onBack}
+                />
+              )}
+            </span>
+            <LanguageSwitch tone="hero" />
+          </div>
+          {over && <p className="mt-4 text-hero-muted">{over}</p>}
+          <h1 tabIndex={-1} className={`text-h1 font-bold text-balance ${over ? '' : 'mt-5'}`}>
+            {title}
+          </h1>
+          <div className="mt-1 text-hero-muted">{text}</div>
+          <div className="my-auto self-center py-8 narrow:hidden short:hidden">
+            <Petals size={232} motion="draw" />
+          </div>
+        </div>
+      </div>
+      <Form
+        onSubmit={() => onSubmit?.()}
+        className="relative flex flex-1 flex-col md:mx-auto md:-mt-16 md:mb-10 md:w-full md:max-w-column md:flex-none md:overflow-clip md:rounded-card md:border md:border-edge md:bg-surface md:shadow-e2 beside:my-auto beside:w-[calc(100%-48px)] beside:self-center"
+      >
+        <div className="mx-auto flex w-full max-w-column flex-1 flex-col gap-3 px-gutter py-6">
+          {children}
+        </div>
+        <ActionBar>{action}</ActionBar>
+      </Form>
+    </main>
+  )
+}

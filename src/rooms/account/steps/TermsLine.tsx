@@ -1,0 +1,22 @@
+import { Link } from 'wouter'
+import { useSay } from '#ground/words/language.ts'
+import { askedHere } from '../consents/asked.ts'
+import { stepWords } from './steps.words.ts'
+
+/** Stands where somebody registers. What is typed there is kept while they read. */
+export function TermsLine() {
+  const say = useSay()
+  return (
+    <p className="text-small text-muted">
+      {say(stepWords.beforeTerms)}
+      <Link href="/terms-of-use" className="text-primary underline">
+        {say(stepWords.terms)}
+      </Link>
+      {say(stepWords.betweenTerms)}
+      <Link href="/privacy-policy" className="text-primary underline">
+        {say(stepWords.privacy)}
+      </Link>
+      {askedHere.includes('being_rated') && say(stepWords.andBeingRated)}
+    </p>
+  )
+}

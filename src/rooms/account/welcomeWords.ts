@@ -1,0 +1,29 @@
+import { messages } from '#ground/words/i18n.ts'
+
+/** These words are in the first screen's script, so they stand apart from the others. */
+export const welcomeWords = messages({
+  name: {
+    en: 'Simat',
+    ar: 'سِمات',
+  },
+  title: {
+    en: 'How do the people who know you see you?',
+    ar: 'كيف يراك من يعرفونك؟',
+  },
+  text: {
+    en: 'Seven traits, rated by those who know you. Ratings are shown without names.',
+    ar: 'سبع صفات يقيّمها من يعرفونك، وتُعرض التقييمات بلا أسماء.',
+  },
+  create: {
+    en: 'Create new account',
+    ar: 'إنشاء حساب جديد',
+  },
+  logIn: {
+    en: 'Log in',
+    ar: 'تسجيل الدخول',
+  },
+  contact: {
+    en: 'Contact us by email',
+    ar: 'تواصل معنا بالبريد الإلكتروني',
+  },
+})

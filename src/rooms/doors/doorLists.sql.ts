@@ -1,0 +1,115 @@
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  change,
+  filled,
+  nullable,
+  statement,
+  text,
+  uuid,
+} from '#ground/database/statement.server.ts'
+
+/** Two lists of people that a person keeps; whom it lists stands in the column `other`. */
+const choices = { list: 'chosen_raters', other: 'rater_id', oncePerPair: 'one_choice_a_pair' }
+const blocks = { list: 'blocks', other: 'blocked_id', oncePerPair: 'one_block_a_pair' }
+type List = typeof choices
+
+const listed = {
+  entry: uuid,
+  userId: nullable(text),
+  displayName: nullable(text),
+  profileImageUrl: nullable(text),
+}
+/** What the entry does not lead to any more is not told either. */
+const listing = ({ list, other }: List) =>
+  `select l.entry, u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName",
+          case when u.handle is not null then '/media/' || p.photo end as "profileImageUrl"
+     from ${list} l join people p on p.id = l.${other} join accounts a on a.id = p.id
+     cross join lateral (select user_id_as_of(p.id, l.created_at) as handle) u
+    where l.person_id = $1 and not a.is_away order by l.created_at desc, p.id`
+
+const whoseEntry = ({ list, other }: List) =>
+  `select ${other} as id from ${list} where person_id = $1 and entry = $2`
+
+const adding = ({ list, other, oncePerPair }: List) =>
+  `with added as (
+     insert into ${list} (person_id, ${other})
+     select $1, $2 where (select count(*) from ${list} where person_id = $1) < $3
+     on conflict on constraint ${oncePerPair} do nothing returning 1
+   )
+   select exists (select from added) or exists (select from ${list} where person_id = $1 and ${other} = $2) as "isThere"`
+
+const dropping = ({ list, other }: List) => `delete from ${list} where person_id = $1 and ${other} = $2`
+
+/** The people whom a person has chosen, the latest first. Who awaits deletion is left out. */
+export const chosenBy = statement('chosen_by', {
+  takes: { id: bigint },
+  row: listed,
+  sql: listing(choices),
+})
+
+export const blockedBy = statement('blocked_by', {
+  takes: { id: bigint },
+  row: listed,
+  sql: listing(blocks),
+})
+
+export const chosenByEntry = statement('chosen_by_entry', {
+  takes: { id: bigint, entry: uuid },
+  row: { id: bigint },
+  sql: whoseEntry(choices),
+})
+
+export const blockedByEntry = statement('blocked_by_entry', {
+  takes: { id: bigint, entry: uuid },
+  row: { id: bigint },
+  sql: whoseEntry(blocks),
+})
+
+/** There is a row if there is such a person, who is neither leaving nor suspended. */
+export const isThere = statement('person_is_there', {
+  takes: { id: bigint },
+  row: { id: bigint },
+  sql: 'select p.id from people p join accounts a on a.id = p.id where p.id = $1 and not a.is_away',
+})
+
+/** `isThere` is false if there would be too many. */
+export const addChosen = change('add_chosen', {
+  takes: { id: bigint, other: bigint, most: bigint },
+  row: { isThere: boolean },
+  sql: adding(choices),
+})
+
+export const dropChosen = change('drop_chosen', {
+  takes: { id: bigint, other: bigint },
+  sql: dropping(choices),
+})
+
+export const addBlock = change('add_block', {
+  takes: { id: bigint, other: bigint, most: bigint },
+  row: { isThere: boolean },
+  sql: adding(blocks),
+})
+
+/** What a blocked person has given and no night has counted yet, none will. */
+export const leaveOutUncounted = change('leave_out_uncounted', {
+  takes: { id: bigint, other: bigint },
+  sql: `update ratings r set left_out = 'blocked' where r.rated_id = $1 and r.rater_id = $2 and not is_counted(r)`,
+})
+
+export const dropBlock = change('drop_block', {
+  takes: { id: bigint, other: bigint },
+  sql: dropping(blocks),
+})
+
+/**
+ * Those among these people whom this one has not blocked, with the numbers by which others know them. Who is
+ * blocked still finds the other: if they did not, but somebody else does, one search would tell them.
+ */
+export const foundBy = statement('found_by', {
+  takes: { id: bigint, others: arrayOf(bigint) },
+  row: { id: bigint, number: filled(bigint) },
+  sql: `select p.id, coalesce(d.number, p.id) as number from people p left join doors d on d.person_id = p.id
+         where p.id = any($2) and not exists (select from blocks where person_id = $1 and blocked_id = p.id)`,
+})

@@ -1,0 +1,105 @@
+import type { Query } from '#ground/database/query.server.ts'
+import {
+  bigint,
+  boolean,
+  change,
+  nullable,
+  oneOf,
+  statement,
+  text,
+} from '#ground/database/statement.server.ts'
+import { type Who, whos } from './doors.contract.ts'
+
+const who = oneOf(...whos)
+
+/** Whether two people are in one gathering now, which lets one rate the other as if they were chosen. */
+export const areGathered = (one: string, other: string) =>
+  `exists (select from gathering_guests own join gathering_guests theirs using (code) join gatherings g using (code)
+            where own.person_id = ${one} and theirs.person_id = ${other} and g.ends_at > now())`
+
+/** The door of a person as a viewer finds it. Nobody is there who awaits deletion or is suspended. */
+export const doorOf = statement('door_of', {
+  takes: { id: bigint, viewerId: nullable(bigint), key: text },
+  row: {
+    who: nullable(who),
+    hasKey: nullable(boolean),
+    isChosen: boolean,
+    isGathered: boolean,
+    isBlocked: boolean,
+  },
+  sql: `select d.who, d.link_key = $3 as "hasKey",
+               exists (select from chosen_raters where person_id = $1 and rater_id = $2) as "isChosen",
+               ${areGathered('$1', '$2')} as "isGathered",
+               exists (select from blocks where person_id = $2 and blocked_id = $1) as "isBlocked"
+          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
+         where p.id = $1 and not a.is_away`,
+})
+
+const ownDoors = { who, key: nullable(text), numberClosed: boolean }
+const ownColumns = 'who, link_key as key, number is not null as "numberClosed"'
+
+export const doorsOf = statement('doors_of', {
+  takes: { id: bigint },
+  row: ownDoors,
+  sql: `select ${ownColumns} from doors where person_id = $1`,
+})
+
+/**
+ * Waits for the ratings of this person that are being saved, and has those that come meanwhile look again.
+ * There is no row if the person has left. Whoever else it is about is held too, in the order of their ids,
+ * because both may do it at once.
+ */
+export const moveDoor = change('move_door', {
+  takes: { id: bigint, other: nullable(bigint) },
+  row: { hasOther: boolean },
+  sql: `with held as materialized (select id from people where id in ($1, $2) order by id for update)
+        update people p set doors_moved = doors_moved + 1 from held where p.id = held.id and p.id = $1
+        returning exists (select from held where id = $2) as "hasOther"`,
+})
+
+type Change = {
+  who?: Who | undefined
+  numberClosed?: boolean | undefined
+  newKey: string
+  replacesKey: boolean
+}
+
+/** A key is there as soon as it is needed. */
+export const changeDoors = (query: Query, id: number, { newKey, replacesKey, ...wanted }: Change) =>
+  query(changeDoorsStatement, { id, who: wanted.who, closes: wanted.numberClosed, newKey, replacesKey })
+
+const changeDoorsStatement = change('change_doors', {
+  takes: {
+    id: bigint,
+    who: nullable(text),
+    closes: nullable(boolean),
+    newKey: text,
+    replacesKey: boolean,
+  },
+  row: ownDoors,
+  sql: `insert into doors as d (person_id, who, number, link_key)
+        values ($1, coalesce($2, 'everyone'), case when $3 then new_id() end, case when $2 = 'link' or $5 then $4 end)
+        on conflict (person_id) do update set
+          who      = coalesce($2, d.who),
+          number   = case when $3 is null then d.number when $3 then coalesce(d.number, new_id()) end,
+          link_key = case when $5 or ($2 = 'link' and d.link_key is null) then $4 else d.link_key end
+        returning ${ownColumns}`,
+})
+
+/** The handles that a person had before, the latest first. */
+export const earlierHandles = statement('earlier_handles', {
+  takes: { id: bigint },
+  row: { userId: text, isRetired: boolean },
+  sql: `select h.handle as "userId", h.retired_at is not null as "isRetired"
+          from handles h join people p on p.id = h.account_id
+         where h.account_id = $1 and h.handle <> p.handle order by h.taken_at desc, h.handle limit 1000`,
+})
+
+/** There is no row if it is not an earlier handle of this person. */
+export const retireHandle = change('retire_handle', {
+  takes: { id: bigint, handle: text },
+  row: { handle: text },
+  sql: `update handles h set retired_at = coalesce(h.retired_at, now())
+          from people p
+         where p.id = $1 and h.account_id = p.id and h.handle = $2 and h.handle <> p.handle returning h.handle`,
+})

@@ -1,0 +1,58 @@
+import { bigint, boolean, change, filled, integer, text } from '#ground/database/statement.server.ts'
+
+/** There is no row if it is not a decision about them. */
+export const addAppeal = change('add_appeal', {
+  takes: {
+    decisionId: bigint,
+    personId: bigint,
+    said: text,
+    language: text,
+    hours: integer,
+    months: integer,
+  },
+  row: { inTime: boolean },
+  sql: `with wanted as (
+          select d.id, d.by, d.told_at > now() - make_interval(months => $6) as in_time from decisions d
+           where d.id = $1 and d.told_at is not null and d.measure not in ('none', 'answer', 'verify', 'reversal')
+             and (d.person_id = $2 or d.former_id = (select former_id from accounts where id = $2))
+        ), added as (
+          insert into appeals (decision_id, side, said, language, due_at, against)
+          select id, 'affected', $3, $4, now() + make_interval(hours => $5), by from wanted where in_time
+        )
+        select in_time as "inTime" from wanted`,
+})
+
+/** Whoever reported appeals by the number of the report. */
+export const addReportersAppeal = change('add_reporters_appeal', {
+  takes: { reference: text, said: text, language: text, hours: integer, months: integer },
+  row: { inTime: boolean, isAnswered: boolean },
+  sql: `with wanted as (
+          select d.id, d.by, r.id as report_id, d.told_at > now() - make_interval(months => $5) as in_time
+            from reports r
+            left join decisions d on d.case_id = r.case_id and d.undone_at is null and d.measure not in ('reversal', 'hold', 'answer')
+                                 and d.told_at is not null
+           where r.reference = $1
+           order by d.id limit 1
+        ), added as (
+          insert into appeals (decision_id, side, report_id, said, language, due_at, against)
+          select id, 'reporter', report_id, $2, $3, now() + make_interval(hours => $4), by from wanted where in_time
+        )
+        select coalesce(in_time, true) as "inTime", id is not null as "isAnswered" from wanted`,
+})
+
+/** Told by whoever gets the row. */
+export const stampAppeals = change('stamp_appeals', {
+  row: { personId: filled(bigint) },
+  sql: `with answered as (
+          update appeals set told_at = now() where decided_at is not null and told_at is null
+          returning side, decision_id, report_id
+        ), told as (
+          insert into notifications (person_id, kind)
+          select p.id, 'appeal_answered' from answered a
+            left join decisions d on d.id = a.decision_id
+            left join reports r on r.id = a.report_id
+            join people p on p.id = case a.side when 'affected' then d.person_id else r.reporter_id end
+          returning person_id
+        )
+        select person_id as "personId" from told`,
+})

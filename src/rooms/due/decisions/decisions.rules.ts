@@ -1,0 +1,31 @@
+import type { MeasureTaken } from './decisions.contract.ts'
+
+/** For how long a decision can be undone before it takes effect and anybody is told. */
+export const undoSeconds = 10
+/** For how long somebody may appeal. */
+export const appealMonths = 6
+/** Within how many hours an appeal is answered. */
+export const appealHours = 72
+
+/** Those that a reviewer chooses from, in this order. */
+export const measuresOfCase = [
+  'none',
+  'warning',
+  'photo',
+  'name',
+  'bio',
+  'suspend',
+  'close',
+  'hold',
+  'reporting',
+] as const satisfies readonly MeasureTaken[]
+
+/** What is asked about data is answered, and nothing else. */
+export const measuresOfRequest = ['answer'] as const satisfies readonly MeasureTaken[]
+
+/**
+ * Whether whom a decision is about hears of it: not where nothing is done or something is given back, and an
+ * answer is read by who asked.
+ */
+export const concernsAffected = (measure: MeasureTaken) =>
+  measure !== 'none' && measure !== 'answer' && measure !== 'verify' && measure !== 'reversal'

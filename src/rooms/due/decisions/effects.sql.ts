@@ -1,0 +1,137 @@
+import { bigint, change, integer, nullable, statement, text } from '#ground/database/statement.server.ts'
+
+/** What each measure does to the person; all of it in the transaction that stamps the decision. */
+
+const restriction = (what: string, until: string, refused = 'null') =>
+  `insert into restrictions (person_id, what, until, decision_id, refused)
+          select p.id, '${what}', ${until}, $2, ${refused} from people p where p.id = $1
+          on conflict on constraint one_restriction_of_a_kind do update set
+            since = now(), until = excluded.until, decision_id = excluded.decision_id, refused = excluded.refused`
+
+const effect = (name: string, sql: string) =>
+  change(name, { takes: { personId: bigint, decisionId: bigint }, sql })
+
+/** The user ID stands where the name stood, until the person gives another one. */
+export const removeName = effect(
+  'remove_name',
+  `with refused as (${restriction('name', 'null', 'search_fold(p.display_name)')})
+        update people set display_name = handle where id = $1`,
+)
+
+export const removeBio = effect(
+  'remove_bio',
+  `with refused as (${restriction('bio', 'null', 'p.bio')})
+        update people set bio = '' where id = $1`,
+)
+
+export const removePhoto = effect(
+  'remove_photo',
+  `with refused as (${restriction('photo', 'null')})
+        update people set photo = null, withheld_photo = null where id = $1`,
+)
+
+/** Nobody finds, sees or rates them; they can sign in, read, appeal, take their data and leave. */
+export const suspend = effect(
+  'suspend',
+  `with hidden as (update people set in_search = false where id = $1
+        ), until as (${restriction('account', '(select until from decisions where id = $2)')})
+        update accounts set is_suspended = true where id = $1`,
+)
+
+export const pauseReporting = effect(
+  'pause_reporting',
+  restriction('reporting', "now() + interval '30 days'"),
+)
+
+/** What the rater gave whom the case is about does not count, whatever they send afterwards. */
+export const holdRating = effect(
+  'hold_rating',
+  `with held as (
+          update ratings set held_by = $2
+           where rater_id = $1 and held_by is null
+             and rated_id = (select c.subject_id from decisions d join cases c on c.id = d.case_id where d.id = $2)
+          returning count_again(rated_id)
+        )
+        select`,
+)
+
+/** Takes back what the reversed decision did. Photos come back apart, because they are files. */
+export const reverse = change('reverse_decision', {
+  takes: { personId: bigint, reversed: bigint },
+  row: { measure: text },
+  sql: `with lifted as (
+          delete from restrictions where person_id = $1 and decision_id = $2 returning what
+        ), freed as (
+          update accounts set is_suspended = false
+           where id = $1 and exists (select from lifted where what = 'account') returning id, deletion_due_at
+        ), named as (
+          select d.measure, s.display_name, s.bio
+            from decisions d left join snapshots s on s.case_id = d.case_id
+           where d.id = $2
+        ), back as (
+          update people p set
+            in_search    = case when freed.id is null then p.in_search
+                                else p.show_in_search and p.profile_visible and freed.deletion_due_at is null end,
+            display_name = case when n.measure = 'name' and p.display_name = p.handle then coalesce(n.display_name, p.display_name)
+                                else p.display_name end,
+            bio          = case when n.measure = 'bio' and p.bio = '' then coalesce(n.bio, p.bio) else p.bio end
+            from named n left join freed on true
+           where p.id = $1
+        ), shown as (
+          delete from refused_photos r using decisions d where d.id = $2 and d.measure = 'photo' and r.person_id = $1
+        ), opened as (
+          delete from closed_numbers where decision_id = $2
+        ), counts as (
+          update ratings set held_by = null where held_by = $2 returning count_again(rated_id)
+        )
+        select measure from named`,
+})
+
+/** What was withheld while the case was open is shown again, unless something else forbids it. */
+export const releasePhoto = change('release_photo', {
+  takes: { personId: bigint, caseId: bigint },
+  row: { wasHidden: integer },
+  sql: `with shown as (update people set withheld_photo = null where id = $1
+        ), allowed as (delete from refused_photos where case_id = $2
+        ), hidden as (
+          delete from restrictions where person_id = $1 and what = 'photo' and decision_id is null returning 1
+        )
+        select count(*)::int as "wasHidden" from hidden`,
+})
+
+export const snapshotPhoto = statement('snapshot_photo', {
+  takes: { caseId: bigint },
+  row: { photo: nullable(text) },
+  sql: 'select photo from snapshots where case_id = $1',
+})
+
+/** The case that a decision belongs to. */
+export const caseOfDecision = statement('case_of_decision', {
+  takes: { id: bigint },
+  row: { caseId: nullable(bigint) },
+  sql: 'select case_id as "caseId" from decisions where id = $1',
+})
+
+/** Suspensions and pauses whose time is over end, and who was suspended is found again. */
+export const liftEnded = change('lift_ended_restrictions', {
+  row: { personId: bigint },
+  sql: `with ended as (
+          delete from restrictions where until <= now() returning person_id, what
+        ), freed as (
+          update accounts a set is_suspended = false from ended e
+           where a.id = e.person_id and e.what = 'account' returning a.id, a.deletion_due_at
+        ), back as (
+          update people p set in_search = p.show_in_search and p.profile_visible and freed.deletion_due_at is null
+            from freed where p.id = freed.id
+        )
+        select person_id as "personId" from ended`,
+})
+
+/** Accounts that were closed longer ago than anybody may appeal, and that no appeal is open about. */
+export const closedForGood = statement('closed_for_good', {
+  takes: { months: integer },
+  row: { id: bigint },
+  sql: `select r.person_id as id from restrictions r join decisions d on d.id = r.decision_id
+         where r.what = 'account' and d.measure = 'close' and d.told_at < now() - make_interval(months => $1)
+           and not exists (select from appeals a where a.decision_id = d.id and a.told_at is null) limit 100`,
+})

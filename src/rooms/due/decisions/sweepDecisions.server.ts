@@ -1,0 +1,26 @@
+import type { Background } from '#ground/background.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { cutReporters, dropCases, dropDecisions, dropSnapshots } from './keptDecisions.sql.ts'
+
+const every = 3_600_000
+const share = 500
+
+/** For how many months what belongs to a case is kept after its end, and a decision after it was told. */
+const keptMonths = { reports: 6, decisions: 24 }
+
+/** Several servers may do so at once. */
+export function sweepCases(background: Background, db: Database) {
+  background.every(every, 'delete old cases', () => deleteOldCases(db))
+}
+
+/**
+ * What people said and how a profile looked goes first, and at last the decision. What an authority asked to
+ * be kept stays until its day.
+ */
+export async function deleteOldCases(db: Database) {
+  for (const deletes of [dropSnapshots, cutReporters]) {
+    while ((await db.write(deletes, { months: keptMonths.reports, most: share })).length === share);
+  }
+  while ((await db.write(dropDecisions, { months: keptMonths.decisions, most: share })).length === share);
+  while ((await db.write(dropCases, { months: keptMonths.decisions, most: share })).length === share);
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { queryClient } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { blocksCalls } from '#rooms/doors/doors.contract.ts'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { FormDialog } from '#ui/floating/FormDialog.tsx'
+import { formWords as words } from './formWords.ts'
+import { reportsCalls } from './reports.contract.ts'
+import { SentDialog } from './SentDialog.tsx'
+import { memberTopics, TopicAndText } from './TopicAndText.tsx'
+import { useReport } from './useReport.ts'
+
+export type ReportDialogProps = {
+  person: { userId: string; displayName: string }
+  isBlocked: boolean
+  onClose: () => void
+}
+
+/** A member's report of a person, and then its receipt. */
+export function ReportDialog({ person: { userId, displayName }, isBlocked, onClose }: ReportDialogProps) {
+  const say = useSay()
+  const [blocks, setBlocks] = useState(true)
+  const { value, change, errors, busy, receipt, submit } = useReport(userId, memberTopics)
+  const [wasBlocked] = useState(isBlocked)
+
+  const report = () =>
+    submit(async (topic, said) => {
+      const sent = await send(reportsCalls.send, { userId, topic, said, blocks: blocks && !wasBlocked })
+      queryClient.removeQueries({ type: 'inactive' })
+      void queryClient.refetchQueries({ queryKey: [blocksCalls.at.path] })
+      return sent
+    })
+  if (receipt) return <SentDialog open onClose={onClose} title={say(words.sent)} receipt={receipt} />
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={say(words.title(`\u2068${displayName}\u2069`))}
+      description={say(words.text)}
+      cancel={say(words.cancel)}
+      submit={say(words.send)}
+      busy={busy}
+      onSubmit={report}
+    >
+      <TopicAndText offered={memberTopics} value={value} onChange={change} errors={errors} />
+      {!wasBlocked && <Checkbox label={say(words.blocks)} checked={blocks} onChange={setBlocks} />}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'wouter'
+import { useSay } from '#ground/words/language.ts'
+import { doorWords as words } from '#rooms/doors/doors.words.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+
+const { protects } = readBoot().policy
+
+/** By which whoever is signed out reports a person; members have the menu. */
+export function ReportLink({ userId }: { userId: string }) {
+  const say = useSay()
+  if (!protects) return null
+  return (
+    <Link
+      href={`/report?person=${userId}`}
+      className="inline-flex min-h-11 items-center px-3 text-small text-hero-muted underline"
+    >
+      {say(words.report)}
+    </Link>
+  )
+}

@@ -1,0 +1,37 @@
+import { momentInWords } from '#ground/words/dates.ts'
+import { useSay } from '#ground/words/language.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { Copyable } from '#ui/actions/Copyable.tsx'
+import { formWords as words } from './formWords.ts'
+import type { ReportReceipt } from './reports.contract.ts'
+import { isAboutData } from './reports.rules.ts'
+
+const { helpLines } = readBoot()
+
+/** The receipt: the number, by when there is an answer, and where there is help at once. */
+export function SentReport({ receipt: { reference, topic, dueAt } }: { receipt: ReportReceipt }) {
+  const say = useSay()
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-1">
+        <p>{say(words.due(momentInWords(new Date(dueAt))))}</p>
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="text-small text-muted">{say(words.number)}</p>
+        <p className="-mx-0.5 text-h2">
+          <Copyable>{`\u2066${inGroups(reference)}\u2069`}</Copyable>
+        </p>
+        <p className="text-small text-muted">{say(words.numberText)}</p>
+      </div>
+      {!isAboutData(topic) && (
+        <div className="flex flex-col gap-1 rounded-control bg-surface-2 px-4 py-3">
+          <p className="font-semibold">{say(words.help)}</p>
+          <p>{say(words.danger)}</p>
+          {helpLines && <p className="whitespace-pre-line">{say(helpLines)}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const inGroups = (reference: string) => reference.replace(/(.{4})(?=.)/g, '$1 ')

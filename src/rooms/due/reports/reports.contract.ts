@@ -1,0 +1,199 @@
+import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
+import { Said } from '../decisions/said.ts'
+
+/** What somebody reports of another, in the order of the form. `campaign` is said by whoever is rated. */
+export const topicsOfPeople = [
+  'photo',
+  'impersonation',
+  'insult',
+  'pressed',
+  'blackmail',
+  'minor',
+  'campaign',
+  'other',
+] as const
+/** What people ask for about their own data. */
+export const dataTopics = ['data_copy', 'data_correction', 'data_deletion', 'data_objection'] as const
+export const reportTopics = [...topicsOfPeople, ...dataTopics] as const
+export type DataTopic = (typeof dataTopics)[number]
+export type Topic = (typeof reportTopics)[number]
+
+const TopicOfPeople = Type.Union([
+  Type.Literal('photo'),
+  Type.Literal('impersonation'),
+  Type.Literal('insult'),
+  Type.Literal('pressed'),
+  Type.Literal('blackmail'),
+  Type.Literal('minor'),
+  Type.Literal('campaign'),
+  Type.Literal('other'),
+])
+const DataTopic = Type.Union([
+  Type.Literal('data_copy'),
+  Type.Literal('data_correction'),
+  Type.Literal('data_deletion'),
+  Type.Literal('data_objection'),
+])
+export const Topic = Type.Union([TopicOfPeople, DataTopic])
+
+const ReportNumber = Type.String({ maxLength: 40 })
+
+const ReportReceipt = Type.Object({
+  reference: Type.String(),
+  topic: Topic,
+  /** By when there is an answer. */
+  dueAt: Type.String(),
+})
+export type ReportReceipt = Static<typeof ReportReceipt>
+
+/** What became of a report. It says that something was done, and never what, unless it asked about data. */
+const ReportState = Type.Object({
+  reference: Type.String(),
+  topic: Topic,
+  /** A day in Riyadh. */
+  sentOn: Type.String(),
+  dueAt: Type.String(),
+  answer: Type.Union([
+    Type.Null(),
+    Type.Literal('acted'),
+    Type.Literal('nothing'),
+    /** Whom it was about has left. */
+    Type.Literal('left'),
+    /** Of what was asked about data: the sentence and the note stand beside it. */
+    Type.Literal('answered'),
+  ]),
+  reason: Type.Union([Type.String(), Type.Null()]),
+  note: Type.Union([Type.String(), Type.Null()]),
+  mayAppeal: Type.Boolean(),
+  appeal: Type.Union([
+    Type.Null(),
+    Type.Literal('waiting'),
+    Type.Literal('granted'),
+    Type.Literal('upheld'),
+    /** The same person looked again, because there is nobody else. */
+    Type.Literal('upheld_by_the_same'),
+  ]),
+})
+export type ReportState = Static<typeof ReportState>
+
+/** How often each thing was done, and within how many hours. Counts below five are told as 0. */
+const Figures = Type.Object({
+  since: Type.String(),
+  reports: Type.Record(Type.String(), Type.Integer()),
+  decisions: Type.Record(Type.String(), Type.Integer()),
+  appeals: Type.Object({ made: Type.Integer(), granted: Type.Integer(), upheld: Type.Integer() }),
+  /** Hours from a report to its answer, of half of them and of nine in ten. */
+  hours: Type.Object({
+    half: Type.Union([Type.Number(), Type.Null()]),
+    most: Type.Union([Type.Number(), Type.Null()]),
+  }),
+})
+
+const told = { USER_NOT_FOUND: 404, SAID_TOO_LONG: 400 } as const
+const appealed = {
+  REPORT_NOT_FOUND: 404,
+  SAID_TOO_LONG: 400,
+  NOTHING_TO_APPEAL: 409,
+  APPEALED_ALREADY: 409,
+  TOO_LATE_TO_APPEAL: 410,
+} as const
+
+/** These calls exist only in the trusted edition. */
+export const reportsCalls = calls({
+  send: {
+    method: 'POST',
+    path: '/api/reports',
+    access: 'member',
+    body: Type.Object({
+      userId: Type.String({ maxLength: 20 }),
+      topic: TopicOfPeople,
+      said: Type.Optional(Said),
+      /** Blocks the person as well. */
+      blocks: Type.Optional(Type.Boolean()),
+    }),
+    answer: ReportReceipt,
+    refusals: {
+      ...told,
+      CANNOT_REPORT_SELF: 403,
+      ONE_OPEN_REPORT_A_TOPIC: 409,
+      REPORTING_PAUSED: 403,
+      TOO_MANY_REPORTS: 429,
+    },
+  },
+  /** What somebody asks for about their own data. */
+  ask: {
+    method: 'POST',
+    path: '/api/reports/own-data',
+    access: 'member',
+    whileSuspended: true,
+    fullOnly: true,
+    beforeConsent: true,
+    perMinute: 10,
+    body: Type.Object({ topic: DataTopic, said: Type.Optional(Said) }),
+    answer: ReportReceipt,
+    refusals: {
+      ...fullOnlyRefusals,
+      SAID_TOO_LONG: 400,
+      WORDS_REQUIRED: 400,
+      ONE_OPEN_REPORT_A_TOPIC: 409,
+    },
+  },
+  /** For people without an account. */
+  sendOutside: {
+    method: 'POST',
+    path: '/api/reports/outside',
+    access: 'public',
+    perMinute: 5,
+    body: Type.Object({
+      /** A user ID, or an address that ends in one. */
+      person: Type.String({ maxLength: 200 }),
+      topic: Topic,
+      said: Type.Optional(Said),
+      contact: Type.Optional(Type.String({ maxLength: 200 })),
+      /** They said that it is true as far as they know. */
+      inGoodFaith: Type.Literal(true),
+    }),
+    answer: ReportReceipt,
+    refusals: { ...told, WORDS_REQUIRED: 400, TOO_MANY_REPORTS: 429 },
+  },
+  /**
+   * Whoever has the number of a report may see what became of it. Addresses stand in logs, so it is not in
+   * one.
+   */
+  stateOf: {
+    method: 'POST',
+    path: '/api/reports/state',
+    access: 'public',
+    changesNothing: true,
+    perMinute: 20,
+    body: Type.Object({ reference: ReportNumber }),
+    answer: ReportState,
+    refusals: { REPORT_NOT_FOUND: 404 },
+  },
+  /** One's own, newest first. */
+  mine: {
+    method: 'GET',
+    path: '/api/reports/mine',
+    access: 'member',
+    beforeConsent: true,
+    answer: Type.Array(ReportState),
+    refusals: {},
+  },
+  appeal: {
+    method: 'POST',
+    path: '/api/reports/appeal',
+    access: 'public',
+    perMinute: 5,
+    body: Type.Object({ reference: ReportNumber, said: Said }),
+    answer: ReportState,
+    refusals: appealed,
+  },
+  figures: {
+    method: 'GET',
+    path: '/api/moderation/figures',
+    access: 'public',
+    answer: Figures,
+    refusals: {},
+  },
+})

@@ -1,0 +1,160 @@
+import {
+  bigint,
+  boolean,
+  change,
+  double,
+  integer,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { reportTopics } from './reports.contract.ts'
+
+const topic = oneOf(...reportTopics)
+
+/** Whether somebody may report: not while that is paused, and so many within a day. */
+export const reportingOf = statement('reporting_of', {
+  takes: { reporterId: bigint },
+  row: { isPaused: boolean, today: integer, nextIn: double },
+  sql: `select exists (select from restrictions where person_id = $1 and what = 'reporting') as "isPaused",
+               count(*)::int as today,
+               coalesce(extract(epoch from min(created_at) + interval '1 day' - now()), 0)::float8 as "nextIn"
+          from reports where reporter_id = $1 and created_at > now() - interval '1 day'`,
+})
+
+/**
+ * Joins the open case of this topic, or opens one. What is asked about data is answered to each asker alone.
+ */
+export const openCase = change('open_case', {
+  takes: { subjectId: bigint, topic: text, hours: integer },
+  row: { id: bigint, dueAt: timestamptz },
+  sql: `insert into cases (subject_id, topic, due_at)
+        select id, $2, now() + make_interval(hours => $3) from people where id = $1
+        on conflict (subject_id, topic) where closed_at is null and not starts_with(topic, 'data_') do update set topic = excluded.topic
+        returning id, due_at as "dueAt"`,
+})
+
+export const addReport = change('add_report', {
+  takes: {
+    reference: text,
+    caseId: bigint,
+    subjectId: bigint,
+    topic: text,
+    said: text,
+    language: text,
+    reporterId: nullable(bigint),
+    contact: nullable(text),
+  },
+  sql: `insert into reports (reference, case_id, subject_id, topic, said, language, reporter_id, contact)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+})
+
+/** How the person looks as the case begins; what is kept already stays. */
+export const addSnapshot = change('add_snapshot', {
+  takes: { caseId: bigint, photo: nullable(text) },
+  sql: `insert into snapshots (case_id, display_name, handle, bio, photo)
+        select c.id, p.display_name, p.handle, p.bio, $2 from cases c join people p on p.id = c.subject_id where c.id = $1
+        on conflict (case_id) do nothing`,
+})
+
+/** How many people with accounts of a week have reported the photo in this case. */
+export const oldReporters = statement('old_reporters', {
+  takes: { caseId: bigint },
+  row: { count: integer },
+  sql: `select count(distinct r.reporter_id)::int as count
+          from reports r join accounts a on a.id = r.reporter_id and a.created_at < now() - interval '7 days'
+         where r.case_id = $1`,
+})
+
+/** The photo is shown to nobody until somebody has decided. */
+export const hidePhoto = change('hide_photo', {
+  takes: { personId: bigint },
+  sql: `with hidden as (
+          insert into restrictions (person_id, what) select id, 'photo' from people where id = $1
+          on conflict on constraint one_restriction_of_a_kind do nothing
+        )
+        update people set photo = null, withheld_photo = null where id = $1`,
+})
+
+const state = {
+  reference: text,
+  topic,
+  sentOn: text,
+  dueAt: timestamptz,
+  answer: nullable(oneOf('acted', 'nothing', 'left', 'answered')),
+  reason: nullable(text),
+  note: nullable(text),
+  inTime: boolean,
+  appealed: boolean,
+  granted: nullable(boolean),
+  bySame: nullable(boolean),
+}
+
+const states = (where: string) => `
+        select r.reference, r.topic, riyadh_day(r.created_at)::text as "sentOn", c.due_at as "dueAt",
+               case when r.told_at is null then null
+                    when c.outcome = 'left' then 'left'
+                    when d.id is not null then 'answered'
+                    when exists (select from decisions d where d.case_id = c.id and d.told_at is not null
+                                    and d.measure not in ('none', 'reporting', 'reversal')) then 'acted'
+                    else 'nothing' end as answer, d.reason, d.note,
+               coalesce(c.outcome = 'decided' and d.id is null and r.told_at > now() - make_interval(months => $2), false) as "inTime",
+               a.id is not null as appealed, case when a.told_at is not null then a.is_granted end as granted,
+               a.by_the_same as "bySame"
+          from reports r join cases c on c.id = r.case_id
+          left join appeals a on a.report_id = r.id
+          left join decisions d on d.case_id = c.id and d.measure = 'answer' and d.told_at is not null
+         where ${where}`
+
+export const reportState = statement('report_state', {
+  takes: { reference: text, months: integer },
+  row: state,
+  sql: states('r.reference = $1'),
+})
+
+export const reportsOf = statement('reports_of', {
+  takes: { reporterId: bigint, months: integer },
+  row: state,
+  sql: `${states('r.reporter_id = $1')} order by r.id desc limit 100`,
+})
+
+const counted = (table: string, key: string, condition: string) =>
+  `(select coalesce(jsonb_object_agg(key, n), '{}') from (
+                 select ${key} as key, count(*) as n from ${table} where ${condition} group by 1 having count(*) >= 5) each)`
+
+/** Of the last ninety days; what happened fewer than five times is left out. */
+export const moderationFigures = statement('moderation_figures', {
+  row: {
+    since: text,
+    reports: text,
+    decisions: text,
+    made: integer,
+    granted: integer,
+    upheld: integer,
+    half: nullable(double),
+    most: nullable(double),
+  },
+  sql: `with since as (select riyadh_day(now() - interval '90 days') as day, now() - interval '90 days' as at)
+        select since.day::text as since,
+               ${counted('reports', 'topic', 'created_at > since.at')}::text as reports,
+               ${counted('decisions', 'measure', 'told_at > since.at')}::text as decisions,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where made_at > since.at) as made,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where told_at > since.at and is_granted) as granted,
+               (select case when count(*) >= 5 then count(*)::int else 0 end from appeals where told_at > since.at and not is_granted) as upheld,
+               h.half, h.most
+          from since left join lateral (
+                 select percentile_cont(0.5) within group (order by hours) as half,
+                        percentile_cont(0.9) within group (order by hours) as most
+                   from (select extract(epoch from told_at - created_at) / 3600 as hours from reports
+                          where told_at > since.at and not starts_with(topic, 'data_')) answered
+                 having count(*) >= 5) h on true`,
+})
+
+/** Those who reported in this case and have accounts, for what is decided about false reports. */
+export const reportersOf = statement('reporters_of', {
+  takes: { caseId: bigint },
+  row: { id: bigint },
+  sql: `select distinct p.id from reports r join people p on p.id = r.reporter_id where r.case_id = $1`,
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { forget, keep, kept } from '#ground/kept.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { isTooLong } from '../decisions/said.ts'
+import { formWords as words } from './formWords.ts'
+import type { ReportReceipt, Topic } from './reports.contract.ts'
+import { lacksWords } from './reports.rules.ts'
+import { reportsRefusals } from './reports.words.ts'
+import type { WhatIsSaid } from './TopicAndText.tsx'
+
+type Sending<T> = (topic: T, said: string) => Promise<ReportReceipt>
+
+/** What is typed about a person stays until it is sent, also across a reload, and gives a receipt then. */
+export function useReport<T extends Topic>(personId: string, offered: readonly T[]) {
+  const key = `report ${personId}`
+  const [value, setValue] = useState<WhatIsSaid<T>>(() => keptIn(key, offered))
+  const [isAsked, ask] = useState(false)
+  const [receipt, setReceipt] = useState<ReportReceipt>()
+  const { busy, act } = useAct({ failed: words.failed, why: reportsRefusals })
+  const saidProblem = isTooLong(value.said.trim(), 'report')
+    ? reportsRefusals.SAID_TOO_LONG
+    : value.topic && lacksWords(value.topic, value.said)
+      ? reportsRefusals.WORDS_REQUIRED
+      : undefined
+  const errors = isAsked
+    ? {
+        ...(!value.topic && { topic: words.topicMissing }),
+        ...(saidProblem && { said: saidProblem }),
+      }
+    : {}
+
+  const change = (changed: Partial<WhatIsSaid<T>>) => {
+    const next = { ...value, ...changed }
+    keep(key, next)
+    setValue(next)
+  }
+  const submit = (sending: Sending<T>) =>
+    act(async () => {
+      ask(true)
+      if (!value.topic || saidProblem) return
+      setReceipt(await sending(value.topic, value.said))
+      forget(key)
+    })
+  return { value, change, errors, busy, receipt, submit, ask: () => ask(true) }
+}
+
+function keptIn<T extends Topic>(key: string, offered: readonly T[]): WhatIsSaid<T> {
+  const { topic, said } = kept(key)
+  return {
+    topic: offered.find((each) => each === topic),
+    said: typeof said === 'string' ? said : '',
+  }
+}

@@ -1,0 +1,11 @@
+import type { Query } from '#ground/database/query.server.ts'
+import { formerNumberDigests } from '#rooms/account/erasure/formerNumber.server.ts'
+import { closedNumbersAmong, phoneOf } from './restrictions.sql.ts'
+
+/** Whether the number of an account was closed, with an earlier account or by the desk. */
+export async function isNumberClosed(query: Query, secrets: readonly string[], accountId: number) {
+  const [account] = await query(phoneOf, { id: accountId })
+  if (!account?.phone) return false
+  const closed = await query(closedNumbersAmong, { digests: formerNumberDigests(secrets, account.phone) })
+  return closed.length > 0
+}

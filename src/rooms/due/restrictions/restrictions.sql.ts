@@ -1,0 +1,33 @@
+import { arrayOf, bigint, change, nullable, statement, text } from '#ground/database/statement.server.ts'
+
+/** Whether numbers of these digests may not have a profile. */
+export const closedNumbersAmong = statement('closed_numbers_among', {
+  takes: { digests: arrayOf(text) },
+  row: { digest: text },
+  sql: 'select digest from closed_numbers where digest = any($1)',
+})
+
+export const closeNumber = change('close_number', {
+  takes: { digest: text, decisionId: nullable(bigint) },
+  sql: `insert into closed_numbers (digest, decision_id) values ($1, $2)
+        on conflict (digest) do update set decision_id = coalesce(closed_numbers.decision_id, excluded.decision_id)`,
+})
+
+export const openNumber = change('open_number', {
+  takes: { digest: nullable(text), decisionId: nullable(bigint) },
+  sql: 'delete from closed_numbers where digest = $1 or decision_id = $2',
+})
+
+/** Of a name and a bio, those that were removed from this person. */
+export const removedWords = statement('refused_words', {
+  takes: { personId: bigint, name: nullable(text), bio: nullable(text) },
+  row: { what: text },
+  sql: `select what from restrictions
+         where person_id = $1 and (what = 'name' and refused = search_fold($2) or what = 'bio' and refused = $3)`,
+})
+
+export const phoneOf = statement('phone_of_account', {
+  takes: { id: bigint },
+  row: { phone: nullable(text) },
+  sql: 'select phone from accounts where id = $1',
+})

@@ -1,0 +1,96 @@
+import { givenDay } from '#ground/words/dates.ts'
+import { messages, type Text } from '#ground/words/i18n.ts'
+import type { AppealState } from '../decisions/decisions.contract.ts'
+
+export const statusWords = messages({
+  title: { en: 'Account status', ar: 'حالة حسابك' },
+  back: { en: 'Back to settings', ar: 'العودة إلى الإعدادات' },
+  failed: { en: 'Your account status could not be loaded', ar: 'تعذّر تحميل حالة حسابك' },
+  fine: { en: 'Your account is in good standing', ar: 'حسابك بحالة جيدة' },
+  fineText: {
+    en: 'There is no decision about it. If there ever is one, it stands here with its reason, and you can appeal.',
+    ar: 'لا يوجد أي قرار بشأنه. وإن صدر قرار فستجده هنا مع سببه، ويمكنك التظلّم منه.',
+  },
+  suspended: { en: 'Your account is suspended', ar: 'حسابك موقوف' },
+  closed: { en: 'Your account was closed', ar: 'أُغلق حسابك' },
+  suspendedText: {
+    en: 'Nobody can find, see or rate you, and you cannot rate anybody. You can read why, appeal, take your data and leave.',
+    ar: 'لا يستطيع أحد العثور عليك أو رؤيتك أو تقييمك، ولا يمكنك تقييم أحد. ويمكنك معرفة السبب والتظلّم وتنزيل بياناتك والمغادرة.',
+  },
+  putRight: { en: 'Until it is put right', ar: 'إلى أن يُصحَّح الأمر' },
+  putItRight: { en: 'Edit your profile', ar: 'عدّل ملفك الشخصي' },
+  otherWaysTitle: { en: 'What you can also do', ar: 'وبإمكانك أيضًا' },
+  otherWays: {
+    en: 'Your data are yours, and you can leave whenever you like.',
+    ar: 'بياناتك لك، ويمكنك المغادرة متى شئت.',
+  },
+  photoHidden: {
+    en: 'Nobody sees your photo until we have looked at it.',
+    ar: 'لا يرى أحد صورتك إلى أن ننظر فيها.',
+  },
+  photoToMembers: {
+    en: 'Only members see your photo until we have looked at it.',
+    ar: 'لا يرى صورتك إلا الأعضاء إلى أن ننظر فيها.',
+  },
+  decisions: { en: 'Decisions', ar: 'القرارات' },
+  applies: { en: 'Applies now', ar: 'سارٍ الآن' },
+  reversed: { en: 'Taken back', ar: 'أُلغي' },
+  byPerson: { en: 'A person decided this.', ar: 'اتخذ هذا القرار شخص من فريقنا.' },
+  byRule: { en: 'A rule of the house decided this.', ar: 'اتُّخذ هذا القرار وفق قاعدة آلية.' },
+  note: { en: 'What we add', ar: 'ملاحظة' },
+  appeal: { en: 'Appeal', ar: 'قدّم تظلّمًا' },
+  appealText: {
+    en: 'Tell us why you see it otherwise. Somebody else will look, once.',
+    ar: 'اكتب لنا لماذا ترى غير ذلك. ينظر فيه شخص آخر، مرة واحدة.',
+  },
+  why: { en: 'Why', ar: 'السبب' },
+  sendAppeal: { en: 'Send the appeal', ar: 'أرسل التظلّم' },
+  cancel: { en: 'Cancel', ar: 'إلغاء' },
+  appealed: { en: 'Your appeal was sent', ar: 'أُرسل تظلّمك' },
+  appealedText: {
+    en: 'You will have an answer within three days.',
+    ar: 'يصلك الجواب خلال ثلاثة أيام.',
+  },
+  appealFailed: { en: 'The appeal was not sent', ar: 'لم يُرسَل التظلّم' },
+  whyMissing: { en: 'Please write why', ar: 'يرجى كتابة السبب' },
+  reports: { en: 'Your reports', ar: 'بلاغاتك' },
+  number: { en: 'Report number', ar: 'رقم البلاغ' },
+  waiting: { en: 'Somebody will look at it', ar: 'سينظر فيه شخص من فريقنا' },
+  complain: {
+    en: 'If you see it otherwise, you may complain to the Saudi Data and AI Authority (SDAIA).',
+    ar: 'إن كنت ترى غير ذلك فلك أن تتقدّم إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
+  },
+  see: { en: 'See the report', ar: 'عرض البلاغ' },
+  campaign: { en: 'Somebody organises ratings against me', ar: 'هناك من ينظّم تقييمات ضدي' },
+  campaignText: {
+    en: 'We look where the ratings come from, and never how many stars there are.',
+    ar: 'ننظر من أين أتت التقييمات، ولا ننظر أبدًا إلى عدد النجوم.',
+  },
+  campaignSend: { en: 'Ask us to look', ar: 'اطلب منا النظر' },
+  campaignSent: { en: 'We will look at it', ar: 'سننظر في الأمر' },
+  campaignFailed: { en: 'That was not sent', ar: 'لم يُرسَل ذلك' },
+})
+
+export const appealStateWords: Record<AppealState, Text> = messages({
+  waiting: {
+    en: 'You have appealed. Somebody else looks at it.',
+    ar: 'قدّمت تظلّمًا، وينظر فيه شخص آخر.',
+  },
+  granted: {
+    en: 'Your appeal was right, and the decision is taken back.',
+    ar: 'تظلّمك في محلّه، وأُلغي القرار.',
+  },
+  upheld: {
+    en: 'Somebody else looked again and came to the same answer.',
+    ar: 'أعاد شخص آخر النظر وانتهى إلى القرار نفسه.',
+  },
+  upheld_by_the_same: {
+    en: 'We looked again and came to the same answer. Only one person decides here, so that nobody else could look.',
+    ar: 'أعدنا النظر وانتهينا إلى القرار نفسه. ولا يبتّ هنا إلا شخص واحد، فلم يكن ممكنًا أن ينظر غيره.',
+  },
+})
+
+export const untilDay = (day: string): Text => {
+  const { en, ar } = givenDay(day)
+  return { en: `Until ${en}`, ar: `حتى ${ar}` }
+}

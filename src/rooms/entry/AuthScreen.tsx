@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { Link, Redirect, useLocation, useSearch } from 'wouter'
+import { useSay } from '#ground/words/language.ts'
+import { useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
+import { welcomeWords } from '#rooms/account/welcomeWords.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Logo } from '#ui/Logo.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
+
+const { supportEmail, welcome = welcomeWords.text } = readBoot()
+
+/** The first step of signing in, also in place of a page for members. Its buttons are at thumb height. */
+export function AuthScreen() {
+  const say = useSay()
+  const viewer = useViewer()
+  const query = useQueryOfNextStep()
+  useEffect(prefetchSteps, [])
+  const registering = useIsRegistering()
+  if (viewer) return <Redirect to="/" replace />
+  if (registering) return <Redirect to={`/register${query}`} replace />
+  return (
+    <main className="hero flex min-h-dvh flex-col">
+      <div className="mx-auto flex w-full max-w-column flex-1 flex-col px-gutter py-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <Logo name={say(welcomeWords.name)} />
+          <LanguageSwitch tone="hero" />
+        </div>
+        <div className="flex flex-1 flex-col items-center justify-center gap-6 py-8 text-center">
+          <Petals size={168} motion="draw" />
+          <h1 tabIndex={-1} className="text-display font-bold text-balance">
+            {say(welcomeWords.title)}
+          </h1>
+          <p className="max-w-96 text-pretty text-hero-muted">{say(welcome)}</p>
+        </div>
+        <div className="flex flex-col gap-3">
+          <Link href={`/register${query}`} state={fromWelcome} asChild>
+            <ButtonLink tone="accent" size="large" wide>
+              {say(welcomeWords.create)}
+            </ButtonLink>
+          </Link>
+          <Link href={`/login${query}`} state={fromWelcome} asChild>
+            <ButtonLink tone="hero" size="large" wide>
+              {say(welcomeWords.logIn)}
+            </ButtonLink>
+          </Link>
+          <a
+            href={`mailto:${supportEmail}`}
+            className="inline-flex min-h-11 items-center justify-center self-center px-4 text-small text-hero-muted underline"
+          >
+            {say(welcomeWords.contact)}
+          </a>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Tells the next step that Back leads here. */
+const fromWelcome = { fromWelcome: true }
+
+/** A person who was on the way to another page comes back to it; an invitation and the like go along. */
+function useQueryOfNextStep() {
+  const [pathname] = useLocation()
+  const search = useSearch()
+  const query = search ? `?${search}` : ''
+  const here = pathname + query
+  if (here === '/' || /^\/auth\/?$/i.test(pathname)) return query
+  return `?next=${encodeURIComponent(here)}`
+}
+
+/**
+ * Loads the next step early, because it is small and nearly sure to come. Offline it is loaded when it is
+ * opened.
+ */
+function prefetchSteps() {
+  const timer = setTimeout(() => import('./AuthSteps.tsx').catch(() => undefined), 1000)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Redirect, useLocation, useSearch } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { chooseLanguage, currentLanguage } from '#ground/words/language.ts'
+import { normalisePhone } from '#rooms/account/phone/phone.ts'
+import { isNotAdmitted } from '#rooms/account/registration.ts'
+import { setRemembered } from '#rooms/account/sessions/remembered.ts'
+import { setViewer, useIsRegistering, useViewer } from '#rooms/account/sessions/viewer.ts'
+import type { Mode } from '#rooms/account/steps/askForCode.ts'
+import { CodeStep } from '#rooms/account/steps/CodeStep.tsx'
+import { forgetFlow, type Sent, useFlow } from '#rooms/account/steps/flow.ts'
+import { NotAdmittedStep } from '#rooms/account/steps/NotAdmittedStep.tsx'
+import { PhoneStep } from '#rooms/account/steps/PhoneStep.tsx'
+import { SuccessStep } from '#rooms/account/steps/SuccessStep.tsx'
+import { stepWords } from '#rooms/account/steps/steps.words.ts'
+import { readBoot } from '#rooms/page/boot.ts'
+import { safeNext } from '#rooms/page/safeNext.ts'
+import { tell } from '#ui/feedback/tell.ts'
+import { ProfileStep } from './ProfileStep.tsx'
+
+export const RegisterScreen = () => <AuthSteps mode="register" />
+export const LoginScreen = () => <AuthSteps mode="login" />
+
+const beforeHome = 500
+const { protects } = readBoot().policy
+const WhoseStep = lazy(async () => ({
+  default: (await import('#rooms/account/steps/WhoseStep.tsx')).WhoseStep,
+}))
+
+/** Each step is an entry of the history, which keeps its name, so that Back and a reload find it again. */
+function AuthSteps({ mode }: { mode: Mode }) {
+  const viewer = useViewer()
+  const registering = useIsRegistering()
+  const [pathname, navigate] = useLocation()
+  const search = useSearch()
+  const asked = new URLSearchParams(search)
+  const { step, fromWelcome } = useHistoryState() ?? {}
+  const [flow, change] = useFlow()
+  const [otpCode, setOtpCode] = useState<string>()
+  const next = safeNext(asked.get('next'))
+  const here = search ? `${pathname}?${search}` : pathname
+  usePasskey(mode === 'login' && step === undefined && !viewer && !registering, flow.rememberMe, next)
+
+  if (step === 'success') return <SuccessStep next={next} />
+  if (viewer) return <Redirect to="/" replace />
+  if (registering) {
+    const welcome = () => {
+      // In this language they have made their profile, so that no link of somebody else's has a say any more.
+      chooseLanguage(currentLanguage())
+      navigate(here, { replace: true, state: { step: 'success' } })
+    }
+    return <ProfileStep onDone={welcome} />
+  }
+
+  const goOn = (sent: Sent, code: string | undefined) => {
+    setOtpCode(code)
+    change({ sent })
+    navigate(here, { state: { step: 'code' } })
+  }
+  const backToWelcome = () =>
+    fromWelcome ? history.back() : navigate(search ? `/auth?${search}` : '/auth', { replace: true })
+
+  if (isNotAdmitted(step)) return <NotAdmittedStep why={step} onBack={() => history.back()} />
+  if ((step !== 'code' && step !== 'whose') || !flow.sent) {
+    return (
+      <PhoneStep
+        mode={mode}
+        isInvited={asked.has('ref')}
+        flow={flow}
+        change={change}
+        onBack={backToWelcome}
+        onSent={goOn}
+      />
+    )
+  }
+
+  const { phoneNumber } = flow.sent
+  const enter = async (requiresRegistration: boolean) => {
+    localStorage.setItem('authPhone', normalisePhone(phoneNumber))
+    setRemembered(flow.rememberMe)
+    forgetFlow()
+    if (requiresRegistration) {
+      tell(stepWords.verified, stepWords.verifiedText)
+      setViewer('registering')
+      return navigate(here, { replace: true })
+    }
+    tell(stepWords.loggedIn, stepWords.loggedInText)
+    await new Promise((resolve) => setTimeout(resolve, beforeHome))
+    location.replace(next)
+    // It never resolves, so that the button stays busy until the page has gone.
+    await new Promise(() => undefined)
+  }
+  if (step === 'whose') {
+    return (
+      <Suspense fallback={null}>
+        <WhoseStep rememberMe={flow.rememberMe} onBack={() => history.back()} onAnswered={enter} />
+      </Suspense>
+    )
+  }
+  return (
+    <CodeStep
+      mode={mode}
+      sent={flow.sent}
+      reference={asked.get('ref')}
+      rememberMe={flow.rememberMe}
+      otpCode={otpCode}
+      onSent={(sent, code) => {
+        change({ sent })
+        if (code) setOtpCode(code)
+      }}
+      onBack={() => history.back()}
+      onNotAdmitted={(why) => navigate(here, { replace: true, state: { step: why } })}
+      onVerified={enter}
+      onUnsure={() => navigate(here, { replace: true, state: { step: 'whose' } })}
+    />
+  )
+}
+
+/**
+ * Where the browser knows a passkey it offers that in the field of the number, and nobody taps more than
+ * before.
+ */
+function usePasskey(isOffered: boolean, rememberMe: boolean, next: string) {
+  const remembers = useRef(rememberMe)
+  remembers.current = rememberMe
+  useEffect(() => {
+    if (!isOffered || !protects) return
+    const over = new AbortController()
+    const offer = async () => {
+      const { offerPasskey } = await import('#rooms/protect/passkeys/offer.ts')
+      if (!(await offerPasskey(() => remembers.current, over.signal))) return
+      setRemembered(remembers.current)
+      forgetFlow()
+      tell(stepWords.loggedIn, stepWords.loggedInText)
+      setTimeout(() => location.replace(next), beforeHome)
+    }
+    // Without it people sign in by a code, as always.
+    offer().catch(() => undefined)
+    return () => over.abort()
+  }, [isOffered, next])
+}

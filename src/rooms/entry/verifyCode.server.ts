@@ -1,0 +1,63 @@
+import type { Query } from '#ground/database/query.server.ts'
+import { accountOf, type Person, personOf } from '#rooms/account/account.sql.ts'
+import { type CheckCode, type CheckDeps, codeChecker } from '#rooms/account/codes/checkCode.server.ts'
+import { formerNumberDigests } from '#rooms/account/erasure/formerNumber.server.ts'
+import type { Identity } from '#rooms/account/phone/identify.server.ts'
+import type { Registration } from '#rooms/account/registration.ts'
+import type { DeviceName } from '#rooms/account/sessions/deviceNamed.ts'
+import { openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { rememberFormer, signInRisk } from '#rooms/account/sessions/sessions.sql.ts'
+import {
+  always,
+  type Remembered,
+  type Strength,
+  strengthOf,
+  unseenDays,
+} from '#rooms/account/sessions/strength.ts'
+import { addReferral } from '#rooms/friends/referrals/referrals.sql.ts'
+import type { Policy } from '#rooms/page/policy.ts'
+import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
+import { mustBeAdmitted } from './admitting.server.ts'
+
+type Guessed = Omit<Parameters<CheckCode>[0], 'phone' | 'purpose'> & {
+  /** Taken from this request, because somebody else may have asked for the code. */
+  identity: Identity
+  invitedBy: string | null
+  sessionSeconds: number
+  /** The token of the session that the browser has and is about to forget. */
+  replaced: string | null
+  device: DeviceName
+  /** What the device remembers of the number. */
+  remembered: Remembered | null
+}
+type SignedIn = { token: string; person: Person | null; strength: Strength }
+type VerifyCode = (guessed: Guessed) => Promise<SignedIn>
+
+/** A right code signs in; a new number gets its account. */
+export function codeVerifier(deps: CheckDeps & { registration: Registration; policy: Policy }): VerifyCode {
+  const checkCode = codeChecker(deps)
+
+  async function strengthFor(query: Query, id: number, remembered: Remembered | null, bySms: boolean) {
+    const [risk] = deps.policy.protects ? await query(signInRisk, { id, unseenDays }) : []
+    return risk ? strengthOf({ risk, remembered, bySms, now: Date.now() }) : always(remembered)
+  }
+
+  return ({ identity, invitedBy, sessionSeconds, replaced, device, remembered, ...guessed }) => {
+    const { phone } = identity
+    return checkCode({ ...guessed, phone, purpose: 'sign-in' }, async (query, { bySms }) => {
+      const [account] = await query(accountOf, identity)
+      const { id, isNew } = account!
+      const [person] = await query(personOf, { accountId: id })
+      if (!person) await mustBeAdmitted(query, deps.registration, id, invitedBy)
+      const former = formerNumberDigests(deps.appSecrets, phone)
+      if (invitedBy)
+        await query(addReferral, { referredId: id, phone, handle: invitedBy, formerNumbers: former })
+      if (isNew) await query(rememberFormer, { id, digests: former })
+      const strength = person ? await strengthFor(query, id, remembered, bySms) : always(remembered)
+      const token = await openSession(query, id, sessionSeconds, { replaced, device, ...strength })
+      if (person && !strength.isKnown && !strength.isUnsure)
+        await query(tellUrgently, { personId: id, kind: 'new_device' })
+      return { token, person: person ?? null, strength }
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { everyCall } from '#ground/calls/refusals.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import type { Query } from '#ground/database/query.server.ts'
+import { accountOf, type Person, personOf } from '#rooms/account/account.sql.ts'
+import { formerNumberDigests } from '#rooms/account/erasure/formerNumber.server.ts'
+import type { Registration } from '#rooms/account/registration.ts'
+import type { DeviceName } from '#rooms/account/sessions/deviceNamed.ts'
+import { digestOf, openSession } from '#rooms/account/sessions/sessions.server.ts'
+import { endUnsure, loseNumber, rememberFormer } from '#rooms/account/sessions/sessions.sql.ts'
+import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
+import { mustBeAdmitted } from './admitting.server.ts'
+
+/** For so many days an account can be had back whose number came to somebody else. */
+const keptDays = 180
+
+type Deps = { db: Database; appSecrets: readonly string[]; registration: Registration }
+type Answered = {
+  isMine: boolean
+  token: string
+  sessionSeconds: number
+  device: DeviceName
+  now: number
+}
+type Opened = {
+  token: string
+  phone: string
+  person: Person | null
+  limitedSince: number | null
+  former: number
+}
+
+/**
+ * A number that nobody has used for long may have come to somebody else. The user ID is asked of nobody,
+ * because it stands in every link and proves nothing.
+ */
+export function whoseAnswerer({ db, appSecrets, registration }: Deps) {
+  return ({ isMine, token, ...answered }: Answered): Promise<Opened> =>
+    db.transaction(async (query) => {
+      const [unsure] = await query(endUnsure, { tokenDigest: digestOf(token) })
+      if (!unsure) throw refusal(everyCall, 'SIGN_IN_REQUIRED')
+      return isMine ? keep(query, unsure, answered) : begin(query, unsure, answered)
+    })
+
+  /** Who says so proves nothing by it, so the session is limited, and the others hear of it. */
+  async function keep(query: Query, { id, phone }: Account, { sessionSeconds, device, now }: Rest) {
+    const [person] = await query(personOf, { accountId: id })
+    const opened = await openSession(query, id, sessionSeconds, { device, limitedSince: now })
+    await query(tellUrgently, { personId: id, kind: 'new_device' })
+    return { token: opened, phone, person: person ?? null, limitedSince: now, former: id }
+  }
+
+  /** The former account has no number any more, is hidden, and is erased if nobody takes it back. */
+  async function begin(query: Query, account: Account, { sessionSeconds, device }: Rest) {
+    const { id: former, phone } = account
+    await query(tellUrgently, { personId: former, kind: 'number_lost' })
+    await query(loseNumber, { id: former, days: keptDays })
+    const [fresh] = await query(accountOf, account)
+    const { id } = fresh!
+    await mustBeAdmitted(query, registration, id, null)
+    await query(rememberFormer, { id, digests: formerNumberDigests(appSecrets, phone) })
+    const opened = await openSession(query, id, sessionSeconds, { device })
+    return { token: opened, phone, person: null, limitedSince: null, former }
+  }
+}
+
+type Account = { id: number; phone: string; phoneShown: string; country: string }
+type Rest = Omit<Answered, 'isMine' | 'token'>

@@ -1,0 +1,28 @@
+import { calls, type Static, Type } from '#ground/calls/contract.ts'
+
+/** How many friends make a person verified, and how many are listed. */
+export const friendsNeeded = 3
+export const mostReferrals = 3
+
+const Referral = Type.Object({
+  id: Type.Integer(),
+  /** Masked but for the last four digits, because the referrer may not see the number of somebody else. */
+  referredPhoneNumber: Type.String(),
+  status: Type.Union([Type.Literal('pending'), Type.Literal('completed')]),
+  /** Why it is pending: the friend has no profile yet, or has left before there was one. */
+  reason: Type.Union([Type.Literal('no_profile'), Type.Literal('left'), Type.Null()]),
+})
+export type Referral = Static<typeof Referral>
+
+export const referralsCalls = calls({
+  status: {
+    method: 'GET',
+    path: '/api/referrals/status',
+    access: 'member',
+    answer: Type.Object({
+      eligibility: Type.Object({ completedReferrals: Type.Integer() }),
+      referrals: Type.Array(Referral),
+    }),
+    refusals: {},
+  },
+})

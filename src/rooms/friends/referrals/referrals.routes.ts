@@ -1,0 +1,29 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { referralsCalls } from './referrals.contract.ts'
+import { maskedPhone } from './referrals.rules.ts'
+import { referralsOf } from './referrals.sql.ts'
+
+export const referralsRoom = room({
+  calls: referralsCalls,
+  words: {},
+  routes: referralsRoutes,
+})
+
+function referralsRoutes({ db }: { db: Database }): Handlers<typeof referralsCalls> {
+  return {
+    async status({ viewer }) {
+      const rows = await referralsOf(db, viewer.id)
+      return {
+        eligibility: { completedReferrals: rows[0]?.completed ?? 0 },
+        referrals: rows.map(({ id, phoneEnding, reason }) => ({
+          id,
+          referredPhoneNumber: maskedPhone(phoneEnding),
+          status: reason ? 'pending' : 'completed',
+          reason,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useCall } from '#ground/calls/useCall.ts'
+import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { hasDoors } from '#rooms/doors/useDoor.ts'
+import { ratingLink } from './ratingLink.ts'
+
+type OwnLink = {
+  /** Undefined until it is known whether it needs a key: without it, a printed code would be useless. */
+  link: string | undefined
+  failed: boolean
+  retry: () => void
+  busy: boolean
+}
+
+/** One's own rating link, with its key if only people who have it may rate. */
+export const useRatingLink: (userId: string) => OwnLink = hasDoors ? useKeyedLink : usePlainLink
+
+function usePlainLink(userId: string): OwnLink {
+  return { link: ratingLink(userId), failed: false, retry: () => {}, busy: false }
+}
+
+const halfMinute = 30_000
+
+function useKeyedLink(userId: string): OwnLink {
+  const { data, failed, refetch, isFetching } = useCall(
+    doorsCalls.own,
+    {},
+    { staleTime: halfMinute, refetchOnMount: true },
+  )
+  return {
+    link: data && ratingLink(userId, data.who === 'link' ? data.key : null),
+    failed,
+    retry: () => void refetch(),
+    busy: isFetching,
+  }
+}

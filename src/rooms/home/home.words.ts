@@ -1,0 +1,86 @@
+import { messages, type Text } from '#ground/words/i18n.ts'
+import { plural } from '#ground/words/plural.ts'
+
+export const homeWords = messages({
+  skip: {
+    en: 'Skip to the page',
+    ar: 'تخطَّ إلى الصفحة',
+  },
+  gathering: {
+    en: 'Are you sitting together?',
+    ar: 'هل أنتم جالسون معًا؟',
+  },
+  inGathering: {
+    en: 'You are in a gathering',
+    ar: 'أنت في مجلس',
+  },
+  inGatheringText: {
+    en: 'See who is there, show its code, or leave it.',
+    ar: 'شاهد من فيه، أو اعرض رمزه، أو غادره.',
+  },
+  gatheringText: {
+    en: 'Open a gathering: who scans its code sees the others, and each rates those they know.',
+    ar: 'افتح مجلسًا: من يمسح رمزه يرى الحاضرين، ويقيّم كلٌّ من يعرفه.',
+  },
+  title: { en: 'Your traits', ar: 'صفاتك' },
+  name: { en: 'Simat', ar: 'سِمات' },
+  logout: { en: 'Log out', ar: 'تسجيل الخروج' },
+  settings: { en: 'Settings', ar: 'الإعدادات' },
+  failed: { en: 'Your profile could not be loaded', ar: 'تعذّر تحميل ملفك الشخصي' },
+  ratingsFailed: { en: 'Your ratings could not be loaded', ar: 'تعذّر تحميل تقييماتك' },
+
+  tabs: { en: 'Your home', ar: 'صفحتك' },
+  profile: { en: 'Profile', ar: 'ملفي' },
+  qr: { en: 'QR code', ar: 'رمز QR' },
+  search: { en: 'Search', ar: 'البحث' },
+  premium: { en: 'Premium', ar: 'مميّز' },
+
+  noRatings: {
+    en: 'Send your link to people who know you: their ratings appear here.',
+    ar: 'أرسل رابطك إلى من يعرفونك، وستظهر تقييماتهم هنا.',
+  },
+  noneSealed: {
+    en: 'By day nothing shows. The more of those who know you rate, the sooner a trait does.',
+    ar: 'لا يظهر شيء نهارًا، وكلما زاد المقيّمون ممن يعرفونك ظهرت صفاتك أسرع.',
+  },
+  shareLink: { en: 'Share your rating link', ar: 'شارك رابط تقييمك' },
+  findPeople: { en: 'Find people', ar: 'ابحث عن الناس' },
+  edit: { en: 'Edit profile', ar: 'تعديل الملف الشخصي' },
+
+  whatIsRated: { en: 'What people rate', ar: 'ما يقيّمه الناس' },
+
+  searchHint: { en: 'Name or user ID', ar: 'الاسم أو معرّف المستخدم' },
+  searchTitle: { en: 'Who do you know?', ar: 'من تعرف هنا؟' },
+  searchText: {
+    en: 'Find people by name, in Arabic or English letters, and rate their traits.',
+    ar: 'ابحث عن الناس بأسمائهم، بحروف عربية أو إنجليزية، وقيّم صفاتهم.',
+  },
+
+  inviteTitle: { en: 'Three friends get you verified', ar: 'ثلاثة أصدقاء يوثّقون حسابك' },
+  inviteText: {
+    en: 'Invite three friends. Once they have joined with your link, you are verified for free.',
+    ar: 'ادعُ ثلاثة أصدقاء. وعندما ينضمون عبر رابطك يوثَّق حسابك مجانًا.',
+  },
+  inviteFriends: { en: 'Invite friends', ar: 'دعوة الأصدقاء' },
+  memberTitle: { en: 'You are a verified member', ar: 'أنت عضو موثّق' },
+  memberText: {
+    en: 'You have the verified badge, and you are helping to build this community.',
+    ar: 'تحمل شارة التوثيق، وأنت من بناة هذا المجتمع.',
+  },
+  benefitBadge: { en: 'The verified badge next to your name', ar: 'شارة التوثيق بجانب اسمك' },
+  benefitSearch: { en: 'Shown first in search', ar: 'ظهور متقدّم في نتائج البحث' },
+  benefitTrust: { en: 'More credibility with people', ar: 'مصداقية أكبر عند الناس' },
+})
+
+export const peopleRatedYou = (count: number): Text =>
+  plural(count, {
+    en: { one: '# person rated you', other: '# people rated you' },
+    ar: {
+      zero: 'لم يقيّمك أحد بعد',
+      one: 'قيّمك شخص واحد',
+      two: 'قيّمك شخصان',
+      few: 'قيّمك # أشخاص',
+      many: 'قيّمك # شخصًا',
+      other: 'قيّمك # شخص',
+    },
+  })

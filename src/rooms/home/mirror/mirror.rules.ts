@@ -1,0 +1,23 @@
+import type { Seal } from '#rooms/page/policy.ts'
+import { spreadOfLot } from '#rooms/ratings/lot/lot.ts'
+import { perCategory, type RatingSummary, type Scores } from '#rooms/ratings/ratings.contract.ts'
+import type { Gaps } from './mirror.contract.ts'
+
+/** From so many stars on it is said that others see somebody otherwise than they see themselves. */
+const tellingGap = 0.75
+
+export const noGaps: Gaps = perCategory(() => null)
+
+type Compared = { mine: Scores; shown: RatingSummary['categories']; seal: Seal | null }
+
+/** Nothing is said of a difference that the lot can well have made. */
+export function gapsOf({ mine, shown, seal }: Compared): Gaps {
+  return perCategory((trait) => {
+    const { average, count } = shown[trait]
+    if (count === 0 || mine[trait] === 0) return null
+    const gap = average - mine[trait]
+    const size = Math.abs(gap)
+    if (size < tellingGap || (seal && size <= 2 * spreadOfLot(count, seal.lot))) return null
+    return gap > 0 ? 'higher' : 'lower'
+  })
+}

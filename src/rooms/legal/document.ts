@@ -1,0 +1,41 @@
+import type { Text } from '#ground/words/i18n.ts'
+import type { Boot } from '#rooms/page/boot.ts'
+import type { Seal } from '#rooms/page/policy.ts'
+
+/** The words of a legal page. The screen numbers the sections and lists them at its top. */
+export type LegalDocument = {
+  title: Text
+  intro: Text
+  sections: readonly Section[]
+}
+
+type Section = Condition & {
+  id: string
+  heading: Text
+  paragraphs: readonly Paragraph[]
+  points?: readonly Paragraph[]
+}
+type Paragraph = Condition & Text
+
+/** Without it something is said everywhere; otherwise in one edition, or where devices can be woken. */
+type Condition = { only?: 'specified' | 'trusted' | 'push' }
+
+/** Where ratings are not sealed nothing of it is said. */
+export const unsealed: Seal = { min: 0, lot: 0 }
+
+/** What the document says on a server of this edition. */
+export function documentFor(
+  { sections, ...document }: LegalDocument,
+  { policy, push }: Pick<Boot, 'policy' | 'push'>,
+) {
+  const holds = { specified: !policy.protects, trusted: policy.protects, push: push ?? false }
+  const isSaid = ({ only }: Condition) => !only || holds[only]
+  return {
+    ...document,
+    sections: sections.filter(isSaid).map(({ paragraphs, points = [], ...section }) => ({
+      ...section,
+      paragraphs: paragraphs.filter(isSaid),
+      points: points.filter(isSaid),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Database } from '#ground/database/database.server.ts'
+import { zip } from '#ground/zip.server.ts'
+import type { Policy } from '#rooms/page/policy.ts'
+import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import { readablePage } from './archivePage.server.ts'
+import { dataFile } from './data.server.ts'
+import { archiveName } from './export.contract.ts'
+import { gather } from './gather.server.ts'
+
+export type ArchiveParts = {
+  db: Database
+  store: Pick<MediaStore, 'get'>
+  policy: Policy
+}
+
+/**
+ * A file for other programs, a page for reading, and the photo; null if there is no such account or no
+ * profile. The content is read from the database only as fast as it is downloaded.
+ */
+export async function archiveOf({ db, store, policy }: ArchiveParts, id: number, at: Date) {
+  const gathered = await gather(db, id, policy)
+  if (!gathered) return null
+  const { photo, userId } = gathered.facts.profile
+  const picture = photo ? await store.get(photo) : null
+  const files = [
+    { name: 'data.json', content: dataFile(gathered, at) },
+    { name: 'export.html', content: readablePage(gathered, picture !== null, { at, lot: policy.seal?.lot }) },
+    ...(picture ? [{ name: 'photo.jpg', content: [picture] }] : []),
+  ]
+  return { name: archiveName(userId), content: zip(files, at) }
+}

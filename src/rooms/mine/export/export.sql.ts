@@ -1,0 +1,87 @@
+import {
+  bigint,
+  boolean,
+  nullable,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { perCategory } from '#rooms/ratings/ratings.contract.ts'
+import { namedScores } from '#rooms/ratings/traits.server.ts'
+
+export const account = statement('export_account', {
+  takes: { id: bigint },
+  row: {
+    id: bigint,
+    phoneNumber: text,
+    phoneNumberInternational: nullable(text),
+    country: text,
+    createdAt: timestamptz,
+    deletionDueAt: nullable(timestamptz),
+  },
+  sql: `select id, phone_shown as "phoneNumber", phone as "phoneNumberInternational", country,
+               created_at as "createdAt", deletion_due_at as "deletionDueAt"
+          from accounts where id = $1`,
+})
+
+export const profile = statement('export_profile', {
+  takes: { id: bigint },
+  row: {
+    userId: text,
+    displayName: text,
+    gender: nullable(text),
+    age: nullable(smallint),
+    bio: text,
+    isVerified: boolean,
+    verificationRemoved: boolean,
+    isPremium: boolean,
+    createdAt: timestamptz,
+    photo: nullable(text),
+  },
+  sql: `select handle as "userId", display_name as "displayName", gender, age, bio, is_verified as "isVerified",
+               verification_removed as "verificationRemoved", is_premium as "isPremium", created_at as "createdAt", photo
+          from people where id = $1`,
+})
+
+export const preferences = statement('export_preferences', {
+  takes: { id: bigint },
+  row: {
+    push: boolean,
+    sms: boolean,
+    newRatings: boolean,
+    profileVisibility: boolean,
+    showInSearch: boolean,
+    showRatingBreakdown: boolean,
+  },
+  sql: `select notify_push as push, notify_sms as sms, notify_new_ratings as "newRatings",
+               profile_visible as "profileVisibility", show_in_search as "showInSearch",
+               show_breakdown as "showRatingBreakdown"
+          from people where id = $1`,
+})
+
+/** How they see themselves, if they have said. */
+export const selfPortrait = statement('export_self_portrait', {
+  takes: { id: bigint },
+  row: { ...perCategory(() => smallint), drawnOn: text },
+  sql: `select ${namedScores()}, drawn_on::text as "drawnOn" from self_portraits where person_id = $1`,
+})
+
+export const firstSteps = statement('export_first_steps', {
+  takes: { id: bigint },
+  row: { sharedOn: nullable(text), hiddenOn: nullable(text) },
+  sql: `select steps_asked_on::text as "sharedOn", steps_hidden_on::text as "hiddenOn" from people
+         where id = $1 and coalesce(steps_asked_on, steps_hidden_on) is not null`,
+})
+
+/** There is a row if they have agreed to something; who registered where it was not asked has not. */
+export const anyConsent = statement('export_any_consent', {
+  takes: { id: bigint },
+  sql: 'select from consents where account_id = $1 limit 1',
+})
+
+/** The database's clock, because it dates every row. */
+export const present = statement('export_present', {
+  row: { present: text },
+  sql: 'select clock_timestamp()::text as present',
+})

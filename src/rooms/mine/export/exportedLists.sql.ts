@@ -1,0 +1,167 @@
+import type { Database } from '#ground/database/database.server.ts'
+import {
+  bigint,
+  integer,
+  type Kinds,
+  nullable,
+  type Row,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { perCategory } from '#rooms/ratings/ratings.contract.ts'
+import { namedScores } from '#rooms/ratings/traits.server.ts'
+
+/** Where a share ended, as PostgreSQL writes it, because a `Date` would lose the microseconds. */
+type Position = { placeAt: string; placeKey: string }
+export const beginning: Position = { placeAt: '-infinity', placeKey: '0' }
+
+/** How many rows are read at a time. */
+export const rowsAtOnce = 100
+
+/** Reads one share of a list: the rows that follow the place `after` and were there at the moment `until`. */
+export type ReadShare<R> = (
+  db: Database,
+  id: number,
+  after: Position,
+  until: string,
+) => Promise<(R & Position)[]>
+
+type Listed<Returns extends Kinds> = {
+  row: Returns
+  columns: string
+  from: string
+  owner: string
+  at: string
+  key: string
+  keyType: string
+}
+
+export function listed<Returns extends Kinds>(name: string, list: Listed<Returns>): ReadShare<Row<Returns>> {
+  const { row, columns, from, owner, at, key, keyType } = list
+  const listStatement = statement(name, {
+    takes: { id: bigint, placeAt: timestamptz, placeKey: text, until: timestamptz },
+    row: { ...row, placeAt: text, placeKey: text },
+    sql: `select ${at}::text as "placeAt", ${key}::text as "placeKey", ${columns} from ${from}
+           where ${owner} = $1 and (${at}, ${key}) > ($2::timestamptz, $3::text::${keyType})
+             and ${at} <= $4::timestamptz
+           order by ${at}, ${key} limit ${rowsAtOnce}`,
+  })
+  return (db, id, { placeAt, placeKey }, until) => db.seek(listStatement, { id, placeAt, placeKey, until })
+}
+
+export const userIds = listed('export_user_ids', {
+  row: { userId: text, takenAt: timestamptz, retiredAt: nullable(timestamptz) },
+  columns: 'handle as "userId", taken_at as "takenAt", retired_at as "retiredAt"',
+  from: 'handles',
+  owner: 'account_id',
+  at: 'taken_at',
+  key: 'handle',
+  keyType: 'text',
+})
+
+/**
+ * Others are named as they were when the entry was made, and not at all if that leads to nobody any more: an
+ * export must not tell where somebody went who had their reasons.
+ */
+export const namedThen = { userId: nullable(text), displayName: nullable(text) }
+export const namesThen =
+  'u.handle as "userId", case when u.handle is not null then p.display_name end as "displayName"'
+/** Joins the user ID that the person `p` had at a moment, as `u`. */
+export const thenOf = (moment: string) =>
+  `cross join lateral (select user_id_as_of(p.id, ${moment}) as handle) u`
+
+/** The ratings a person gave; those received are exported as totals only. */
+export const ratingsGiven = listed('export_ratings_given', {
+  row: {
+    ...namedThen,
+    givenAt: timestamptz,
+    revisedAt: nullable(timestamptz),
+    ...perCategory(() => smallint),
+  },
+  columns: `${namesThen}, r.created_at as "givenAt",
+            r.revised_at as "revisedAt", ${namedScores('r.')}`,
+  from: `ratings r join people p on p.id = r.rated_id ${thenOf('r.created_at')}`,
+  owner: 'r.rater_id',
+  at: 'r.created_at',
+  key: 'r.rated_id',
+  keyType: 'bigint',
+})
+
+export const referrals = listed('export_referrals', {
+  row: { phoneNumber: text, status: text, createdAt: timestamptz, completedAt: nullable(timestamptz) },
+  columns: `'••••' || phone_ending as "phoneNumber",
+            case when completed_at is null then 'pending' else 'completed' end as status,
+            created_at as "createdAt", completed_at as "completedAt"`,
+  from: 'referrals',
+  owner: 'referrer_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'bigint',
+})
+
+/** Only the day is told, as in the bell, because a time would tell who has just rated. */
+export const notifications = listed('export_notifications', {
+  row: { kind: text, createdAt: text, readAt: nullable(timestamptz) },
+  columns: 'kind, riyadh_day(created_at)::text as "createdAt", read_at as "readAt"',
+  from: 'notifications',
+  owner: 'person_id',
+  at: 'created_at',
+  key: 'place',
+  keyType: 'smallint',
+})
+
+/** Only their times are in the archive, so that nobody who finds it can sign in with it. */
+export const sessions = listed('export_sessions', {
+  row: { createdAt: timestamptz, expiresAt: timestamptz },
+  columns: 'created_at as "createdAt", expires_at as "expiresAt"',
+  from: 'sessions',
+  owner: 'account_id',
+  at: 'created_at',
+  key: 'token_digest',
+  keyType: 'text',
+})
+
+/** The address of a device is left out, because whoever finds the archive could try to send to it. */
+export const toldElsewhere = listed('export_told_elsewhere', {
+  row: { language: text, createdAt: timestamptz },
+  columns: 'language, created_at as "createdAt"',
+  from: 'push_subscriptions',
+  owner: 'person_id',
+  at: 'created_at',
+  key: 'endpoint',
+  keyType: 'text',
+})
+
+export const photos = listed('export_photos', {
+  row: { id: text, bytes: integer, createdAt: timestamptz },
+  columns: 'id, bytes, created_at as "createdAt"',
+  from: 'media',
+  owner: 'account_id',
+  at: 'created_at',
+  key: 'id',
+  keyType: 'text',
+})
+
+export const adminActs = listed('export_admin_acts', {
+  row: { at: timestamptz, action: text },
+  columns: 'at, action',
+  // What reviewers look at would tell that somebody reported.
+  from: `(select * from audit_log
+           where action in ('verify', 'unverify', 'premium_on', 'premium_off', 'sign_out', 'delete')) acts`,
+  owner: 'subject_id',
+  at: 'at',
+  key: 'id',
+  keyType: 'bigint',
+})
+
+export const consents = listed('export_consents', {
+  row: { what: text, version: text, agreedOn: text },
+  columns: 'what, version, agreed_on::text as "agreedOn"',
+  from: 'consents',
+  owner: 'account_id',
+  at: `(agreed_on::timestamp at time zone 'Asia/Riyadh')`,
+  key: `(what || ' ' || version)`,
+  keyType: 'text',
+})

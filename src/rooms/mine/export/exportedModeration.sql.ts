@@ -1,0 +1,48 @@
+import { nullable, text, timestamptz } from '#ground/database/statement.server.ts'
+import { listed } from './exportedLists.sql.ts'
+
+/** Never whether somebody reported, or who. */
+export const decisions = listed('export_decisions', {
+  row: {
+    measure: text,
+    ground: text,
+    reason: text,
+    note: nullable(text),
+    decidedOn: nullable(text),
+    until: nullable(timestamptz),
+  },
+  columns: `measure, ground, reason, note, riyadh_day(told_at)::text as "decidedOn", until`,
+  from: `(select * from decisions where told_at is not null and measure not in ('none', 'answer', 'reversal')) told`,
+  owner: 'person_id',
+  at: 'told_at',
+  key: 'id',
+  keyType: 'bigint',
+})
+
+export const reportsSent = listed('export_reports', {
+  row: {
+    reference: text,
+    topic: text,
+    said: text,
+    createdAt: timestamptz,
+    answer: nullable(text),
+    note: nullable(text),
+  },
+  columns: `r.reference, 'report_' || r.topic as topic, r.said, r.created_at as "createdAt", d.reason as answer, d.note`,
+  from: `reports r left join decisions d on d.case_id = r.case_id and d.measure = 'answer' and d.told_at is not null`,
+  owner: 'r.reporter_id',
+  at: 'r.created_at',
+  key: 'r.id',
+  keyType: 'bigint',
+})
+
+export const appealsMade = listed('export_appeals', {
+  row: { said: text, createdAt: timestamptz },
+  columns: 'said, made_at as "createdAt"',
+  from: `(select a.id, a.said, a.made_at, case a.side when 'affected' then d.person_id else r.reporter_id end as person_id
+            from appeals a join decisions d on d.id = a.decision_id left join reports r on r.id = a.report_id) made`,
+  owner: 'person_id',
+  at: 'made_at',
+  key: 'id',
+  keyType: 'bigint',
+})

@@ -1,0 +1,44 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { opaqueCursors } from '#ground/calls/opaqueCursors.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { everyCall } from '#ground/calls/refusals.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
+import { receiptsCalls } from './receipts.contract.ts'
+import { type ReceiptPlace, receiptsOf } from './receipts.sql.ts'
+
+type Deps = { db: Database; appSecret: string }
+
+const mostInPage = 20
+
+export const receiptsRoom = room({
+  calls: receiptsCalls,
+  words: fullOnlyWords,
+  routes: receiptsRoutes,
+  needs: 'protection',
+})
+
+function receiptsRoutes({ db, appSecret }: Deps): Handlers<typeof receiptsCalls> {
+  const cursors = opaqueCursors(appSecret, 'receipts')
+
+  const placeIn = (raterId: number, cursor: string): ReceiptPlace => {
+    const [at, ratedId] = cursors.read(raterId, cursor) ?? []
+    if (at === undefined || ratedId === undefined) throw refusal(everyCall, 'INVALID_INPUT')
+    return [at, ratedId]
+  }
+
+  return {
+    async given({ viewer: { id: raterId }, input: { cursor }, exchange }) {
+      const before = cursor === undefined ? null : placeIn(raterId, cursor)
+      const given = await receiptsOf(db, { raterId, before, most: mostInPage + 1 })
+      const page = given.slice(0, mostInPage)
+      const last = page.at(-1)
+      if (last && given.length > page.length)
+        exchange.linkNext(receiptsCalls.given.path, {
+          cursor: cursors.write(raterId, [last.at, last.ratedId]),
+        })
+      return page.map(({ at: _, ratedId: __, ...receipt }) => receipt)
+    },
+  }
+}

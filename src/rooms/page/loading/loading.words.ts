@@ -1,0 +1,12 @@
+import { messages } from '#ground/words/i18n.ts'
+
+export const loadingWords = messages({
+  retry: {
+    en: 'Try again',
+    ar: 'حاول مجددًا',
+  },
+  tryAgainIn: (clock: string) => ({
+    en: `Try again in ${clock}`,
+    ar: `حاول مجددًا بعد ${clock}`,
+  }),
+})

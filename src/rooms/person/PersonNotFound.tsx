@@ -1,0 +1,34 @@
+import { Link } from 'wouter'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { MarkHeader } from '#rooms/page/language/MarkHeader.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { personWords as words } from './person.words.ts'
+
+/** Says that nobody has this handle. The account that has it may also be awaiting deletion. */
+export function PersonNotFound({ way }: { way: { href: string; label: Text } }) {
+  const say = useSay()
+  return (
+    <Screen hero={<MarkHeader />}>
+      <Card>
+        <EmptyState
+          art="seeking"
+          title={
+            <h1 tabIndex={-1} className="text-h2">
+              {say(words.notFound)}
+            </h1>
+          }
+          text={say(words.notFoundText)}
+          action={
+            <Link href={way.href} asChild>
+              <ButtonLink>{say(way.label)}</ButtonLink>
+            </Link>
+          }
+        />
+      </Card>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSay } from '#ground/words/language.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Breakdown } from '#rooms/ratings/Breakdown.tsx'
+import { BreakdownSkeleton } from '#rooms/ratings/BreakdownSkeleton.tsx'
+import { OverallScore } from '#rooms/ratings/OverallScore.tsx'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
+import { useTraits } from '#rooms/ratings/useTraits.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import type { PublicUser } from './person.contract.ts'
+import { ratedBy, personWords as words } from './person.words.ts'
+
+export function PersonScores({ person: { ratings, breakdown } }: { person: PublicUser }) {
+  const say = useSay()
+  const { traits, ...categories } = useTraits()
+  const isAwaited = ratings.state === 'none' || ratings.state === 'few'
+  return (
+    <>
+      <Card>
+        <OverallScore summary={ratings} outOf />
+        <p className="mt-1 text-muted">{say(ratersOf(ratings))}</p>
+      </Card>
+      {isAwaited ? null : breakdown ? (
+        <Card>
+          {traits ? (
+            <Breakdown summary={ratings} traits={traits} />
+          ) : categories.failed ? (
+            <CallFailed title={words.failed} call={categories} />
+          ) : (
+            <BreakdownSkeleton />
+          )}
+        </Card>
+      ) : (
+        <p className="text-center text-muted">{say(words.breakdownHidden)}</p>
+      )}
+    </>
+  )
+}
+
+function ratersOf({ totalRaters, state }: PublicUser['ratings']) {
+  if (!state || state === 'shown') return ratedBy(totalRaters)
+  return state === 'few' ? sealedWords.few : sealedWords.none
+}

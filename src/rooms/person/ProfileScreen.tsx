@@ -1,0 +1,99 @@
+import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { useSay } from '#ground/words/language.ts'
+import { BlockedNote } from '#rooms/doors/BlockedNote.tsx'
+import { hasDoors } from '#rooms/doors/useDoor.ts'
+import { PersonMenu } from '#rooms/due/reports/PersonMenu.tsx'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { BreakdownSkeleton } from '#rooms/ratings/BreakdownSkeleton.tsx'
+import { ActionBar } from '#ui/actions/ActionBar.tsx'
+import { BackLink } from '#ui/actions/BackLink.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Screen } from '#ui/layout/Screen.tsx'
+import { PersonHead, PersonHeadSkeleton } from './PersonHead.tsx'
+import { PersonNotFound } from './PersonNotFound.tsx'
+import { PersonScores } from './PersonScores.tsx'
+import { personWords as words } from './person.words.ts'
+import { usePersonInAddress } from './usePersonInAddress.ts'
+
+export function ProfileScreen() {
+  const say = useSay()
+  const { person, notFound, ...call } = usePersonInAddress('/user')
+
+  if (notFound || person?.visible === false)
+    return <PersonNotFound way={{ href: '/search', label: words.backToSearch }} />
+  return (
+    <Screen
+      overlap
+      beside
+      hero={
+        <>
+          <div className="flex items-center justify-between">
+            <BackLink href="/search" label={say(words.backToSearch)} />
+            {person && <PersonMenu person={person} />}
+          </div>
+          {person ? <PersonHead person={person} /> : !call.failed && <PersonHeadSkeleton />}
+        </>
+      }
+      bar={person && <RateBar userId={person.userId} />}
+    >
+      {hasDoors && person && <BlockedNote userId={person.userId} />}
+      {person ? (
+        <PersonScores person={person} />
+      ) : call.failed ? (
+        <Card>
+          <CallFailed title={words.failed} call={call} />
+        </Card>
+      ) : (
+        <ScoresSkeleton />
+      )}
+      {person && <Message />}
+    </Screen>
+  )
+}
+
+function Message() {
+  const say = useSay()
+  return (
+    <div className="text-center">
+      <Button tone="quiet" size="small" disabled aria-describedby="message-soon">
+        {say(words.message)}
+      </Button>
+      <p id="message-soon" className="mt-1 text-small text-balance text-muted">
+        {say(words.messageText)}
+      </p>
+    </div>
+  )
+}
+
+function RateBar({ userId }: { userId: string }) {
+  const say = useSay()
+  return (
+    <ActionBar>
+      <Link href={`/rate/${userId}`} asChild>
+        <ButtonLink tone="accent" size="large" wide>
+          <Star size={20} aria-hidden="true" />
+          {say(words.rate)}
+        </ButtonLink>
+      </Link>
+    </ActionBar>
+  )
+}
+
+const ScoresSkeleton = () => (
+  <>
+    <Card>
+      <div className="flex h-30 flex-col gap-3">
+        <Skeleton width={96} height={18} />
+        <Skeleton width={180} height={48} />
+        <Skeleton width={140} height={18} />
+      </div>
+    </Card>
+    <Card>
+      <BreakdownSkeleton />
+    </Card>
+  </>
+)

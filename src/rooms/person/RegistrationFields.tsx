@@ -1,0 +1,73 @@
+import { useSay } from '#ground/words/language.ts'
+import { askedHere } from '#rooms/account/consents/asked.ts'
+import { YearField } from '#rooms/account/consents/YearField.tsx'
+import { HandleField } from '#rooms/account/handles/HandleField.tsx'
+import { PhotoField } from '#rooms/photos/PhotoField.tsx'
+import { Field } from '#ui/fields/Field.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { registrationWords as words } from './person.words.ts'
+import type { useRegistration } from './useRegistration.ts'
+
+type RegistrationFieldsProps = Pick<
+  ReturnType<typeof useRegistration>,
+  'draft' | 'change' | 'errors' | 'check'
+>
+
+export function RegistrationFields({ draft, change, errors, check }: RegistrationFieldsProps) {
+  const say = useSay()
+  const error = (field: keyof typeof errors) => {
+    const words = errors[field]
+    return words && say(words)
+  }
+  return (
+    <>
+      <PhotoField
+        form="registration"
+        name={draft.displayName}
+        photo={draft.photo}
+        error={error('photo')}
+        onChange={(photo) => change({ photo })}
+      />
+      <Field
+        name="displayName"
+        label={say(words.name)}
+        error={error('displayName')}
+        value={draft.displayName}
+        autoComplete="name"
+        dir="auto"
+        onChange={(event) => change({ displayName: event.target.value })}
+      />
+      <HandleField
+        name={draft.displayName}
+        handle={draft.userId}
+        check={check}
+        error={error('userId')}
+        onChange={(userId) => change({ userId })}
+      />
+      <Select
+        label={say(words.gender)}
+        error={error('gender')}
+        placeholder={say(words.choose)}
+        options={[
+          { value: 'female', label: say(words.female) },
+          { value: 'male', label: say(words.male) },
+        ]}
+        value={draft.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <Field
+        name="age"
+        label={say(words.age)}
+        error={error('age')}
+        dir="ltr"
+        inputMode="numeric"
+        maxLength={3}
+        value={draft.age}
+        onChange={(event) => change({ age: event.target.value })}
+      />
+      {askedHere.includes('adult') && (
+        <YearField year={draft.bornIn} error={error('bornIn')} onChange={(bornIn) => change({ bornIn })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { useCallOrNull } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { EmptyState } from '#ui/feedback/EmptyState.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { Column } from '#ui/layout/Column.tsx'
+import { ScreenFrame } from '#ui/layout/Screen.tsx'
+import { ScreenHeader } from '#ui/layout/ScreenHeader.tsx'
+import { profilesCalls } from '../person.contract.ts'
+import { EditForm } from './EditForm.tsx'
+import { editWords as words } from './edit.words.ts'
+import { forgetEdit } from './keptEdit.ts'
+
+/** Asks before an unsaved change is left behind. */
+export function EditScreen() {
+  const say = useSay()
+  const [, navigate] = useLocation()
+  const own = useCallOrNull(profilesCalls.own, {})
+  const [dirty, setDirty] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+
+  return (
+    <ScreenFrame
+      hero={
+        <ScreenHeader
+          title={say(words.title)}
+          back={{
+            href: '/',
+            label: say(words.back),
+            onClick: (event) => {
+              if (!dirty) return
+              event.preventDefault()
+              setLeaving(true)
+            },
+          }}
+        />
+      }
+    >
+      {own.data ? (
+        <EditForm profile={own.data} onDirty={setDirty} />
+      ) : (
+        <Column>
+          {own.failed ? (
+            <CallFailed title={words.loadFailed} call={own} />
+          ) : own.data === null ? (
+            <SignInPrompt />
+          ) : (
+            <Loading />
+          )}
+        </Column>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        title={say(words.leave)}
+        description={say(words.leaveText)}
+        cancel={say(words.stay)}
+        onCancel={() => setLeaving(false)}
+        confirm={say(words.discard)}
+        onConfirm={() => {
+          forgetEdit()
+          navigate('/')
+        }}
+        danger
+      />
+    </ScreenFrame>
+  )
+}
+
+const Loading = () => (
+  <>
+    <span className="self-center">
+      <Skeleton round width={112} height={112} />
+    </span>
+    <Skeleton width="100%" height={210} />
+    <Skeleton width="100%" height={190} />
+  </>
+)
+
+function SignInPrompt() {
+  const say = useSay()
+  return (
+    <Card>
+      <EmptyState
+        art="bud"
+        title={say(words.signIn)}
+        action={
+          <Link href="/registration?next=%2Fedit-profile" asChild>
+            <ButtonLink>{say(words.signInButton)}</ButtonLink>
+          </Link>
+        }
+      />
+    </Card>
+  )
+}

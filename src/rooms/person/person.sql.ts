@@ -1,0 +1,137 @@
+import { keyedRead } from '#ground/database/keyed.server.ts'
+import type { Query } from '#ground/database/query.server.ts'
+import type { Reads } from '#ground/database/reads.server.ts'
+import {
+  arrayOf,
+  bigint,
+  boolean,
+  change,
+  filled,
+  nullable,
+  oneOf,
+  type RowOf,
+  smallint,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+
+/**
+ * Reads people with their phone number, which the schemas of public answers leave out. Others know them by
+ * `number`, which is their id unless they have closed that address.
+ */
+export const profileReader = (reads: Reads) => keyedRead(reads, profileReaderStatement)
+
+const profileReaderStatement = statement('profile', {
+  takes: { keys: arrayOf(bigint) },
+  row: {
+    key: bigint,
+    id: bigint,
+    number: filled(bigint),
+    userId: text,
+    displayName: text,
+    gender: nullable(oneOf('male', 'female')),
+    age: nullable(smallint),
+    profileImageUrl: nullable(text),
+    bio: text,
+    isVerified: boolean,
+    isPremium: boolean,
+    createdAt: timestamptz,
+    phoneNumber: text,
+    visible: boolean,
+    breakdown: boolean,
+    isAway: filled(boolean),
+    isWithheld: boolean,
+  },
+  sql: `select p.id as key, p.id, coalesce(d.number, p.id) as number, p.handle as "userId", p.display_name as "displayName", p.gender, p.age,
+               '/media/' || p.photo as "profileImageUrl", p.bio, p.is_verified as "isVerified",
+               p.is_premium as "isPremium", p.created_at as "createdAt", a.phone_shown as "phoneNumber",
+               p.profile_visible as visible, p.show_breakdown as breakdown, a.is_away as "isAway",
+               coalesce(p.photo = p.withheld_photo, false) as "isWithheld"
+          from people p join accounts a on a.id = p.id left join doors d on d.person_id = p.id
+         where p.id = any($1)`,
+})
+export type ProfileRow = RowOf<typeof profileReaderStatement>
+
+type NewPerson = {
+  handle: string
+  displayName: string
+  gender: string
+  age: number | null
+  bio: string
+  photo: string | null
+}
+
+/** If a registration is sent twice, the later one stands. */
+export const addPerson = (query: Query, id: number, person: NewPerson) =>
+  query(addPersonStatement, {
+    id,
+    handle: person.handle,
+    displayName: person.displayName,
+    gender: person.gender,
+    age: person.age,
+    bio: person.bio,
+    photo: person.photo,
+  })
+
+const addPersonStatement = change('add_person', {
+  takes: {
+    id: bigint,
+    handle: text,
+    displayName: text,
+    gender: text,
+    age: nullable(smallint),
+    bio: text,
+    photo: nullable(text),
+  },
+  sql: `insert into people as p (id, handle, display_name, gender, age, bio, photo) values ($1, $2, $3, $4, $5, $6, $7)
+        on conflict (id) do update set handle = excluded.handle, display_name = excluded.display_name,
+          gender = excluded.gender, age = excluded.age, bio = excluded.bio, photo = excluded.photo`,
+})
+
+/** Undefined leaves a value as it is; null removes an optional one. */
+type ProfileChange = {
+  handle?: string | undefined
+  displayName?: string | undefined
+  gender?: string | null | undefined
+  age?: number | null | undefined
+  bio?: string | undefined
+  photo?: string | null | undefined
+}
+
+export const changePerson = (query: Query, id: number, change: ProfileChange) =>
+  query(changePersonStatement, {
+    id,
+    handle: change.handle,
+    displayName: change.displayName,
+    gender: change.gender,
+    age: change.age,
+    changesGender: change.gender !== undefined,
+    changesAge: change.age !== undefined,
+    bio: change.bio,
+    photo: change.photo,
+    changesPhoto: change.photo !== undefined,
+  })
+
+const changePersonStatement = change('change_person', {
+  takes: {
+    id: bigint,
+    handle: nullable(text),
+    displayName: nullable(text),
+    gender: nullable(text),
+    age: nullable(smallint),
+    changesGender: boolean,
+    changesAge: boolean,
+    bio: nullable(text),
+    photo: nullable(text),
+    changesPhoto: boolean,
+  },
+  sql: `update people set
+          handle       = coalesce($2, handle),
+          display_name = coalesce($3, display_name),
+          gender       = case when $6 then $4 else gender end,
+          age          = case when $7 then $5::smallint else age end,
+          bio          = coalesce($8, bio),
+          photo        = case when $10 then $9 else photo end
+         where id = $1`,
+})

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hasJustChanged } from '#ground/http/freshness.server.ts'
+import type { Meter } from '#ground/http/meter.server.ts'
+import { isLanguage, type Language } from '#ground/words/i18n.ts'
+import { inWorkshop } from '#ground/workshop/workshop.server.ts'
+import type { MediaStore } from '#rooms/photos/mediaStore.server.ts'
+import { mediaPath } from '#rooms/photos/photoAddress.ts'
+import { petalsOf, scoreText } from '#rooms/ratings/score.ts'
+import { initials } from '#ui/initials.ts'
+import type { PublicUser } from '../person.contract.ts'
+import type { PublicPerson } from '../publicPerson.server.ts'
+import { openBudget, usualBudget } from './budget.server.ts'
+import type { PreviewCard } from './card.server.ts'
+import type { drawPreview } from './drawPreview.server.ts'
+import { openPictures, usual } from './pictures.server.ts'
+
+/** Pictures are no call of a contract, and nobody needs to sign in to see them. */
+const previewPath = '/preview/'
+
+const perMinute = 60
+/** Whoever asks for no more than a person shares, is let in when the others are not. */
+const fewPerMinute = 4
+const drawing = import.meta.resolve('./drawPreview.server.ts')
+/** Pictures take no turn, because drawings wait in a queue of their own. */
+const waiting = { config: { passesTurnstile: true } }
+
+type PictureRoute = { Params: { file: string }; Querystring: { lang?: string } }
+
+type Parts = { personOf: PublicPerson; store: MediaStore; meter: Meter; patience: number }
+
+/**
+ * Serves the picture of a person's link. It shows nothing that the public page would hide from a stranger.
+ */
+export function servePreviews(app: FastifyInstance, { personOf, store, meter, patience }: Parts) {
+  const pictureOf = openPictures(
+    async (card: () => Promise<PreviewCard>) =>
+      inWorkshop<typeof drawPreview>(drawing, 'drawPreview', await card()),
+    usual(patience),
+  )
+  const budget = openBudget(usualBudget)
+
+  app.get<PictureRoute>(`${previewPath}:file`, waiting, async (request, reply) => {
+    await meter.countOf('preview', perMinute, request, null)
+    const isAskingForFew = await asksForFew(request)
+    const [, handle] = /^([a-z0-9_]{3,20})\.jpg$/.exec(request.params.file) ?? []
+    const person = handle ? await personOf(handle, null, hasJustChanged(request)) : null
+    if (!person) return reply.callNotFound()
+    const { lang } = request.query
+    const language = isLanguage(lang) ? lang : 'en'
+    const picture = await pictureOf(
+      keyOf(person, language),
+      () => cardOf(person, language, store),
+      () => budget(isAskingForFew),
+    )
+    reply.headers({
+      'cache-control': 'public, max-age=86400, s-maxage=60',
+      'content-security-policy': "default-src 'none'",
+    })
+    return reply.type('image/jpeg').send(picture)
+  })
+
+  async function asksForFew(request: FastifyRequest) {
+    try {
+      await meter.countOf('few previews', fewPerMinute, request, null)
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/**
+ * The address of a picture. Its version changes with what it shows, so that apps do not show an old one
+ * again.
+ */
+export const previewAddress = (person: PublicUser, language: Language) =>
+  `${previewPath}${person.userId}.jpg?lang=${language}&v=${hash('sha256', keyOf(person, language)).slice(0, 12)}`
+
+const keyOf = (person: PublicUser, language: Language) =>
+  JSON.stringify([language, shownOf(person), person.profileImageUrl])
+
+function shownOf({ displayName, userId, isVerified, ratings, visible }: PublicUser) {
+  const rated = visible && ratings.totalRaters > 0
+  return {
+    name: displayName,
+    handle: userId,
+    initials: initials(displayName),
+    isVerified,
+    petals: petalsOf(ratings),
+    average: rated ? scoreText(ratings.overallAverage, ratings.totalRaters) : null,
+  }
+}
+
+async function cardOf(person: PublicUser, language: Language, store: MediaStore): Promise<PreviewCard> {
+  const name = person.profileImageUrl?.slice(mediaPath.length)
+  return { ...shownOf(person), language, photo: name ? await store.get(name) : null }
+}

@@ -1,0 +1,28 @@
+import type { Text } from '#ground/words/i18n.ts'
+import { promise } from '#rooms/ratings/lot/promise.ts'
+
+/** The words that messaging apps show beside a link. */
+export const previewWords = {
+  title: (name: string): Text => ({
+    en: `Rate ${name} · Simat`,
+    ar: `قيّم ${name} · سِمات`,
+  }),
+  rated: (name: string, average: string): Text => ({
+    en: `${name} is rated ${average} of 5 by people who know them. Add your stars: seven traits, one minute.`,
+    ar: `متوسط تقييم ${name} عند من يعرفونه: ${average} من 5. أضف نجومك: سبع صفات في دقيقة.`,
+  }),
+  unrated: (name: string): Text => ({
+    en: `Do you know ${name}? Give your stars in seven traits. Ratings are shown without names.`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. تُعرض التقييمات بلا أسماء.`,
+  }),
+  unratedSealed: (name: string, lot: number): Text => ({
+    en: `Do you know ${name}? Give your stars in seven traits. ${promise(lot).en}`,
+    ar: `هل تعرف ${name}؟ امنح نجومك في سبع صفات. ${promise(lot).ar}`,
+  }),
+  alt: (name: string): Text => ({
+    en: `${name} on Simat`,
+    ar: `${name} في سِمات`,
+  }),
+  call: { en: 'Rate my traits', ar: 'قيّم صفاتي' } satisfies Text,
+  site: { en: 'Simat', ar: 'سِمات' } satisfies Text,
+}

@@ -1,0 +1,47 @@
+import type { Reads } from '#ground/database/reads.server.ts'
+import { personNamedReader } from '#rooms/account/handles/people.server.ts'
+import type { Policy } from '#rooms/page/policy.ts'
+import { asOthersSeeIt, summaryReader } from '#rooms/ratings/summary.server.ts'
+import type { OwnProfile, PublicUser } from './person.contract.ts'
+import { type ProfileRow, profileReader } from './person.sql.ts'
+import { asOneself, asOthersSee, asStrangersSee } from './privacy.ts'
+
+/**
+ * A person by handle or id, as this viewer may see them; null if there is none, they await deletion, or
+ * they are suspended.
+ * Replicas may be a moment behind, which those who have just changed something must not see.
+ */
+export type PublicPerson = (
+  named: string,
+  viewerId: number | null,
+  hasJustChanged: boolean,
+) => Promise<PublicUser | null>
+
+export function publicPersonReader(primary: Reads, replicas: Reads, policy: Policy): PublicPerson {
+  const fresh = readerFrom(primary, policy)
+  const near = readerFrom(replicas, policy)
+  return (named, viewerId, hasJustChanged) => (hasJustChanged ? fresh : near)(named, viewerId)
+}
+
+function readerFrom(reads: Reads, policy: Policy) {
+  const personNamed = personNamedReader(reads, policy)
+  const profileOf = profileReader(reads)
+  const summaryFor = summaryReader(reads, policy)
+  return async (named: string, viewerId: number | null): Promise<PublicUser | null> => {
+    const id = await personNamed(named)
+    if (!id) return null
+    const [profile, summary] = await Promise.all([profileOf(id), summaryFor(id)])
+    if (!profile || profile.isAway) return null
+    const person = { ...profileAnswer(profile), ratings: asOthersSeeIt(summary) }
+    if (viewerId === id) return asOneself(person)
+    const shown = profile.isWithheld && viewerId === null ? { ...person, profileImageUrl: null } : person
+    const seen = asOthersSee({ ...shown, id: profile.number }, profile)
+    // Where people say who may rate them, whoever is signed out sees less.
+    return policy.hasDoors && viewerId === null ? asStrangersSee(seen) : seen
+  }
+}
+
+export const profileAnswer = (row: ProfileRow): OwnProfile => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})

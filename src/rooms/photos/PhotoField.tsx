@@ -1,0 +1,105 @@
+import { Camera, CircleAlert, Trash2, UserRound } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { useSay } from '#ground/words/language.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Badge } from '#ui/Badge.tsx'
+import { Spinner } from '#ui/feedback/Spinner.tsx'
+import { thumbnail } from './photoAddress.ts'
+import { photoTypes } from './photos.rules.ts'
+import { photoWords as words } from './photos.words.ts'
+import { type PhotoForm, usePhoto } from './usePhoto.ts'
+
+type PhotoFieldProps = {
+  form: PhotoForm
+  /** The person's name; its initials are shown while there is no photo. */
+  name: string
+  /** The address of the photo that the profile has at present. */
+  saved?: string | null
+  /** What will be sent: a data URL, null to remove the photo, undefined while it is untouched. */
+  photo: string | null | undefined
+  onChange: (photo: string | null) => void
+  error?: string | undefined
+}
+
+/** The field in which a person chooses, crops, sees and removes their photo. */
+export function PhotoField({ form, name, saved = null, photo, onChange, error }: PhotoFieldProps) {
+  const say = useSay()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { processing, sheet, problem, choose, finish, cancel, forgive } = usePhoto(form, onChange)
+  const current = photo === undefined ? saved : photo
+  const wrong = error ?? (problem && say(problem))
+
+  // The focus returns only when the sheet is gone, because until then everything else is inert.
+  useEffect(() => (sheet ? () => input.current?.focus() : undefined), [sheet])
+
+  return (
+    <div className="flex flex-col items-center gap-2">
+      <label className="relative rounded-full outline-offset-2 outline-focus has-focus-visible:outline-2">
+        <Avatar
+          name={name}
+          size={96}
+          src={current ?? undefined}
+          small={current && current === saved ? thumbnail(current) : undefined}
+        />
+        {!current && !name.trim() && (
+          <UserRound size={44} aria-hidden="true" className="absolute inset-0 m-auto text-on-primary-soft" />
+        )}
+        <span className="absolute -end-2 -bottom-2 inline-flex size-11 items-center justify-center rounded-full border-2 border-surface bg-primary text-on-primary">
+          <Camera size={20} aria-hidden="true" />
+        </span>
+        {processing && (
+          <span className="absolute inset-0 flex items-center justify-center rounded-full bg-surface text-primary">
+            <Spinner size={40} label={say(words.processing)} />
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          name="photo"
+          accept={photoTypes.join()}
+          aria-label={say(current ? words.change : words.choose)}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? `${id}-error` : undefined}
+          onClick={(event) => processing && event.preventDefault()}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // Without this, choosing the same file again would not be a change.
+            target.value = ''
+            if (file && !processing) void choose(file)
+          }}
+          className="absolute inset-0 size-full cursor-pointer rounded-full opacity-0"
+        />
+      </label>
+      <div className="flex min-h-11 flex-wrap items-center justify-center gap-2">
+        {photo !== undefined && photo !== saved && form === 'edit' && (
+          <Badge tone="pending">{say(words.unsaved)}</Badge>
+        )}
+        {current ? (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => {
+              forgive()
+              onChange(null)
+              input.current?.focus()
+            }}
+          >
+            <Trash2 size={18} aria-hidden="true" />
+            {say(words.remove)}
+          </Button>
+        ) : (
+          <span className="text-small text-muted">{say(words.optional)}</span>
+        )}
+      </div>
+      {wrong && (
+        <p id={`${id}-error`} className="flex animate-enter items-start gap-1.5 text-small text-danger">
+          <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {wrong}
+        </p>
+      )}
+      {sheet && <sheet.CropSheet chosen={sheet.chosen} onDone={finish} onCancel={cancel} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { openSlots } from '#ground/slots.server.ts'
+import { inWorkshop } from '#ground/workshop/workshop.server.ts'
+import type { digestsOf, drawPhoto, Renditions } from './drawPhoto.server.ts'
+import type { PhotoRefusal } from './photos.contract.ts'
+import { isAnimated, photoTypeOf } from './photos.rules.ts'
+
+/**
+ * A decoded photo of 24 megapixels takes a hundred megabytes and keeps one processor busy, so one is drawn at
+ * once. Who sends one waits for three minutes, and so may it.
+ */
+const turn = openSlots({ atOnce: 1, mostWaiting: 32, patienceMs: 120_000 })
+const drawing = import.meta.resolve('./drawPhoto.server.ts')
+
+/** Draws a photo anew, upright and without metadata, so that nothing of the file that was sent is served. */
+export async function render(bytes: Buffer): Promise<Renditions | PhotoRefusal> {
+  if (!photoTypeOf(bytes)) return 'PHOTO_TYPE'
+  if (isAnimated(bytes)) return 'PHOTO_ANIMATED'
+  const done = await turn()
+  try {
+    return await inWorkshop<typeof drawPhoto>(drawing, 'drawPhoto', bytes)
+  } finally {
+    done()
+  }
+}
+
+/** The digests of a photo that is served already. */
+export async function digestsIn(large: Buffer): Promise<string[]> {
+  const done = await turn()
+  try {
+    return await inWorkshop<typeof digestsOf>(drawing, 'digestsOf', large)
+  } finally {
+    done()
+  }
+}

@@ -1,0 +1,125 @@
+import type { RefusalCodes } from '#ground/calls/contract.ts'
+import { messages, type Text } from '#ground/words/i18n.ts'
+import { plural } from '#ground/words/plural.ts'
+import { graveWords } from '#rooms/account/strength/strength.words.ts'
+import type { devicesCalls } from './devices.contract.ts'
+
+export const devicesRefusals: Record<RefusalCodes<typeof devicesCalls>, Text> = {
+  ...graveWords,
+  DEVICE_NOT_FOUND: {
+    en: 'That device is signed out already',
+    ar: 'سبق تسجيل خروج هذا الجهاز',
+  },
+}
+
+/** Names of products, which are the same in both languages. */
+const names: Readonly<Record<string, string>> = {
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+  android: 'Android',
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  windows: 'Windows',
+  chromeos: 'ChromeOS',
+  mac: 'Mac',
+  linux: 'Linux',
+}
+
+/** A device in plain words, such as "Chrome on Android". */
+export function deviceWords({ browser, system }: { browser: string; system: string }): Text {
+  const [program, machine] = [names[browser], names[system]]
+  if (program && machine) return { en: `${program} on ${machine}`, ar: `${program} على ${machine}` }
+  const known = program ?? machine
+  return known ? { en: known, ar: known } : { en: 'Another browser', ar: 'متصفح آخر' }
+}
+
+export const devicesWords = messages({
+  title: {
+    en: 'Where you are signed in',
+    ar: 'الأجهزة التي سجّلت الدخول عليها',
+  },
+  text: {
+    en: 'If you do not recognise one of these, sign it out.',
+    ar: 'إن لم تتعرّف على أحد هذه الأجهزة فسجّل خروجه.',
+  },
+  thisOne: {
+    en: 'This device',
+    ar: 'هذا الجهاز',
+  },
+  since: (first: Text, last: Text) => ({
+    en: `Since ${first.en} · last used ${last.en}`,
+    ar: `منذ ${first.ar} · آخر استخدام: ${last.ar}`,
+  }),
+  limited: (day: Text) => ({
+    en: `Limited until ${day.en}`,
+    ar: `صلاحياته محدودة حتى ${day.ar}`,
+  }),
+  end: {
+    en: 'Sign out',
+    ar: 'تسجيل الخروج',
+  },
+  endNamed: (device: Text) => ({
+    en: `Sign out ${device.en}`,
+    ar: `تسجيل خروج ${device.ar}`,
+  }),
+  endOthers: {
+    en: 'Sign out all other devices',
+    ar: 'تسجيل خروج كل الأجهزة الأخرى',
+  },
+  ended: {
+    en: 'That device is signed out',
+    ar: 'تم تسجيل خروج ذلك الجهاز',
+  },
+  endedOthers: (count: number) =>
+    plural(count, {
+      en: { one: '# other device is signed out', other: '# other devices are signed out' },
+      ar: {
+        zero: 'لا توجد أجهزة أخرى',
+        one: 'تم تسجيل خروج جهاز واحد',
+        two: 'تم تسجيل خروج جهازين',
+        few: 'تم تسجيل خروج # أجهزة',
+        many: 'تم تسجيل خروج # جهازًا',
+        other: 'تم تسجيل خروج # جهاز',
+      },
+    }),
+  isItYou: {
+    en: 'Is it you?',
+    ar: 'هل هذا أنت؟',
+  },
+  isMe: {
+    en: 'Yes, it is me',
+    ar: 'نعم، هذا أنا',
+  },
+  isNotMe: {
+    en: 'It was not me',
+    ar: 'لست أنا',
+  },
+  approved: {
+    en: 'That device may do everything now',
+    ar: 'أصبحت لذلك الجهاز كل الصلاحيات',
+  },
+  opposed: {
+    en: 'That device is signed out',
+    ar: 'تم تسجيل خروج ذلك الجهاز',
+  },
+  opposedText: {
+    en: 'For a day nobody gets far with a code alone. If codes keep coming, ask your telephone company whether your SIM was replaced.',
+    ar: 'طوال يوم لن يفتح الرمز وحده سوى القليل في حسابك. وإن استمر وصول الرموز إليك فاسأل شركة الاتصالات هل استُبدلت شريحتك.',
+  },
+  failed: {
+    en: 'That did not work',
+    ar: 'لم ينجح ذلك',
+  },
+  notLoaded: {
+    en: 'Your devices could not be loaded',
+    ar: 'تعذّر تحميل أجهزتك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { authCalls } from '#rooms/account/account.contract.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { notificationsCalls } from '#rooms/told/notifications/notifications.contract.ts'
+import { startApp } from '#tests/support/app.ts'
+import { safely } from '#tests/support/passkeys.ts'
+import { refused } from '#tests/support/refused.ts'
+import { signIn } from '#tests/support/signIn.ts'
+import { newNumber, newPerson } from '#tests/support/signingIn.ts'
+import { moveAllDue } from './move.server.ts'
+import { numberCalls } from './numberChange.contract.ts'
+
+const { state, sendCode, ask, sendOwnCode, confirm, stop } = numberCalls
+const app = await startApp({ environment: safely })
+type Send = typeof app.visitor
+
+async function somebody() {
+  const person = newPerson()
+  const { id } = await app.join(person)
+  const [one, other] = [await app.unproven(id), await app.unproven(id)]
+  return { id, person, send: one.send, other: other.send, proven: await app.as(id) }
+}
+
+/** Asks for another number, which has proved itself. */
+async function askFor(send: Send, number = newNumber()) {
+  const to = { phoneNumber: `0${number}`, countryCode: 'SA' }
+  const { otpCode: code = '' } = await send(sendCode, to)
+  return send(ask, { ...to, code })
+}
+async function confirmed(send: Send) {
+  const { otpCode: code = '' } = await send(sendOwnCode, {})
+  return send(confirm, { code })
+}
+const kinds = async (send: Send) => (await send(notificationsCalls.unread, {})).map(({ kind }) => kind)
+const days = (until: string | undefined) => Math.round((Date.parse(until ?? '') - Date.now()) / 86_400_000)
+const later = (id: number, hours: number) =>
+  app.db.write(
+    'test_later',
+    'update number_changes set due_at = due_at - make_interval(hours => $2) where account_id = $1',
+    [id, hours],
+  )
+const sweep = async () => {
+  const told: string[] = []
+  await moveAllDue({ db: app.db, secret: app.secret, notice: (phone) => void told.push(phone) })
+  return told
+}
+const numberOf = async (send: Send) => (await send(profilesCalls.own, {})).phoneNumber
+
+test('a code to the new number, then to the old one, and a passkey: at once', async () => {
+  const { proven } = await somebody()
+  const number = newNumber()
+  assert.equal(days((await askFor(proven.send, number)).change?.dueAt), 7)
+  assert.equal((await confirmed(proven.send)).change, null)
+  assert.equal(await numberOf(proven.send), `+966${number}`)
+  assert.ok((await kinds(proven.send)).includes('number_changed'))
+})
+
+test('by codes alone it takes a day, because who finds the device unlocked gets both', async () => {
+  const { id, person, send } = await somebody()
+  const number = newNumber()
+  await askFor(send, number)
+  assert.equal(days((await confirmed(send)).change?.dueAt), 1)
+  assert.deepEqual(await sweep(), [])
+  await later(id, 24)
+  assert.deepEqual(await sweep(), [person.phone], 'the former number hears of it')
+  assert.equal(await numberOf(send), `+966${number}`)
+})
+
+test('without the old one it takes seven days, is announced everywhere, and is stopped from any live session', async () => {
+  const { id, person, send, other } = await somebody()
+  await askFor(send)
+  assert.deepEqual(await kinds(other), ['number_asked'])
+  await later(id, 6 * 24)
+  await sweep()
+  assert.equal(await numberOf(send), person.phone)
+  const limited = await app.limited(id)
+  assert.equal((await limited.send(stop, {})).change, null)
+  await later(id, 48)
+  await sweep()
+  assert.equal(await numberOf(send), person.phone)
+  assert.equal((await refused(confirmed(send))).code, 'NO_NUMBER_ASKED')
+})
+
+test('after seven days that nobody stopped, the new number signs in, and the old one is a new account', async () => {
+  const { id, person, send } = await somebody()
+  const number = newNumber()
+  await askFor(send, number)
+  await later(id, 7 * 24)
+  await sweep()
+  const again = await signIn(app, `+966${number}`)
+  assert.equal(again.answer.user.userId, person.handle)
+  assert.equal((await signIn(app, person.phone)).answer.requiresRegistration, true)
+})
+
+test('a number that has an account is refused, after it has proved itself and not before', async () => {
+  const [mine, theirs] = [await somebody(), await somebody()]
+  const taken = theirs.person.phone.slice(4)
+  assert.equal((await refused(askFor(mine.send, taken))).code, 'NUMBER_TAKEN')
+  assert.equal((await mine.send(state, {})).change, null)
+})
+
+test('who proves the new number meanwhile keeps it, and the change is dropped', async () => {
+  const { id, person, send } = await somebody()
+  const number = newNumber()
+  await askFor(send, number)
+  await app.db.write('test_no_wait', 'delete from challenges', [])
+  await signIn(app, `+966${number}`)
+  await later(id, 7 * 24)
+  await sweep()
+  assert.equal(await numberOf(send), person.phone)
+  assert.equal((await send(state, {})).change, null)
+})
+
+test('a code for signing in at the new number asks for nothing', async () => {
+  const { send } = await somebody()
+  const to = { phoneNumber: `0${newNumber()}`, countryCode: 'SA' }
+  const { otpCode: code = '' } = await app.visitor(authCalls.sendCode, to)
+  assert.ok(['WRONG_CODE', 'CODE_EXPIRED'].includes((await refused(send(ask, { ...to, code }))).code ?? ''))
+})

@@ -1,0 +1,110 @@
+import {
+  bigint,
+  boolean,
+  change,
+  integer,
+  nullable,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+
+export const numberState = statement('number_state', {
+  takes: { id: bigint },
+  row: { isLost: boolean, phoneShown: nullable(text), dueAt: nullable(timestamptz) },
+  sql: `select a.phone is null as "isLost", n.phone_shown as "phoneShown", n.due_at as "dueAt"
+          from accounts a left join number_changes n on n.account_id = a.id where a.id = $1`,
+})
+
+/**
+ * Asks for another number, in place of any that was asked for before. Where the account has none any more, a
+ * day is enough, because nobody loses one by it.
+ */
+export const askNumber = change('ask_number', {
+  takes: {
+    id: bigint,
+    phone: text,
+    phoneShown: text,
+    country: text,
+    days: integer,
+    tokenDigest: text,
+    provenMinutes: integer,
+  },
+  row: { isDue: boolean },
+  sql: `insert into number_changes (account_id, phone, phone_shown, country, due_at)
+        select a.id, $2, $3, $4, case
+                 when a.phone is null and s.proven_at > now() - make_interval(mins => $7) then now()
+                 when a.phone is null then now() + interval '1 day'
+                 else now() + make_interval(days => $5) end
+          from accounts a left join sessions s on s.token_digest = $6
+         where a.id = $1
+        on conflict (account_id) do update set phone = excluded.phone, phone_shown = excluded.phone_shown,
+          country = excluded.country, asked_at = now(), due_at = excluded.due_at
+        returning due_at <= now() as "isDue"`,
+})
+
+/** The number that the account has was proved too. */
+export const hastenNumber = change('hasten_number', {
+  takes: { id: bigint, tokenDigest: text, provenMinutes: integer },
+  row: { isDue: boolean },
+  sql: `update number_changes n set due_at = least(n.due_at, case
+          when exists (select from sessions where token_digest = $2 and proven_at > now() - make_interval(mins => $3)) then now()
+          else n.asked_at + interval '1 day' end)
+         where n.account_id = $1
+        returning n.due_at <= now() as "isDue"`,
+})
+
+export const stopNumber = change('stop_number', {
+  takes: { id: bigint },
+  row: { id: bigint },
+  sql: 'delete from number_changes where account_id = $1 returning account_id as id',
+})
+
+export const isNumberTaken = statement('is_number_taken', {
+  takes: { id: bigint, phone: text },
+  sql: 'select from accounts where phone = $2 and id <> $1',
+})
+
+/** The number that an account had stays with it, also when the account is erased. */
+export const keepEarlierNumber = change('keep_earlier_number', {
+  takes: { id: bigint, digest: text },
+  sql: `insert into earlier_numbers (account_id, digest) values ($1, $2)
+        on conflict on constraint one_earlier_number do update set left_at = now()`,
+})
+
+export const numbersDue = statement('numbers_due', {
+  takes: { most: bigint },
+  row: { id: bigint },
+  sql: 'select account_id as id from number_changes where due_at <= now() order by due_at limit $1',
+})
+
+/**
+ * Gives the account its new number. One that had lost its own is found again, and what it gave counts again.
+ * There is no row if the change was stopped; a number that somebody else has by then breaks a constraint.
+ */
+export const moveNumber = change('move_number', {
+  takes: { id: bigint },
+  row: { was: nullable(text) },
+  sql: `with due as (
+          delete from number_changes where account_id = $1 and due_at <= now() returning phone, phone_shown, country
+        ), moved as (
+          update accounts a set phone = due.phone, phone_shown = due.phone_shown, country = due.country,
+                 deletion_due_at = case when a.phone is null and a.deletion_due_at > '-infinity' then null else a.deletion_due_at end
+            from due where a.id = $1
+          returning a.id, old.phone as was
+        ), back as (
+          update people set in_search = show_in_search and profile_visible
+            from moved where people.id = moved.id and moved.was is null
+        ), given as (
+          update ratings r set left_out = null from moved
+           where r.rater_id = moved.id and moved.was is null and r.left_out = 'numberless'
+        )
+        select was from moved`,
+})
+
+/** What was due, and cannot be done because somebody else has the number. */
+export const dropNumber = change('drop_number', {
+  takes: { id: bigint },
+  row: { id: bigint },
+  sql: 'delete from number_changes where account_id = $1 and due_at <= now() returning account_id as id',
+})

@@ -1,0 +1,108 @@
+import type { RefusalCodes } from '#ground/calls/contract.ts'
+import { messages, type Text } from '#ground/words/i18n.ts'
+import { authRefusals } from '#rooms/account/account.words.ts'
+import { fullOnlyWords } from '#rooms/account/strength/strength.words.ts'
+import type { numberCalls } from './numberChange.contract.ts'
+
+export const numberRefusals: Record<RefusalCodes<typeof numberCalls>, Text> = {
+  ...fullOnlyWords,
+  INVALID_PHONE: authRefusals.INVALID_PHONE,
+  COUNTRY_NOT_OFFERED: authRefusals.COUNTRY_NOT_OFFERED,
+  TOO_SOON: authRefusals.TOO_SOON,
+  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
+  SMS_FAILED: authRefusals.SMS_FAILED,
+  WRONG_CODE: authRefusals.WRONG_CODE,
+  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
+  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  NUMBER_TAKEN: {
+    en: 'This number already has an account',
+    ar: 'لهذا الرقم حساب بالفعل',
+  },
+  NO_NUMBER_ASKED: {
+    en: 'Nobody has asked for another number, or it was stopped',
+    ar: 'لم يُطلب رقم آخر، أو أُوقف الطلب',
+  },
+}
+
+export const numberWords = messages({
+  change: {
+    en: 'Change your number',
+    ar: 'تغيير رقم الجوال',
+  },
+  newNumber: {
+    en: 'Your new number',
+    ar: 'رقمك الجديد',
+  },
+  newNumberText: {
+    en: 'We send a code to it first, and then one to the number you have now.',
+    ar: 'نرسل إليه رمزًا أولًا، ثم رمزًا إلى رقمك الحالي.',
+  },
+  sendCode: {
+    en: 'Send the code',
+    ar: 'إرسال الرمز',
+  },
+  sentToNew: {
+    en: 'Enter the code that we sent to the new number.',
+    ar: 'أدخل الرمز الذي أرسلناه إلى الرقم الجديد.',
+  },
+  sentToOwn: {
+    en: 'Enter the code that we sent to the number you have now.',
+    ar: 'أدخل الرمز الذي أرسلناه إلى رقمك الحالي.',
+  },
+  haveOld: {
+    en: 'Do you still have your present number?',
+    ar: 'هل ما زال رقمك الحالي معك؟',
+  },
+  haveOldText: {
+    en: 'If you enter a code that we send to it, your number changes in a day, or at once if you have just used your passkey. Otherwise it changes in seven days. Until then you can stop it on any of your devices.',
+    ar: 'إن أدخلت رمزًا نرسله إليه تغيّر رقمك بعد يوم، أو فورًا إن استخدمت مفتاح المرور قبل قليل. وإلا تغيّر بعد سبعة أيام. ويمكنك إيقاف ذلك قبل حدوثه من أي جهاز من أجهزتك.',
+  },
+  haveIt: {
+    en: 'I have it',
+    ar: 'نعم، معي',
+  },
+  haveItNot: {
+    en: 'I lost it',
+    ar: 'لا، فقدته',
+  },
+  confirm: {
+    en: 'Confirm',
+    ar: 'تأكيد',
+  },
+  done: {
+    en: 'Your number was changed',
+    ar: 'تم تغيير رقمك',
+  },
+  asked: {
+    en: 'Your number is going to change',
+    ar: 'سيتغيّر رقمك',
+  },
+  from: (day: Text) => ({
+    en: `From ${day.en}, unless you stop it:`,
+    ar: `ابتداءً من ${day.ar}، ما لم توقف ذلك:`,
+  }),
+  stop: {
+    en: 'Stop the change',
+    ar: 'أوقف التغيير',
+  },
+  stopped: {
+    en: 'Your number stays as it is',
+    ar: 'رقمك باقٍ كما هو',
+  },
+  lost: {
+    en: 'Your number belongs to somebody else now',
+    ar: 'صار رقمك لشخص آخر',
+  },
+  lostText: {
+    en: 'They said that they are new here. Nobody can find you until you enter a new number. If you do not, your account is deleted after 180 days.',
+    ar: 'قال صاحبه الجديد إنه جديد هنا. لن يجدك أحد حتى تُدخل رقمًا جديدًا، وإن لم تفعل حُذف حسابك بعد 180 يومًا.',
+  },
+  failed: {
+    en: 'That did not work',
+    ar: 'لم ينجح ذلك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#ground/calls/client.ts'
+import { refusedWords, wordsOfField } from '#ground/calls/refusedWords.ts'
+import { clock } from '#ground/words/clock.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { codeLength } from '#rooms/account/account.contract.ts'
+import { CodeField } from '#rooms/account/steps/CodeField.tsx'
+import { DevelopmentCode } from '#rooms/account/steps/DevelopmentCode.tsx'
+import { inCodeField } from '#rooms/account/steps/steps.words.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { useOneAtATime } from '#ui/actions/useOneAtATime.ts'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { useSecondsUntil } from '#ui/feedback/useSecondsUntil.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { ownCodeWords as words } from './ownCode.words.ts'
+
+export type CodeOnItsWay = { otpCode: string | undefined; resendAt: number }
+type OwnCodeFormProps = {
+  sent: CodeOnItsWay
+  resending: boolean
+  onResend: () => void
+  onCancel: () => void
+  /** Does with the code what it is for, or throws the refusal. */
+  onConfirm: (code: string) => Promise<void>
+  confirmLabel: Text
+  refusals: Readonly<Record<string, Text>>
+}
+
+/**
+ * A code sent to the own number, for what cannot be taken back. Unlike in signing in, a complete code is not
+ * sent by itself, because this should take one more press.
+ */
+export function OwnCodeForm(props: OwnCodeFormProps) {
+  const { sent, resending, onResend, onCancel, onConfirm, confirmLabel, refusals } = props
+  const say = useSay()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<Text>()
+  const [problem, setProblem] = useState<Text>()
+  const [notBefore, setNotBefore] = useState(0)
+  const [busy, run] = useOneAtATime()
+  const untilResend = useSecondsUntil(sent.resendAt)
+  const wait = useSecondsUntil(notBefore)
+
+  useEffect(() => field.current?.focus(), [])
+
+  const refuse = (why: Text) => {
+    setError(why)
+    field.current?.focus()
+    field.current?.select()
+  }
+  const confirm = () =>
+    run(async () => {
+      setProblem(undefined)
+      setError(undefined)
+      if (code.length < codeLength) return refuse(words.incomplete)
+      try {
+        await onConfirm(code)
+      } catch (failure) {
+        const why = refusedWords(failure, refusals)
+        if (wordsOfField(failure, inCodeField)) refuse(why)
+        else setProblem(why)
+        if (failure instanceof CallError) setNotBefore(Date.now() + (failure.retryAfter ?? 0) * 1000)
+      }
+    })
+
+  return (
+    <Form className="flex flex-col gap-4" onSubmit={confirm}>
+      <CodeField
+        ref={field}
+        label={say(words.code)}
+        error={error && say(error)}
+        value={code}
+        onChange={(next) => {
+          setCode(next)
+          setError(undefined)
+        }}
+      />
+      {sent.otpCode && <DevelopmentCode code={sent.otpCode} />}
+      <div className="self-start">
+        <Button tone="soft" size="small" busy={resending} disabled={untilResend > 0} onClick={onResend}>
+          <span className="tabular-nums">
+            {say(untilResend > 0 ? words.resendIn(clock(untilResend)) : words.resend)}
+          </span>
+        </Button>
+      </div>
+      <Problem text={problem} />
+      <div className="flex flex-col-reverse gap-3 *:flex-1 md:flex-row">
+        <Button tone="soft" onClick={onCancel}>
+          {say(words.cancel)}
+        </Button>
+        <Button type="submit" tone="danger" busy={busy} disabled={!busy && wait > 0}>
+          <span className="tabular-nums">{say(wait > 0 ? words.againIn(clock(wait)) : confirmLabel)}</span>
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RefusalCodes } from '#ground/calls/contract.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { authRefusals } from '#rooms/account/account.words.ts'
+import { graveWords } from '#rooms/account/strength/strength.words.ts'
+import { mostPasskeys, type passkeysCalls } from './passkeys.contract.ts'
+
+export const passkeysRefusals: Record<RefusalCodes<typeof passkeysCalls>, Text> = {
+  ...graveWords,
+  TOO_SOON: authRefusals.TOO_SOON,
+  TOO_MANY_CODES: authRefusals.TOO_MANY_CODES,
+  SMS_FAILED: authRefusals.SMS_FAILED,
+  WRONG_CODE: authRefusals.WRONG_CODE,
+  CODE_EXPIRED: authRefusals.CODE_EXPIRED,
+  TOO_MANY_ATTEMPTS: authRefusals.TOO_MANY_ATTEMPTS,
+  PASSKEY_REFUSED: {
+    en: 'This passkey was not accepted. Please try again',
+    ar: 'لم يُقبل مفتاح المرور هذا. حاول مجددًا',
+  },
+  PASSKEY_TOO_NEW: {
+    en: 'This passkey was added less than a day ago. It counts as a proof once the day is over',
+    ar: 'لم يمضِ يوم على إضافة مفتاح المرور هذا، ولا يُعتمد إثباتًا قبل ذلك',
+  },
+  PASSKEY_NOT_FOUND: {
+    en: 'This passkey was removed already',
+    ar: 'سبقت إزالة مفتاح المرور هذا',
+  },
+  PASSKEY_TAKEN: {
+    en: 'This passkey is in use already',
+    ar: 'مفتاح المرور هذا مستخدم بالفعل',
+  },
+  TOO_MANY_PASSKEYS: {
+    en: `You have ${mostPasskeys} passkeys. Remove one first`,
+    ar: `لديك ${mostPasskeys} مفاتيح مرور. أزل أحدها أولًا`,
+  },
+  WRONG_RECOVERY_CODE: {
+    en: 'This code is wrong, or was used already',
+    ar: 'هذا الرمز خاطئ أو استُخدم من قبل',
+  },
+}

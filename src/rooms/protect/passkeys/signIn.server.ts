@@ -1,0 +1,65 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { deviceCookie, deviceSeconds, devices } from '#rooms/account/sessions/device.server.ts'
+import { deviceNamed } from '#rooms/account/sessions/deviceNamed.ts'
+import {
+  openSession,
+  passingSeconds,
+  rememberedSeconds,
+  sessionCookie,
+} from '#rooms/account/sessions/sessions.server.ts'
+import { tellUrgently } from '#rooms/told/notifications/notifications.sql.ts'
+import { challenges } from './challenges.server.ts'
+import { passkeysCalls } from './passkeys.contract.ts'
+import { passkeyReader } from './prove.server.ts'
+import { partyOf, requestOptions } from './webauthn.server.ts'
+
+export type SignInDeps = {
+  db: Database
+  secure: boolean
+  appSecrets: readonly string[]
+  publicOrigin: string | null
+  signedIn: () => void
+  notified: (people: number[]) => void
+}
+
+/** A passkey opens everything, without a code; one that was added a moment ago opens a limited session. */
+export function signingIn(deps: SignInDeps): Pick<Handlers<typeof passkeysCalls>, 'beginSignIn' | 'signIn'> {
+  const { db, secure, publicOrigin, signedIn, notified } = deps
+  const ours = challenges(db, 'sign-in')
+  const read = passkeyReader(deps, 'sign-in')
+  const device = devices(deps.appSecrets)
+  const cookies = { device: deviceCookie(secure), session: sessionCookie(secure) }
+
+  return {
+    async beginSignIn({ exchange }) {
+      return { options: await requestOptions(partyOf(exchange, publicOrigin), await ours.give(null)) }
+    },
+
+    async signIn({ input: { shown, rememberMe }, exchange }) {
+      const kept = await read(shown, null, exchange)
+      if (!kept?.hasProfile) throw refusal(passkeysCalls.signIn, 'PASSKEY_REFUSED')
+      const { accountId: id, phone } = kept
+      const limitedSince = kept.isTrusted ? null : Date.now()
+      const known = exchange.cookie(cookies.device)
+      const isNew = phone === null || !device.knows(known, phone)
+      const token = await db.transaction(async (query) => {
+        if (isNew) await query(tellUrgently, { personId: id, kind: 'new_device' })
+        return openSession(query, id, rememberMe ? rememberedSeconds : passingSeconds, {
+          replaced: exchange.cookie(cookies.session),
+          device: deviceNamed(exchange.userAgent),
+          limitedSince,
+        })
+      })
+      signedIn()
+      if (isNew) notified([id])
+      exchange.setCookie(cookies.session, token, { seconds: rememberMe ? rememberedSeconds : null })
+      if (phone !== null)
+        exchange.setCookie(cookies.device, device.remember(known, phone, limitedSince), {
+          seconds: deviceSeconds,
+        })
+      return { success: true }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { deliveryRefusals, guessRefusals, OwnCodeSent } from '#rooms/account/account.contract.ts'
+import { fullOnlyRefusals } from '#rooms/account/strength/strength.contract.ts'
+
+const AnyAct = Type.Union([
+  Type.Literal('export'),
+  Type.Literal('deletion'),
+  Type.Literal('doors'),
+  Type.Literal('devices'),
+])
+
+/** Something grave that a device has asked for, and may do from a moment on. */
+const GraveAsked = Type.Object({
+  act: AnyAct,
+  mayFrom: Type.String(),
+  isHere: Type.Boolean(),
+  browser: Type.String(),
+  system: Type.String(),
+})
+export type GraveAsked = Static<typeof GraveAsked>
+
+/** These calls exist only in the trusted edition. */
+export const stepUpCalls = calls({
+  asked: {
+    method: 'GET',
+    path: '/api/step-up',
+    access: 'member',
+    beforeConsent: true,
+    answer: Type.Array(GraveAsked),
+    refusals: {},
+  },
+  /** Sends a code to the person's own number. */
+  sendCode: {
+    method: 'POST',
+    path: '/api/step-up/code',
+    waitsOutside: true,
+    access: 'member',
+    beforeConsent: true,
+    fullOnly: true,
+    answer: OwnCodeSent,
+    refusals: { ...deliveryRefusals, ...fullOnlyRefusals },
+  },
+  /**
+   * With the code all devices are told, and a day later this one may do it, unless one of them stops it.
+   */
+  ask: {
+    method: 'POST',
+    path: '/api/step-up',
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    fullOnly: true,
+    body: Type.Object({ act: AnyAct, code: Type.String({ minLength: 1, maxLength: 20 }) }),
+    answer: Type.Object({ success: Type.Literal(true), mayFrom: Type.String() }),
+    refusals: { ...guessRefusals, ...fullOnlyRefusals },
+  },
+  /** Stops all that any device asked for. It only protects, so a limited session may do it too. */
+  stop: {
+    method: 'POST',
+    path: '/api/step-up/stop',
+    access: 'member',
+    whileSuspended: true,
+    beforeConsent: true,
+    answer: Type.Object({ success: Type.Literal(true), stopped: Type.Integer() }),
+    refusals: {},
+  },
+})

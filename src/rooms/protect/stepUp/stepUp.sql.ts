@@ -1,0 +1,57 @@
+import {
+  bigint,
+  boolean,
+  change,
+  integer,
+  nullable,
+  oneOf,
+  statement,
+  text,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { acts } from '#rooms/account/strength/strength.contract.ts'
+
+const act = oneOf(...acts)
+
+/** Whether a session has shown a passkey just now, and since when it may do this, by a code. */
+export const graveState = statement('grave_state', {
+  takes: { tokenDigest: text, act: text, provenMinutes: integer },
+  row: { isProven: boolean, hasPasskey: boolean, askedAt: nullable(timestamptz) },
+  sql: `select coalesce(s.proven_at > now() - make_interval(mins => $3), false) as "isProven",
+               exists (select from passkeys k where k.account_id = s.account_id) as "hasPasskey",
+               u.asked_at as "askedAt"
+          from sessions s
+          left join step_ups u on u.token_digest = s.token_digest and u.act = $2 and u.stopped_at is null
+         where s.token_digest = $1`,
+})
+
+/**
+ * Asks for something grave. What is asked for again while it waits, or may be done, keeps its time, and
+ * nobody is told of it twice.
+ */
+export const askGrave = change('ask_grave', {
+  takes: { tokenDigest: text, accountId: bigint, act: text, hours: integer },
+  row: { askedAt: timestamptz, isNew: boolean },
+  sql: `insert into step_ups as u (token_digest, account_id, act) values ($1, $2, $3)
+        on conflict on constraint one_step_up_an_act do update set
+          asked_at = case when u.stopped_at is null and u.asked_at > now() - make_interval(hours => $4) then u.asked_at else now() end,
+          stopped_at = null
+        returning asked_at as "askedAt", asked_at = now() as "isNew"`,
+})
+
+export const graveAsked = statement('grave_asked', {
+  takes: { accountId: bigint, tokenDigest: text, hours: integer },
+  row: { act, askedAt: timestamptz, isHere: boolean, browser: text, system: text },
+  sql: `select u.act, u.asked_at as "askedAt", u.token_digest = $2 as "isHere", s.browser, s.system
+          from step_ups u join sessions s on s.token_digest = u.token_digest
+         where u.account_id = $1 and u.stopped_at is null and u.asked_at > now() - make_interval(hours => $3)
+         order by u.asked_at`,
+})
+
+export const stopGrave = change('stop_grave', {
+  takes: { accountId: bigint, hours: integer },
+  row: { accountId: bigint },
+  sql: `update step_ups set stopped_at = now()
+         where account_id = $1 and stopped_at is null and asked_at > now() - make_interval(hours => $2)
+        returning account_id as "accountId"`,
+})

@@ -1,0 +1,31 @@
+import { useSay } from '#ground/words/language.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
+import { PersonMenu } from '#rooms/due/reports/PersonMenu.tsx'
+import { ReportLink } from '#rooms/due/reports/ReportLink.tsx'
+import { LanguageSwitch } from '#rooms/page/language/LanguageSwitch.tsx'
+import { BackLink } from '#ui/actions/BackLink.tsx'
+import { Petals } from '#ui/petals/Petals.tsx'
+import { rateWords as words } from './rate.words.ts'
+
+type RateHeaderProps = {
+  /** Whom the page is about, if the viewer may do something about them. */
+  person?: { userId: string; displayName: string } | undefined
+}
+
+/** Shows a visitor from a QR code the mark, and a person who is signed in the way home. */
+export function RateHeader({ person }: RateHeaderProps) {
+  const say = useSay()
+  const viewer = useViewer()
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      {viewer ? <BackLink href="/" label={say(words.back)} /> : <Petals size={28} />}
+      <span className="ms-auto flex items-center gap-1">
+        {!viewer && person && <ReportLink userId={person.userId} />}
+        <span className="railed:hidden">
+          <LanguageSwitch tone="hero" />
+        </span>
+        {viewer && person && <PersonMenu person={person} />}
+      </span>
+    </div>
+  )
+}

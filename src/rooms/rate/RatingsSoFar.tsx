@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react'
+import { useSay } from '#ground/words/language.ts'
+import type { PublicUser } from '#rooms/person/person.contract.ts'
+import { ratedBy } from '#rooms/person/person.words.ts'
+import { Breakdown } from '#rooms/ratings/Breakdown.tsx'
+import { scoreText } from '#rooms/ratings/score.ts'
+import { sealedWords } from '#rooms/ratings/sealedWords.ts'
+import { useTraits } from '#rooms/ratings/useTraits.ts'
+import { Card } from '#ui/layout/Card.tsx'
+import { Star } from '#ui/stars/Star.tsx'
+import { rateWords as words } from './rate.words.ts'
+
+/** Folds the averages by category into one line, because the page is there for the stars below. */
+export function RatingsSoFar({ person: { ratings, visible, breakdown } }: { person: PublicUser }) {
+  const say = useSay()
+  const { traits } = useTraits()
+  if (!visible) return null
+  const { overallAverage, totalRaters, state } = ratings
+  if (totalRaters === 0) {
+    const none = state === 'few' ? sealedWords.few : state ? sealedWords.none : words.none
+    return (
+      <Card>
+        <p className="text-center text-muted">{say(none)}</p>
+      </Card>
+    )
+  }
+  const line = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{say(words.soFar)}</span>
+        <span className="block text-small text-muted">{say(ratedBy(totalRaters))}</span>
+      </span>
+      <span className="flex items-center gap-1.5 text-h2 font-bold tabular-nums">
+        {scoreText(overallAverage, totalRaters)}
+        <Star size={22} filled />
+      </span>
+    </>
+  )
+  if (!breakdown) {
+    return (
+      <Card>
+        <div className="flex items-center gap-3">{line}</div>
+      </Card>
+    )
+  }
+  return (
+    <Card flush>
+      <details className="group">
+        <summary className="flex min-h-16 cursor-pointer short:min-h-12 short:py-1 list-none items-center gap-3 px-5 py-3 -outline-offset-2 [&::-webkit-details-marker]:hidden">
+          {line}
+          <ChevronDown
+            size={22}
+            aria-hidden="true"
+            className="shrink-0 text-muted transition-transform duration-120 group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-5 pb-5">{traits && <Breakdown summary={ratings} traits={traits} />}</div>
+      </details>
+    </Card>
+  )
+}

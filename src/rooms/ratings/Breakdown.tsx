@@ -1,0 +1,46 @@
+import { useSay } from '#ground/words/language.ts'
+import { Stars } from '#ui/stars/Stars.tsx'
+import type { RatingSummary } from './ratings.contract.ts'
+import { summaryWords as words } from './ratings.words.ts'
+import { traitScores } from './traitScores.ts'
+import type { Trait } from './useTraits.ts'
+
+type BreakdownProps = { summary: RatingSummary; traits: readonly Trait[] }
+
+/** The seven averages as rows of stars; for screen readers, a table. */
+export function Breakdown({ summary, traits }: BreakdownProps) {
+  const say = useSay()
+  const scores = traitScores(summary, traits, say)
+  return (
+    <>
+      <div className="sr-only">
+        <table>
+          <caption>{say(words.byTrait)}</caption>
+          <tbody>
+            {scores.map(({ key, label, spoken, raters }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{spoken}</td>
+                <td>{raters}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul aria-hidden="true" className="-my-2 flex flex-col divide-y divide-border">
+        {scores.map(({ key, label, value, text, raters }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-1 py-2.5">
+            <span className="min-w-0">
+              <span className="block">{label}</span>
+              <span className="block text-caption text-muted">{raters}</span>
+            </span>
+            <span className="flex items-center gap-1.5 text-h2 font-semibold tabular-nums">
+              <Stars value={value} label="" size={18} />
+              <span className="min-w-8 text-end">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

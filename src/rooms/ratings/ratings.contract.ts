@@ -1,0 +1,109 @@
+import { calls, type Static, Type } from '#ground/calls/contract.ts'
+import { tableOf } from '#ground/keys.ts'
+
+/** The seven traits. The place of each is its bit in the database, so a further one comes last. */
+export const categories = [
+  'knowledge',
+  'manners',
+  'friendliness',
+  'openMindedness',
+  'humor',
+  'moneyHandling',
+  'travelCompanion',
+] as const
+
+/** The order in which people see them, in rows and in petals. */
+export const shownOrder = [
+  'knowledge',
+  'manners',
+  'moneyHandling',
+  'humor',
+  'openMindedness',
+  'friendliness',
+  'travelCompanion',
+] as const satisfies readonly (typeof categories)[number][]
+
+export type Category = (typeof categories)[number]
+
+export const perCategory = <T>(of: (category: Category) => T) => tableOf(categories, of)
+
+/** 0 = not rated. */
+const Score = Type.Integer({ minimum: 0, maximum: 5 })
+const GivenScore = Type.Optional(Score)
+
+export const Scores = Type.Object(perCategory(() => Score))
+export type Scores = Static<typeof Scores>
+
+const CategoryAverage = Type.Object({ average: Type.Number(), count: Type.Integer() })
+
+/** What a person received, all in all. With no ratings the averages are 0. */
+export const RatingSummary = Type.Object({
+  overallAverage: Type.Number(),
+  totalRaters: Type.Integer(),
+  categories: Type.Object(perCategory(() => CategoryAverage)),
+  /**
+   * Only where ratings are sealed: whether anybody has rated the person, and whether anything of it is shown
+   * yet.
+   */
+  state: Type.Optional(Type.Union([Type.Literal('none'), Type.Literal('few'), Type.Literal('shown')])),
+})
+export type RatingSummary = Static<typeof RatingSummary>
+
+/** The same for the person themselves: as of the last night a trait may nearly have what it needs. */
+export const OwnSummary = Type.Object({
+  ...RatingSummary.properties,
+  near: Type.Optional(Type.Boolean()),
+})
+export type OwnSummary = Static<typeof OwnSummary>
+
+export const RatingCategory = Type.Object({
+  id: Type.Integer(),
+  key: Type.String(),
+  displayOrder: Type.Integer(),
+  nameEn: Type.String(),
+  nameAr: Type.String(),
+  descriptionEn: Type.String(),
+  descriptionAr: Type.String(),
+})
+export type RatingCategory = Static<typeof RatingCategory>
+
+export const ratingsCalls = calls({
+  submit: {
+    method: 'POST',
+    path: '/api/ratings',
+    access: 'member',
+    body: Type.Object({
+      toUserId: Type.Union([Type.Integer(), Type.String({ minLength: 1, maxLength: 20 })]),
+      /**
+       * The key of the link by which the rater came, for those who let only people with their link rate them.
+       */
+      key: Type.Optional(Type.String({ maxLength: 40 })),
+      ...perCategory(() => GivenScore),
+    }),
+    answer: Type.Object({ success: Type.Literal(true) }),
+    /** `RATING_CLOSED` says no more, whatever the reason is. */
+    refusals: { CANNOT_RATE_SELF: 403, NO_RATINGS: 400, USER_NOT_FOUND: 404, RATING_CLOSED: 403 },
+  },
+  given: {
+    method: 'GET',
+    path: '/api/rating/:userId',
+    access: 'member',
+    params: Type.Object({ userId: Type.String({ maxLength: 20 }) }),
+    answer: Scores,
+    refusals: { USER_NOT_FOUND: 404 },
+  },
+  received: {
+    method: 'GET',
+    path: '/api/user/ratings',
+    access: 'member',
+    answer: OwnSummary,
+    refusals: {},
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/rating-categories',
+    access: 'public',
+    answer: Type.Object({ categories: Type.Array(RatingCategory) }),
+    refusals: {},
+  },
+})

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allSeven, ratingProblem, summaryOf, unrated } from './ratings.rules.ts'
+
+const none = allSeven({})
+
+test('at least one category above 0', () => {
+  assert.equal(ratingProblem(1, 2, none), 'NO_RATINGS')
+  assert.equal(ratingProblem(1, 2, { ...none, humor: 1 }), null)
+})
+
+test('one cannot rate oneself', () => {
+  assert.equal(ratingProblem(7, 7, { ...none, humor: 5 }), 'CANNOT_RATE_SELF')
+  assert.equal(ratingProblem(7, 7, none), 'CANNOT_RATE_SELF')
+})
+
+test('0 means not rated, and so does a category that was not sent', () => {
+  assert.deepEqual(allSeven({ knowledge: 4, humor: null }), { ...none, knowledge: 4 })
+})
+
+test('the overall average is the mean of all scores received, not the mean of the category means', () => {
+  const nothing = { sum: 0, count: 0 }
+  const summary = summaryOf(3, {
+    knowledge: { sum: 13, count: 3 },
+    manners: { sum: 1, count: 1 },
+    friendliness: nothing,
+    openMindedness: nothing,
+    humor: nothing,
+    moneyHandling: nothing,
+    travelCompanion: nothing,
+  })
+  assert.equal(summary.overallAverage, 3.5)
+  assert.deepEqual(summary.categories.knowledge, { average: 4.33, count: 3 })
+  assert.deepEqual(summary.categories.humor, { average: 0, count: 0 })
+  assert.equal(summary.totalRaters, 3)
+})
+
+test('with no ratings it is 0 on the wire', () => {
+  assert.equal(unrated.overallAverage, 0)
+  assert.equal(unrated.totalRaters, 0)
+})

@@ -1,0 +1,60 @@
+import type { RefusalCodes } from '#ground/calls/contract.ts'
+import { messages, type Text } from '#ground/words/i18n.ts'
+import { plural } from '#ground/words/plural.ts'
+import type { ratingsCalls } from './ratings.contract.ts'
+
+export const ratingsRefusals: Record<RefusalCodes<typeof ratingsCalls>, Text> = {
+  CANNOT_RATE_SELF: {
+    en: 'You cannot rate yourself',
+    ar: 'لا يمكنك تقييم نفسك',
+  },
+  NO_RATINGS: {
+    en: 'Please rate at least one category',
+    ar: 'يرجى تقييم فئة واحدة على الأقل',
+  },
+  USER_NOT_FOUND: {
+    en: 'User not found',
+    ar: 'المستخدم غير موجود',
+  },
+  RATING_CLOSED: {
+    en: 'You cannot rate this person at the moment.',
+    ar: 'لا يمكنك تقييم هذا الشخص حاليًا.',
+  },
+}
+
+export const summaryWords = messages({
+  overall: {
+    en: 'Overall rating',
+    ar: 'التقييم العام',
+  },
+  byTrait: {
+    en: 'Ratings by trait',
+    ar: 'التقييم حسب الصفة',
+  },
+  notRated: {
+    en: 'Not rated yet',
+    ar: 'لا تقييمات بعد',
+  },
+  outOfFive: (score: string) => ({
+    en: `${score} out of 5.0`,
+    ar: `${score} من 5.0`,
+  }),
+  outOf: {
+    en: 'out of 5.0',
+    ar: 'من 5.0',
+  },
+})
+
+/** How many people have scored one trait. */
+export const ratersOfTrait = (count: number) =>
+  plural(count, {
+    en: { one: '# rating', other: '# ratings' },
+    ar: {
+      zero: 'لا تقييمات',
+      one: 'تقييم واحد',
+      two: 'تقييمان',
+      few: '# تقييمات',
+      many: '# تقييمًا',
+      other: '# تقييم',
+    },
+  })

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import pg from 'pg'
+import { freshDatabase } from '#tests/support/database.ts'
+import { addPerson, people } from '#tests/support/people.ts'
+import { trusted } from '#tests/support/policies.ts'
+import { allSeven } from '../ratings.rules.ts'
+import { saveGroup } from './save.server.ts'
+
+const { db } = await freshDatabase()
+const [noura, fahad, sara] = await Promise.all(
+  [people.noura, people.fahad, people.sara].map((person) => addPerson(db, person)),
+)
+const ratings = [fahad!, sara!].map((ratedId) => ({
+  raterId: noura!,
+  ratedId,
+  scores: allSeven({ humor: 4 }),
+}))
+
+/** The rating of Sara is outrun each time by a move of her door; what else is in its group is not. */
+const moving = (fails?: Error): typeof db => {
+  let tries = 0
+  const write = async (...asked: Parameters<typeof db.write>) => {
+    tries += 1
+    if (tries > 1 && fails) throw fails
+    const [saved] = (await db.write(...asked)) as unknown as [{ added: number; outrun: number[] }]
+    return [{ ...saved, outrun: tries === 1 ? [1] : [0] }]
+  }
+  return { ...db, write: write as unknown as typeof db.write }
+}
+
+test('a door that is moved again and again fails the rating of its person, and no other', async () => {
+  const { outcomes } = await saveGroup(moving(), ratings, trusted)
+  assert.deepEqual(outcomes, ['saved', 'OUTRUN'])
+})
+
+test('a lock that is not got in a later try takes back nothing of the first', async () => {
+  const locked = Object.assign(new pg.DatabaseError('locked', 1, 'error'), { code: '55P03' })
+  const group = ratings.map(({ ratedId }) => ({ ...ratings[0]!, raterId: ratedId, ratedId: noura! }))
+  assert.deepEqual(await saveGroup(moving(locked), group, trusted), {
+    added: 2,
+    outcomes: ['saved', 'OUTRUN'],
+  })
+})

@@ -1,0 +1,180 @@
+import {
+  arrayOf,
+  bigint,
+  change,
+  date,
+  filled,
+  integer,
+  nullable,
+  smallint,
+  statement,
+  timestamptz,
+} from '#ground/database/statement.server.ts'
+import { ofEach } from '#rooms/ratings/traits.server.ts'
+
+/** Begins the night if nobody has. Nights are forgotten after a month. */
+export const beginNight = change('begin_night', {
+  takes: { night: date },
+  sql: `with begun as (insert into nights (night) values ($1) on conflict (night) do nothing)
+        delete from nights where night < $1::date - 30`,
+})
+
+/** There is a row once the night is over. */
+export const nightIsOver = statement('night_is_over', {
+  takes: { night: date },
+  sql: 'select from nights where night = $1 and ended_at is not null',
+})
+
+/**
+ * Takes tonight's turn for this transaction, and tells when the night before began. There is no row while
+ * another server has it, and when the night is over. A rating that was on its way then is sent after `since`.
+ */
+export const takeNight = change('take_night', {
+  takes: { night: date },
+  row: { reached: bigint, since: timestamptz },
+  sql: `select reached, coalesce((
+                 select max(begun_at) - interval '10 minutes' from nights where ended_at is not null), 'epoch') as since
+          from nights where night = $1 and ended_at is null for update skip locked`,
+})
+
+/** Says how far the night has come, and whom it has passed over; without a last person it is over. */
+export const moveOn = change('move_on_in_night', {
+  takes: { night: date, reached: nullable(bigint), people: bigint, passedOver: arrayOf(bigint) },
+  sql: `update nights set reached = coalesce($2, reached), people = people + $3, passed_over = passed_over || $4,
+               ended_at = case when $2 is null then clock_timestamp() end
+         where night = $1`,
+})
+
+/** The people who come next. */
+export const nextPeople = statement('next_people', {
+  takes: { after: bigint, most: bigint },
+  row: { id: bigint },
+  sql: 'select id from people where id > $1 order by id limit $2',
+})
+
+const sentAt = 'coalesce(r.revised_at, r.created_at)'
+const counts = 'r.left_out is null and r.held_by is null'
+
+/** Says of those of these people whom somebody has rated that they were, also if nothing of it counts. */
+export const noteRated = change('note_rated', {
+  takes: { ids: arrayOf(bigint) },
+  sql: `insert into rating_totals (person_id)
+        select p.id from people p
+         where p.id = any($1) and not exists (select from rating_totals where person_id = p.id)
+           and exists (select from ratings where rated_id = p.id)
+        on conflict do nothing`,
+})
+
+/**
+ * Holds those of these people of whom a trait may be due, because something was sent since the night before:
+ * ratings that are under way are waited for, and later ones wait, so that what is counted is all that was
+ * sent before.
+ */
+export const holdDue = change('hold_people_due', {
+  takes: { ids: arrayOf(bigint), since: timestamptz },
+  row: { id: bigint },
+  sql: `select p.id from people p join rating_totals t on t.person_id = p.id
+         where p.id = any($1) and (
+               t.is_undone or p.id in (select unnest(passed_over) from nights)
+               or exists (select from ratings r where r.rated_id = p.id and ${counts} and ${sentAt} > $2))
+         order by p.id for update of p`,
+})
+
+const counted = ofEach(
+  ({ column: c }) => `
+                     count(*) filter (where r.${c}_counts > 0 and ${sentAt} > t.${c}_counted_at) as ${c}_new,
+                     count(*) filter (where r.${c}_counts > 0) as ${c}_given,
+                     coalesce(sum(r.${c}_counts), 0) as ${c}`,
+)
+const isDue = ofEach(({ column: c }) => `c.${c}_new >= $2 or (t.is_undone and t.${c}_given > 0) as ${c}_due`)
+const anyDue = ofEach(({ column }) => `${column}_due`, ' or ')
+const enough = ofEach(
+  ({ column: c }) => `${c}_due,
+                 case when ${c}_given >= $2 then ${c}_given else 0 end as ${c}_given,
+                 case when ${c}_given >= $2 then ${c} else 0 end as ${c}`,
+  ',\n                 ',
+)
+const givenNow = ofEach(({ column: c }) => `case when d.${c}_due then d.${c}_given else t.${c}_given end`)
+const shownNow = ofEach(
+  ({ column: c }) => `
+            ${c} = case when d.${c}_due then d.${c} else t.${c} end,
+            ${c}_given = case when d.${c}_due then d.${c}_given else t.${c}_given end,
+            ${c}_counted_at = case when d.${c}_due then clock_timestamp() else t.${c}_counted_at end`,
+)
+
+/**
+ * Counts anew each trait of these people for which enough raters are new or have sent it again, and tells
+ * them. Which traits these are follows from who sent what when, and never from a score or a lot.
+ *
+ * `counted`: of each trait how many are new or have sent it again, how many count, and what that adds up to.
+ * `due`: who has a trait to count anew; of one for which a decision has left too few, nothing is shown.
+ * `shown`: what people are shown.
+ */
+export const countAnew = change('count_anew', {
+  takes: { ids: arrayOf(bigint), minimum: bigint },
+  row: { id: bigint },
+  sql: `with counted as materialized (
+          select t.person_id, c.*, ${isDue}
+            from rating_totals t cross join lateral (
+              select ${counted}
+                from ratings r where r.rated_id = t.person_id and ${counts}) c
+           where t.person_id = any($1)
+        ), due as materialized (
+          select person_id, ${enough}
+            from counted where ${anyDue}
+        ), shown as (
+          update rating_totals t set is_undone = false, raters = greatest(${givenNow}), ${shownNow}
+            from due d where t.person_id = d.person_id
+          returning t.person_id
+        ), told as (
+          insert into notifications (person_id, kind, place)
+          select p.id, 'ratings_renewed', 0 from shown join people p on p.id = person_id where p.notify_new_ratings
+          on conflict on constraint one_notification_a_place do nothing
+        )
+        select person_id as id from shown`,
+})
+
+/**
+ * Says of those of whom nothing is shown whether a trait nearly has as many raters as it needs. Everything
+ * that was given counts here, so that no block shows.
+ */
+export const noteNear = change('note_near', {
+  takes: { ids: arrayOf(bigint), near: bigint },
+  sql: `update rating_totals t set is_near = not t.is_near
+         where t.person_id = any($1) and t.raters = 0 and t.is_near <> (
+           select greatest(${ofEach(({ column }) => `count(*) filter (where r.${column} > 0)`)}) >= $2
+             from ratings r where r.rated_id = t.person_id)`,
+})
+
+/** Since when ratings are sealed, and with which lot; no row while they are not. */
+export const sealed = statement('sealed', {
+  row: { at: filled(timestamptz), lot: filled(smallint) },
+  sql: 'select sealed_at as at, lot from installation where sealed_at is not null',
+})
+
+/** One row if there is any rating. */
+export const anyRating = statement('any_rating', {
+  row: { one: integer },
+  sql: 'select 1 as one from ratings limit 1',
+})
+
+/** Draws the lot of all that these people were given; nothing of it is shown before a night counts it. */
+export const drawLots = change('draw_lots', {
+  takes: { ids: arrayOf(bigint), lot: smallint },
+  sql: `with emptied as (
+          update rating_totals t set raters = 0, ${ofEach(({ column: c }) => `${c} = 0, ${c}_given = 0, ${c}_counted_at = '-infinity'`)}
+           where t.person_id = any($1)
+        )
+        update ratings r set (${ofEach(({ column }) => `${column}_counts`)}) = (
+          select ${ofEach(({ column: c, bit }) => `lot($2, pair, ${bit}, r.${c})`)}
+            from installation i left join accounts a on a.id = r.rater_id
+            cross join pair_of(i.lot_key, coalesce(r.former_rater, a.former_id, r.rater_id), r.rated_id) pair)
+         where r.rated_id = any($1)`,
+})
+
+export const putSeal = change('put_seal', {
+  takes: { lot: smallint },
+  // A night looks only at what was sent since the one before, and none has looked at what was not sealed.
+  sql: `with forgotten as (delete from nights)
+        update installation set sealed_at = now(), lot = $1 where sealed_at is null`,
+})

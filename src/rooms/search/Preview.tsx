@@ -1,0 +1,38 @@
+import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { PersonHead, PersonHeadSkeleton } from '#rooms/person/PersonHead.tsx'
+import { PersonScores } from '#rooms/person/PersonScores.tsx'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { personWords } from '#rooms/person/person.words.ts'
+import { ButtonLink } from '#ui/actions/ButtonLink.tsx'
+import { searchWords as words } from './search.words.ts'
+
+/** The person in whose row the focus or the pointer is. */
+export function Preview({ userId }: { userId: string }) {
+  const say = useSay()
+  const call = useCall(profilesCalls.person, { userId })
+  const person = call.data?.user
+  return (
+    <aside aria-label={say(words.preview)} className="sticky top-6 flex min-w-0 flex-col gap-5">
+      {call.failed ? (
+        <CallFailed title={personWords.failed} call={call} />
+      ) : (
+        <>
+          <div className="hero overflow-clip rounded-card p-5">
+            {person ? <PersonHead key={userId} person={person} heading="h2" /> : <PersonHeadSkeleton />}
+            <Link href={`/rate/${userId}`} asChild>
+              <ButtonLink tone="accent" wide>
+                <Star size={20} aria-hidden="true" />
+                {say(personWords.rate)}
+              </ButtonLink>
+            </Link>
+          </div>
+          {person && <PersonScores person={person} />}
+        </>
+      )}
+    </aside>
+  )
+}

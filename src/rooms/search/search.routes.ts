@@ -1,0 +1,61 @@
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { everyCall } from '#ground/calls/refusals.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import type { Reads } from '#ground/database/reads.server.ts'
+import type { Limits } from '#ground/neighbours/limits.server.ts'
+import { foundBy } from '#rooms/doors/doorLists.sql.ts'
+import type { Policy } from '#rooms/page/policy.ts'
+import { findPeople } from './find.server.ts'
+import { costPerMinute, searchCalls } from './search.contract.ts'
+import { cleanQuery } from './search.rules.ts'
+import type { FoundRow } from './search.sql.ts'
+import { searchRefusals } from './search.words.ts'
+
+type Deps = {
+  db: Database
+  replicas: Reads
+  limits: Limits
+  policy: Policy
+  /** Told of each search whether it found anybody. */
+  searched: (foundAnybody: boolean) => void
+}
+
+/** A person who ran more searches at once would only make everybody wait. */
+const mostAtOnce = 3
+
+export const searchRoom = room({
+  calls: searchCalls,
+  words: searchRefusals,
+  routes: searchRoutes,
+})
+
+function searchRoutes({ db, replicas, limits, policy, searched }: Deps): Handlers<typeof searchCalls> {
+  async function asShownTo(id: number, found: readonly FoundRow[]) {
+    const shown = await db.read(foundBy, { id, others: found.map((user) => user.id) })
+    const numbers = new Map(shown.map((each) => [each.id, each.number]))
+    return found
+      .filter((user) => numbers.has(user.id))
+      .map((user) => ({ ...user, id: numbers.get(user.id)! }))
+  }
+
+  return {
+    async users({ input, viewer: { id }, exchange }) {
+      const query = cleanQuery(input.query)
+      if (query === null) throw refusal(searchCalls.users, 'QUERY_TOO_SHORT')
+      const giveBack = limits.seat(`searches of ${id}`, mostAtOnce)
+      if (!giveBack) throw refusal(everyCall, 'TOO_MANY_REQUESTS', { retryAfter: 1 })
+      try {
+        const charge = (cost: number) => limits.take(`searches of ${id}`, costPerMinute, cost)
+        const reads = exchange.hasJustChanged ? db : replicas
+        const found = await findPeople(reads, query, charge)
+        const users = policy.hasDoors ? await asShownTo(id, found) : found
+        searched(users.length > 0)
+        return { users }
+      } finally {
+        giveBack()
+      }
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { queryClient, useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { doorsCalls } from '#rooms/doors/doors.contract.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { searchCalls } from '#rooms/search/search.contract.ts'
+import { cleanQuery } from '#rooms/search/search.rules.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
+import { useSettled } from '#ui/fields/useSettled.ts'
+import { chosenCount, doorsWords as words } from './doorSettings.words.ts'
+import { PersonRow } from './PersonRow.tsx'
+import { useDoorsChange } from './useDoorsChange.ts'
+
+const pauseMs = 500
+
+/** The list of those who may rate, and a search to add to it. */
+export function ChosenPeople() {
+  const say = useSay()
+  const [text, setText] = useState('')
+  const typed = cleanQuery(text)
+  const query = useSettled(typed, typed === null ? 0 : pauseMs)
+  const found = useCall(searchCalls.users, { query: query ?? '' }, { enabled: query !== null })
+  const chosen = useCall(doorsCalls.chosen, {}, { staleTime: 0, refetchOnMount: true })
+  const { busy, act } = useDoorsChange()
+  const people = chosen.data?.people
+  const isChosen = (userId: string) => people?.some((each) => each.userId === userId) ?? false
+  const change = (call: typeof doorsCalls.choose | typeof doorsCalls.leaveOut, userId: string) =>
+    act(async () => {
+      await send(call, { userId })
+      await queryClient.refetchQueries({ queryKey: [doorsCalls.chosen.path] })
+    })
+
+  const removing = (named: string) => (
+    <Button size="small" tone="soft" busy={busy} onClick={() => change(doorsCalls.leaveOut, named)}>
+      {say(words.remove)}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <SearchField label={say(words.find)} hint={say(words.findHint)} value={text} onChange={setText} />
+      {query !== null && (
+        <div aria-live="polite">
+          {found.failed ? (
+            <CallFailed title={words.notLoaded} call={found} />
+          ) : found.data?.users.length === 0 ? (
+            <p className="py-2 text-muted">{say(words.nobodyFound)}</p>
+          ) : found.data ? (
+            <ul aria-label={say(words.find)} className="divide-y divide-border">
+              {found.data.users.map((person) => (
+                <PersonRow key={person.userId} person={person}>
+                  {isChosen(person.userId) ? (
+                    removing(person.userId)
+                  ) : (
+                    <Button size="small" busy={busy} onClick={() => change(doorsCalls.choose, person.userId)}>
+                      {say(words.add)}
+                    </Button>
+                  )}
+                </PersonRow>
+              ))}
+            </ul>
+          ) : (
+            <Skeleton width="100%" height={64} />
+          )}
+        </div>
+      )}
+      {chosen.failed ? (
+        <CallFailed title={words.notLoaded} call={chosen} />
+      ) : people?.length === 0 ? (
+        <p className="text-pretty text-muted">{say(words.noneChosen)}</p>
+      ) : people ? (
+        <section aria-label={say(chosenCount(people.length))}>
+          <h3 className="text-small font-semibold text-muted">{say(chosenCount(people.length))}</h3>
+          <ul className="divide-y divide-border">
+            {people.map((person) => (
+              <PersonRow key={person.entry} person={person}>
+                {removing(person.entry)}
+              </PersonRow>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <Skeleton width="100%" height={64} />
+      )}
+    </div>
+  )
+}

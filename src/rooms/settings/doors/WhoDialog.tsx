@@ -1,0 +1,105 @@
+import { Check } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { useViewer } from '#rooms/account/sessions/viewer.ts'
+import { doorsCalls, type Who, whos } from '#rooms/doors/doors.contract.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { useLastWanted } from '#ui/fields/useLastWanted.ts'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { ChosenPeople } from './ChosenPeople.tsx'
+import { whoWords, doorsWords as words } from './doorSettings.words.ts'
+import { LinkKey } from './LinkKey.tsx'
+import { showDoors, useDoorsChange } from './useDoorsChange.ts'
+
+export function WhoDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const viewer = useViewer()
+  const own = useCall(doorsCalls.own, {}, { enabled: open })
+  const [asksForLink, askForLink] = useState(false)
+  const { busy, act, stepUpDialog } = useDoorsChange()
+  const [wanted, want] = useLastWanted((next: Who) =>
+    act(async () => showDoors(await send(doorsCalls.change, { who: next }))),
+  )
+  const who = wanted ?? own.data?.who
+
+  const choose = (next: Who) => (next === 'link' ? askForLink(true) : want(next))
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.who)}
+        description={say(words.whoText)}
+        closeLabel={say(words.close)}
+      >
+        {own.failed ? (
+          <CallFailed title={words.notLoaded} call={own} />
+        ) : own.data ? (
+          <div
+            role="radiogroup"
+            aria-label={say(words.who)}
+            aria-busy={busy}
+            onKeyDown={moveFocus}
+            className="-mx-6 divide-y divide-border"
+          >
+            {whos.map((each) => (
+              <label
+                key={each}
+                className="flex min-h-14 items-center justify-between gap-3 px-6 py-2 -outline-offset-2 outline-focus transition-colors duration-120 hover:bg-surface-2 has-[:focus-visible]:outline-2"
+              >
+                <span className="min-w-0">
+                  <span className="block">{say(whoWords[each].name)}</span>
+                  <span className="block text-small text-muted">{say(whoWords[each].text)}</span>
+                </span>
+                <input
+                  type="radio"
+                  name="who"
+                  value={each}
+                  checked={each === who}
+                  onChange={() => choose(each)}
+                  className="sr-only"
+                />
+                {each === who && <Check size={22} aria-hidden="true" className="shrink-0 text-primary" />}
+              </label>
+            ))}
+          </div>
+        ) : (
+          <Skeleton width="100%" height={224} />
+        )}
+        {who === 'link' && own.data?.key && viewer && (
+          <LinkKey userId={viewer.userId} linkKey={own.data.key} />
+        )}
+        {who === 'chosen' && <ChosenPeople />}
+      </Dialog>
+      <ConfirmDialog
+        open={asksForLink}
+        title={say(words.linkAsk)}
+        description={say(own.data?.key ? words.linkAskAgain : words.linkAskText)}
+        cancel={say(words.cancel)}
+        onCancel={() => askForLink(false)}
+        confirm={say(words.linkGoOn)}
+        onConfirm={() => {
+          askForLink(false)
+          void want('link')
+        }}
+      />
+      {stepUpDialog}
+    </>
+  )
+}
+
+/** Arrows only move the focus, because what they would choose takes effect at once. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll('input')]
+  const now = radios.findIndex((radio) => radio.matches(':focus'))
+  radios.at((now + step) % radios.length)?.focus()
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }

@@ -1,0 +1,13 @@
+import { callKey, queryClient } from '#ground/calls/useCall.ts'
+import { doorsCalls, type OwnDoors } from '#rooms/doors/doors.contract.ts'
+import { doorsRefusals } from '#rooms/doors/doors.words.ts'
+import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
+import { doorsWords as words } from './doorSettings.words.ts'
+
+export const useDoorsChange = () => useGraveAct({ failed: words.failed, why: doorsRefusals })
+
+/** Shows the doors as they are now, and has the copy renewed that works without a network. */
+export function showDoors(doors: OwnDoors) {
+  queryClient.setQueryData(callKey(doorsCalls.own, {}), doors)
+  void queryClient.refetchQueries({ queryKey: [doorsCalls.own.path], type: 'all' })
+}

@@ -1,0 +1,142 @@
+import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { send } from '#ground/calls/send.ts'
+import { queryClient, useCall } from '#ground/calls/useCall.ts'
+import { dayInWords, givenDay } from '#ground/words/dates.ts'
+import type { Text } from '#ground/words/i18n.ts'
+import { useSay } from '#ground/words/language.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { type Device, devicesCalls } from '#rooms/protect/devices/devices.contract.ts'
+import { devicesRefusals, deviceWords, devicesWords as words } from '#rooms/protect/devices/devices.words.ts'
+import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { protectionWords } from './protection.words.ts'
+
+const { list, end, endOthers, oppose, approve } = devicesCalls
+
+/** Where the person is signed in, each place with what can be done about it. */
+export function DevicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const devices = useCall(list, {}, { enabled: open, staleTime: 0, refetchOnMount: true })
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: protectionWords.failed, why: devicesRefusals })
+
+  const does = (work: () => Promise<unknown>, title: Text, description?: Text) =>
+    act(async () => {
+      await work()
+      await queryClient.invalidateQueries({ queryKey: [list.path] })
+      tell(title, description)
+    })
+  const others = devices.data?.filter(({ isThis }) => !isThis) ?? []
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.title)}
+        description={say(words.text)}
+        closeLabel={say(words.close)}
+      >
+        {devices.failed ? (
+          <CallFailed title={words.notLoaded} call={devices} />
+        ) : devices.data ? (
+          <ul aria-label={say(words.title)} className="divide-y divide-border">
+            {devices.data.map((device) => (
+              <li key={device.id} className="flex flex-col gap-3 py-3">
+                <DeviceLine device={device} />
+                {!device.isThis && (
+                  <div className="flex flex-wrap gap-2">
+                    {device.limitedUntil && (
+                      <Button
+                        size="small"
+                        busy={busy}
+                        onClick={() => does(() => send(approve, { id: device.id }), words.approved)}
+                      >
+                        {say(words.isMe)}
+                      </Button>
+                    )}
+                    {device.isNewer ? (
+                      <Button
+                        size="small"
+                        tone="danger"
+                        busy={busy}
+                        onClick={() =>
+                          does(() => send(oppose, { id: device.id }), words.opposed, words.opposedText)
+                        }
+                      >
+                        {say(words.isNotMe)}
+                      </Button>
+                    ) : (
+                      <Button
+                        size="small"
+                        tone="soft"
+                        busy={busy}
+                        aria-label={say(words.endNamed(deviceWords(device)))}
+                        onClick={() => does(() => send(end, { id: device.id }), words.ended)}
+                      >
+                        {say(words.end)}
+                      </Button>
+                    )}
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Skeleton width="100%" height={160} />
+        )}
+        {others.length > 1 && (
+          <Button
+            tone="soft"
+            wide
+            busy={busy}
+            onClick={() => does(() => send(endOthers, {}), words.endedOthers(others.length))}
+          >
+            {say(words.endOthers)}
+          </Button>
+        )}
+      </Dialog>
+      {stepUpDialog}
+    </>
+  )
+}
+
+function DeviceLine({ device }: { device: Device }) {
+  const say = useSay()
+  const { system, firstDay, lastDay, isThis, limitedUntil, isNewer } = device
+  const Icon = icons[system] ?? MonitorSmartphone
+  return (
+    <div className="flex items-start gap-3">
+      <Icon size={22} aria-hidden="true" className="mt-1 shrink-0 text-primary" />
+      <div className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {say(deviceWords(device))}
+          {isThis && (
+            <span className="ms-2 inline-block rounded-full bg-primary-soft px-2 py-0.5 text-caption font-semibold text-on-primary-soft">
+              {say(words.thisOne)}
+            </span>
+          )}
+        </span>
+        <span className="block text-small text-pretty text-muted">
+          {say(words.since(givenDay(firstDay), givenDay(lastDay)))}
+        </span>
+        {limitedUntil && (
+          <span className="block text-small text-warning">
+            {say(words.limited(dayInWords(new Date(limitedUntil))))}
+            {!isThis && isNewer && ` · ${say(words.isItYou)}`}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const icons: Readonly<Record<string, typeof Laptop>> = {
+  android: Smartphone,
+  iphone: Smartphone,
+  windows: Laptop,
+  mac: Laptop,
+  linux: Laptop,
+  chromeos: Laptop,
+}

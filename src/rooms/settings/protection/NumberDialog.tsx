@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { callKey, queryClient, useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import type { Country } from '#rooms/account/phone/countries.ts'
+import { withDialCode } from '#rooms/account/phone/phone.ts'
+import { NumberField } from '#rooms/account/steps/NumberField.tsx'
+import { firstCountry } from '#rooms/account/steps/served.ts'
+import { useAct } from '#rooms/page/loading/useAct.ts'
+import { profilesCalls } from '#rooms/person/person.contract.ts'
+import { type NumberState, numberCalls } from '#rooms/protect/numberChange/numberChange.contract.ts'
+import { numberRefusals, numberWords as words } from '#rooms/protect/numberChange/numberChange.words.ts'
+import { type CodeOnItsWay, OwnCodeForm } from '#rooms/protect/ownCode/OwnCodeForm.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Problem } from '#ui/feedback/Problem.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Form } from '#ui/fields/Form.tsx'
+import { ConfirmDialog } from '#ui/floating/ConfirmDialog.tsx'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+
+type Step = 'number' | 'new code' | 'have old' | 'old code'
+type Sent = { resendAfter: number; otpCode?: string }
+
+/** Another number: a code to it, and then one to the number of now, or seven days. */
+export function NumberDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const state = useCall(numberCalls.state, {}, { enabled: open })
+  const [step, go] = useState<Step>('number')
+  const [country, setCountry] = useState<Country>(firstCountry)
+  const [number, setNumber] = useState('')
+  const [onItsWay, setOnItsWay] = useState<CodeOnItsWay>()
+  const { busy, problem, setProblem, act } = useAct({ why: numberRefusals })
+
+  const close = () => {
+    go('number')
+    setNumber('')
+    setProblem(undefined)
+    onClose()
+  }
+  const full = () => ({
+    phoneNumber: number.startsWith('+') ? number : withDialCode(number, country.dial),
+    countryCode: country.iso,
+  })
+  const sending = (ask: () => Promise<Sent>, next: Step) =>
+    act(async () => {
+      const { otpCode, resendAfter } = await ask()
+      setOnItsWay({ otpCode, resendAt: Date.now() + resendAfter * 1000 })
+      go(next)
+    })
+  const sendNew = () => sending(() => send(numberCalls.sendCode, full()), 'new code')
+  const sendOld = () => sending(() => send(numberCalls.sendOwnCode, {}), 'old code')
+  const show = (now: NumberState) => {
+    queryClient.setQueryData(callKey(numberCalls.state, {}), now)
+    if (now.change) return
+    void queryClient.invalidateQueries({ queryKey: [profilesCalls.own.path] })
+    tell(words.done)
+    close()
+  }
+  const ask = async (code: string) => {
+    const wasLost = state.data?.isLost
+    const now = await send(numberCalls.ask, { ...full(), code })
+    show(now)
+    if (!now.change) return
+    if (wasLost) close()
+    else go('have old')
+  }
+  const confirm = async (code: string) => {
+    show(await send(numberCalls.confirm, { code }))
+    close()
+  }
+
+  if (step === 'new code' || step === 'old code') {
+    const isNew = step === 'new code'
+    return (
+      <Dialog
+        key={step}
+        open={open}
+        onClose={close}
+        title={say(words.change)}
+        description={say(isNew ? words.sentToNew : words.sentToOwn)}
+      >
+        {onItsWay && (
+          <OwnCodeForm
+            sent={onItsWay}
+            resending={busy}
+            onResend={isNew ? sendNew : sendOld}
+            onCancel={close}
+            onConfirm={isNew ? ask : confirm}
+            confirmLabel={words.confirm}
+            refusals={numberRefusals}
+          />
+        )}
+        <Problem text={problem} />
+      </Dialog>
+    )
+  }
+  if (step === 'have old') {
+    return (
+      <ConfirmDialog
+        open={open}
+        title={say(words.haveOld)}
+        description={say(words.haveOldText)}
+        cancel={say(words.haveItNot)}
+        onCancel={close}
+        confirm={say(words.haveIt)}
+        onConfirm={sendOld}
+        busy={busy}
+      >
+        <Problem text={problem} />
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <Dialog
+      key="number"
+      open={open}
+      onClose={close}
+      title={say(words.change)}
+      description={say(words.newNumberText)}
+      closeLabel={say(words.close)}
+    >
+      <Form
+        className="flex flex-col gap-4"
+        onSubmit={() => {
+          if (number !== '') sendNew()
+        }}
+      >
+        <NumberField
+          ref={null}
+          country={country}
+          number={number}
+          error={problem && say(problem)}
+          onChange={(next, typed) => {
+            setCountry(next)
+            setNumber(typed)
+            setProblem(undefined)
+          }}
+          onEnter={sendNew}
+        />
+        <Button type="submit" wide busy={busy} disabled={number === ''}>
+          {say(words.sendCode)}
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

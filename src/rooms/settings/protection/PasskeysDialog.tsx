@@ -1,0 +1,144 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { send } from '#ground/calls/send.ts'
+import { queryClient, useCall } from '#ground/calls/useCall.ts'
+import { givenDay, momentInWords } from '#ground/words/dates.ts'
+import { useSay } from '#ground/words/language.ts'
+import { deviceNamed } from '#rooms/account/sessions/deviceNamed.ts'
+import { CallFailed } from '#rooms/page/loading/CallFailed.tsx'
+import { deviceWords } from '#rooms/protect/devices/devices.words.ts'
+import { OwnCodeDialog } from '#rooms/protect/ownCode/OwnCodeDialog.tsx'
+import { knowsPasskeys, makePasskey } from '#rooms/protect/passkeys/browser.ts'
+import { mostPasskeys, type Passkey, passkeysCalls } from '#rooms/protect/passkeys/passkeys.contract.ts'
+import { passkeysRefusals } from '#rooms/protect/passkeys/passkeys.words.ts'
+import { useGraveAct } from '#rooms/protect/stepUp/useStepUp.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { tell } from '#ui/feedback/tell.ts'
+import { Dialog } from '#ui/floating/Dialog.tsx'
+import { protectionWords as words } from './protection.words.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+const { list, sendCode, begin, add, end } = passkeysCalls
+const readAgain = () => queryClient.invalidateQueries({ queryKey: [list.path] })
+
+/** The person's passkeys, and codes for the day on which all of them are lost. */
+export function PasskeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const own = useCall(list, {}, { enabled: open })
+  const [adding, startAdding] = useState(false)
+  const { busy, act, stepUpDialog } = useGraveAct({ failed: words.failed, why: passkeysRefusals })
+  const remove = ({ id }: Passkey) =>
+    act(async () => {
+      await send(end, { id })
+      await readAgain()
+      tell(words.removed)
+    })
+  const passkeys = own.data?.passkeys
+  return (
+    <>
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={say(words.passkeys)}
+        description={say(words.passkeysText)}
+        closeLabel={say(words.close)}
+      >
+        {own.failed ? (
+          <CallFailed title={words.notLoaded} call={own} />
+        ) : passkeys ? (
+          <>
+            {passkeys.length > 0 && (
+              <ul aria-label={say(words.passkeys)} className="divide-y divide-border">
+                {passkeys.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    busy={busy}
+                    onRemove={() => remove(passkey)}
+                  />
+                ))}
+              </ul>
+            )}
+            {!knowsPasskeys() ? (
+              <p className="text-small text-muted">{say(words.unknownHere)}</p>
+            ) : (
+              passkeys.length < mostPasskeys && (
+                <Button wide onClick={() => startAdding(true)}>
+                  <KeyRound size={20} aria-hidden="true" />
+                  {say(words.add)}
+                </Button>
+              )
+            )}
+            {passkeys.length > 0 && (
+              <RecoveryCodes left={own.data?.recoveryCodesLeft ?? 0} onMade={readAgain} />
+            )}
+          </>
+        ) : (
+          <Skeleton width="100%" height={128} />
+        )}
+      </Dialog>
+      <AddPasskey open={adding} onClose={() => startAdding(false)} />
+      {stepUpDialog}
+    </>
+  )
+}
+
+type PasskeyRowProps = { passkey: Passkey; busy: boolean; onRemove: () => void }
+
+function PasskeyRow({ passkey: { name, addedOn, usedOn, trustedFrom }, busy, onRemove }: PasskeyRowProps) {
+  const say = useSay()
+  return (
+    <li className="flex min-h-16 flex-wrap items-center gap-3 py-2">
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-small text-muted">
+          {say(usedOn ? words.usedOn(givenDay(usedOn)) : words.addedOn(givenDay(addedOn)))}
+        </span>
+        {trustedFrom && (
+          <span className="block text-small text-warning">
+            {say(words.proofFrom(momentInWords(new Date(trustedFrom))))}
+          </span>
+        )}
+      </span>
+      <Button
+        size="small"
+        tone="soft"
+        busy={busy}
+        aria-label={say(words.removeNamed(name))}
+        onClick={onRemove}
+      >
+        {say(words.remove)}
+      </Button>
+    </li>
+  )
+}
+
+/** The name is that of the device, which is what people look for when they lose one. */
+function AddPasskey({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay()
+  const confirm = async (code: string) => {
+    const { options } = await send(begin, { code })
+    const made = await makePasskey(options)
+    if (!made) return
+    await send(add, { made, name: say(deviceWords(deviceNamed(navigator.userAgent))) })
+    await readAgain()
+    tell(words.added, words.addedText)
+  }
+  return (
+    <OwnCodeDialog
+      open={open}
+      onClose={onClose}
+      title={words.add}
+      text={words.passkeysText}
+      consequences={[words.addText, words.addedText]}
+      sendCode={() => send(sendCode, {})}
+      codeSentTo={words.sentTo}
+      confirmLabel={words.confirm}
+      confirm={confirm}
+      refusals={passkeysRefusals}
+    />
+  )
+}

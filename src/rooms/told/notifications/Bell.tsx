@@ -1,0 +1,38 @@
+import { Bell as BellIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useCall } from '#ground/calls/useCall.ts'
+import { useSay } from '#ground/words/language.ts'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Tooltip } from '#ui/floating/Tooltip.tsx'
+import { notificationsCalls } from './notifications.contract.ts'
+import { bellWords, notificationWords } from './notifications.words.ts'
+
+const NotificationsDialog = lazy(async () => ({
+  default: (await import('./NotificationsDialog.tsx')).NotificationsDialog,
+}))
+
+/** Shows how many notifications are unread; a tap opens their list. */
+export function Bell() {
+  const say = useSay()
+  const unread = useCall(notificationsCalls.unread, {})
+  const [open, setOpen] = useState<boolean>()
+  const count = unread.data?.length ?? 0
+  return (
+    <>
+      <Tooltip text={say(notificationWords.title)}>
+        <IconButton
+          tone="hero"
+          label={say(bellWords(count))}
+          icon={<BellIcon size={22} aria-hidden="true" />}
+          count={count > 99 ? '99+' : count > 0 ? `${count}` : undefined}
+          onClick={() => setOpen(true)}
+        />
+      </Tooltip>
+      {open !== undefined && (
+        <Suspense>
+          <NotificationsDialog open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

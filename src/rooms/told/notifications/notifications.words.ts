@@ -1,0 +1,132 @@
+import { messages, type Text } from '#ground/words/i18n.ts'
+import { plural } from '#ground/words/plural.ts'
+import type { Notification } from './notifications.contract.ts'
+
+export const notificationWords = messages({
+  title: {
+    en: 'Notifications',
+    ar: 'الإشعارات',
+  },
+  none: {
+    en: 'Nothing yet',
+    ar: 'لا إشعارات بعد',
+  },
+  noneText: {
+    en: 'You will see it here when someone rates you or a friend joins with your link.',
+    ar: 'عندما يقيّمك أحد أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
+  noneTextSealed: {
+    en: 'You will see it here when your ratings are updated, at night, or a friend joins with your link.',
+    ar: 'عندما تُحدَّث تقييماتك ليلًا أو ينضم صديق عبر رابطك ستقرأ ذلك هنا.',
+  },
+  loading: {
+    en: 'Your notifications are being loaded',
+    ar: 'يجري تحميل إشعاراتك',
+  },
+  isNew: {
+    en: 'New',
+    ar: 'جديد',
+  },
+  earlier: {
+    en: 'Show earlier ones',
+    ar: 'عرض الأقدم',
+  },
+  earlierFailed: {
+    en: 'Earlier ones could not be loaded',
+    ar: 'تعذّر تحميل الأقدم',
+  },
+  failed: {
+    en: 'Your notifications could not be loaded',
+    ar: 'تعذّر تحميل إشعاراتك',
+  },
+  close: {
+    en: 'Close',
+    ar: 'إغلاق',
+  },
+})
+
+/** What a screen reader says of the bell, whose count ends at 99+. */
+export function bellWords(count: number): Text {
+  if (count === 0) return notificationWords.title
+  if (count > 99) return { en: 'More than 99 new notifications', ar: 'أكثر من 99 إشعارًا جديدًا' }
+  return plural(count, {
+    en: { one: '# new notification', other: '# new notifications' },
+    ar: {
+      zero: 'لا إشعارات جديدة',
+      one: 'إشعار جديد واحد',
+      two: 'إشعاران جديدان',
+      few: '# إشعارات جديدة',
+      many: '# إشعارًا جديدًا',
+      other: '# إشعار جديد',
+    },
+  })
+}
+
+export const kindWords: Record<Notification['kind'], Text> = {
+  new_rating: {
+    en: 'Someone rated you',
+    ar: 'قيّمك أحدهم',
+  },
+  ratings_renewed: {
+    en: 'Your ratings were updated',
+    ar: 'تم تحديث تقييماتك',
+  },
+  friend_joined: {
+    en: 'A friend joined with your link',
+    ar: 'انضم صديق عبر رابطك',
+  },
+  verified: {
+    en: 'You are now verified',
+    ar: 'حسابك موثّق الآن',
+  },
+  verification_removed: {
+    en: 'Your verified badge was removed',
+    ar: 'أُزيلت شارة التوثيق من حسابك',
+  },
+  new_device: {
+    en: 'A new device signed in. Was it you?',
+    ar: 'سجّل جهاز جديد الدخول إلى حسابك. هل هذا أنت؟',
+  },
+  grave_asked: {
+    en: 'One of your devices asked for something important. You can stop it',
+    ar: 'طلب أحد أجهزتك أمرًا مهمًا. يمكنك إيقافه',
+  },
+  number_asked: {
+    en: 'Your number is going to change. You can stop it',
+    ar: 'سيتغيّر رقمك. يمكنك إيقاف ذلك',
+  },
+  number_changed: {
+    en: 'Your number was changed',
+    ar: 'تم تغيير رقمك',
+  },
+  passkey_added: {
+    en: 'A passkey was added to your account',
+    ar: 'تمت إضافة مفتاح مرور إلى حسابك',
+  },
+  protection_changed: {
+    en: 'A passkey was removed, or recovery codes were made',
+    ar: 'أُزيل مفتاح مرور أو أُنشئت رموز استعادة',
+  },
+  number_lost: {
+    en: 'Your number belongs to somebody else now. Enter a new one to keep your account',
+    ar: 'صار رقمك لشخص آخر. أدخل رقمًا جديدًا لتحتفظ بحسابك',
+  },
+  decided: {
+    en: 'There is a decision about your account',
+    ar: 'صدر قرار بشأن حسابك',
+  },
+  report_answered: {
+    en: 'Your report was answered',
+    ar: 'أجبنا عن بلاغك',
+  },
+  appeal_answered: {
+    en: 'Your appeal was answered',
+    ar: 'أجبنا عن تظلّمك',
+  },
+}
+
+/** Others may read what a telephone shows, so that of some things it says only that there is something. */
+export const discreetWords: Text = {
+  en: 'There is a message for you in Simat',
+  ar: 'لديك رسالة في سِمات',
+}

@@ -1,0 +1,57 @@
+import { createECDH } from 'node:crypto'
+import type { Handlers } from '#ground/calls/implement.server.ts'
+import { refusal } from '#ground/calls/refusal.server.ts'
+import { room } from '#ground/calls/room.server.ts'
+import type { Database } from '#ground/database/database.server.ts'
+import { sessionDigestIn } from '#rooms/account/sessions/sessions.server.ts'
+import type { PushSettings } from './deliver.server.ts'
+import { pushCalls } from './push.contract.ts'
+import { subscribe, unsubscribe } from './push.sql.ts'
+import { pushRefusals } from './push.words.ts'
+import { nextOf } from './pushTimes.ts'
+import { isOfService } from './services.ts'
+import { pushHours } from './tell.server.ts'
+
+export const pushRoom = room({
+  calls: pushCalls,
+  words: pushRefusals,
+  routes: pushRoutes,
+  needs: 'push',
+})
+
+type Deps = { db: Database; push: PushSettings; secure: boolean }
+
+function pushRoutes({ db, push, secure }: Deps): Handlers<typeof pushCalls> {
+  return {
+    async key() {
+      return { publicKey: push.keys.publicKey }
+    },
+
+    async subscribe({ input, viewer, exchange }) {
+      if (!isOfService(input.endpoint, push.services))
+        throw refusal(pushCalls.subscribe, 'PUSH_SERVICE_UNKNOWN')
+      if (!isUsable(input)) throw refusal(pushCalls.subscribe, 'PUSH_KEY_INVALID')
+      const nextAt = nextOf(pushHours, Date.now())
+      const sessionDigest = sessionDigestIn(exchange, secure)
+      await db.write(subscribe, { ...input, personId: viewer.id, sessionDigest, nextAt })
+      return { success: true }
+    },
+
+    async unsubscribe({ input: { endpoint }, viewer }) {
+      await db.write(unsubscribe, { personId: viewer.id, endpoint })
+      return { success: true }
+    },
+  }
+}
+
+/** A key that is no point of the curve would fail each time that something is to be told. */
+function isUsable({ p256dh, auth }: { p256dh: string; auth: string }) {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  try {
+    return pair.computeSecret(Buffer.from(p256dh, 'base64url')).length === 32
+  } catch {
+    return false
+  }
+}
